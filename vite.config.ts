@@ -6,7 +6,7 @@ import { leanContracts } from "./src/build/lean-contracts.ts"
 import { sharedFiles } from "./src/build/shared-files.ts"
 
 const notOfRecords = /\/(?:table-page|confirm-dialog|use-unsaved|mutationObserver|useMutation)\.[jt]sx?$/
-const ofEarly = /\/src\/(?:early\/|calls\/service-addresses\.|session\/csrf-token\.)|\/schemas\/redirect-link\./
+const ofEarly = /\/src\/(?:early\/|calls\/base-urls\.|session\/csrf-token\.)|\/schemas\/redirect-link\./
 const ofForms = /\/(?:engine|fields|renderers)\//
 
 /** The web app: built once into `dist/web` by `npm start`, served by the server with the API on one origin. */
@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             // What runs first must wait for nothing else.
             { name: "early", test: ofEarly, includeDependenciesRecursively: false },
-            { name: "everyday", minShareCount: 14, test: (file) => !notOfRecords.test(file) },
+            { name: "core", minShareCount: 14, test: (file) => !notOfRecords.test(file) },
             // Needed before anything of a form is, so they must not draw all of it with them.
             { name: "beginning", test: /\/ui\/(?:announce|lazily)\./ },
             { name: "icons", minShareCount: 3, test: /lucide-react/ },

@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...browserless,
           name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/laws/**/*.test.{ts,tsx}"],
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.{ts,tsx}"],
           // A property draws hundreds of definitions; what else the machine does is no fault of theirs.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           provide: { thorough: false },
           globalSetup: ["tests/support/database-server.ts"],
-          setupFiles: ["tests/support/begin-file.ts"],
+          setupFiles: ["tests/support/setup-test-file.ts"],
           isolate: false,
           // Twice what the slowest test takes on a machine that is busy with as many others as it has processors.
           testTimeout: 60_000,
@@ -61,7 +61,7 @@ export default defineConfig({
           ...browserless,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/e2e/support/product-server.ts"],
+          globalSetup: ["tests/e2e/support/app-server.ts"],
           // What a page comes to show is waited for; a second is short where two browsers share the machine.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
@@ -75,7 +75,7 @@ export default defineConfig({
           include: ["tests/s3/**/*.test.ts"],
           provide: { thorough: false },
           globalSetup: ["tests/support/database-server.ts"],
-          setupFiles: ["tests/support/begin-file.ts"],
+          setupFiles: ["tests/support/setup-test-file.ts"],
           // Each file starts its service at the same ports.
           fileParallelism: false,
           testTimeout: 120_000,
@@ -89,7 +89,7 @@ export default defineConfig({
           include: ["tests/long/**/*.test.ts", ...thoroughToo],
           provide: { thorough: true },
           globalSetup: ["tests/support/database-server.ts"],
-          setupFiles: ["tests/support/begin-file.ts"],
+          setupFiles: ["tests/support/setup-test-file.ts"],
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

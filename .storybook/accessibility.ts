@@ -32,10 +32,10 @@ export const expectAccessible: AfterEach = async ({ globals, parameters }) => {
     // Of what is right axe would describe each element as well, which nobody reads.
     resultTypes: ["violations"],
   })
-  const sentences = violations.flatMap(({ id, nodes }) =>
+  const messages = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}\n${failureSummary}`),
   )
-  if (sentences.length > 0) throw new Error(sentences.join("\n"))
+  if (messages.length > 0) throw new Error(messages.join("\n"))
 }
 
 function optionsOf(globals: Record<string, unknown>, rules: Rules): RunOptions {

@@ -2,20 +2,20 @@ import type { Decorator, Preview } from "@storybook/react-vite"
 import { useLayoutEffect } from "react"
 import { configure } from "storybook/test"
 import { prepareForAny } from "../engine/validate/preparation.ts"
-import { fetchParts } from "../fields/on-demand.ts"
+import { fetchFieldChunks } from "../fields/on-demand.ts"
 import { directionOf, isLanguage, languages, type Language } from "../schemas/languages.ts"
 import { fieldTypeNames } from "../schemas/profile-types.ts"
 import { chooseLanguage } from "../src/language/current-language.ts"
 import { LanguageProvider } from "../src/language/language-provider.tsx"
-import { speakAdministration, spokenTexts } from "../src/language/spoken-texts.ts"
+import { loadAdminMessages, getMessages } from "../src/language/loaded-messages.ts"
 import type { ColorMode } from "../ui/color-mode.tsx"
-import { layerParts } from "../ui/layer-parts.ts"
+import { layerChunk } from "../ui/layer-chunk.ts"
 import { UiProvider } from "../ui/theme-provider.tsx"
 import "../ui/styles/index.css"
 import { expectAccessible, isTestRun } from "./accessibility.ts"
 import { withoutReactRecords } from "./lean-react.ts"
 import { withoutRealPointer } from "./no-real-pointer.ts"
-import { fetchTexts } from "./texts-at-hand.ts"
+import { preloadMessages } from "./preload-messages.ts"
 import "./preview.css"
 
 if (isTestRun) {
@@ -27,7 +27,7 @@ if (isTestRun) {
 configure({ asyncUtilTimeout: 5000 })
 
 /** Every story stands where a screen would: in a language, in its direction or the other one, in light or dark. */
-const inTheProduct: Decorator = (Story, { globals }) => {
+const withAppProviders: Decorator = (Story, { globals }) => {
   const language = languageOf(globals["language"])
   useLayoutEffect(() => chooseLanguage(language), [language])
   return (
@@ -48,18 +48,18 @@ function languageOf(value: unknown): Language {
 }
 
 /** The language's own direction, unless the toolbar turns the page the other way. */
-function directionIn(language: Language, chosen: unknown): "ltr" | "rtl" {
-  return chosen === "ltr" || chosen === "rtl" ? chosen : directionOf[language]
+function directionIn(language: Language, selected: unknown): "ltr" | "rtl" {
+  return selected === "ltr" || selected === "rtl" ? selected : directionOf[language]
 }
 
 async function fetchAll(language: Language): Promise<void> {
   await Promise.all([
-    speakAdministration(),
-    spokenTexts(language, true),
-    fetchTexts(language),
+    loadAdminMessages(),
+    getMessages(language, true),
+    preloadMessages(language),
     prepareForAny(),
-    fetchParts(fieldTypeNames),
-    layerParts.fetch(),
+    fetchFieldChunks(fieldTypeNames),
+    layerChunk.fetch(),
   ])
 }
 
@@ -67,7 +67,7 @@ async function fetchAll(language: Language): Promise<void> {
 if (isTestRun) await fetchAll("en")
 
 const preview: Preview = {
-  decorators: [inTheProduct],
+  decorators: [withAppProviders],
   // What a page fetches is there before the story is drawn, so that no story begins with an empty page.
   loaders: [
     async ({ globals }) => {
@@ -81,7 +81,7 @@ const preview: Preview = {
   async beforeEach() {
     localStorage.clear()
     sessionStorage.clear()
-    const { toastStore } = await layerParts.fetch()
+    const { toastStore } = await layerChunk.fetch()
     toastStore.remove()
   },
   afterEach: expectAccessible,

@@ -2,19 +2,21 @@
 
 const fs = require("node:fs")
 const path = require("node:path")
-const { Refusal } = require("./refusal.cjs")
+const { StartupError } = require("./startup-error.cjs")
 
-/** A step runs one of the project's own TypeScript files; what is typed after the command goes to it. */
+/** A step that runs one of the project's TypeScript files. Arguments after the command are passed to it. */
 function entry(file) {
   return (projectRoot, givenArguments) => {
     const script = path.join(projectRoot, file)
     if (!fs.existsSync(script))
-      throw new Refusal(`${file} is missing from this copy of the project; restore it with git.`)
+      throw new StartupError(`${file} is missing from this copy of the project; restore it with git.`)
     return [script, ...givenArguments]
   }
 }
 
-/** A step runs an installed tool by the file its package names, so that it runs under the pinned Node as well. */
+/**
+ * A step that runs an installed tool through the file its package names, so that it also runs under the pinned Node.
+ */
 function tool(packageName, ...fixedArguments) {
   return (projectRoot, givenArguments) => {
     const folder = path.join(projectRoot, "node_modules", packageName)
@@ -24,7 +26,7 @@ function tool(packageName, ...fixedArguments) {
   }
 }
 
-/** What each npm script does, as a list of steps; the first that fails ends it. */
+/** The steps of each npm script. The first step that fails ends the script. */
 const commands = {
   start: [entry("server/commands/start.ts")],
   build: [entry("server/commands/build.ts")],
@@ -42,12 +44,12 @@ const commands = {
   restore: [entry("server/commands/restore.ts")],
   bench: [entry("tests/benchmarks/main.ts")],
   storybook: [tool("storybook", "dev", "-p", "6006", "--no-open")],
-  guide: [entry("tests/guide/take-pictures.ts")],
+  guide: [entry("tests/guide/take-screenshots.ts")],
   generate: [entry("server/commands/generate.ts"), entry("ui/theme/write-styles.ts")],
   format: [tool("oxfmt", "--write"), tool("oxlint", "--fix")],
 }
 
-/** What an operator runs where only the packages of production are installed. */
+/** Commands that an operator runs where only the production packages are installed. */
 const productionCommands = new Set([
   "start",
   "setup",

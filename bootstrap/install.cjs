@@ -5,13 +5,14 @@ const { spawnSync } = require("node:child_process")
 const fs = require("node:fs")
 const path = require("node:path")
 const { acquireProcessLock, describeHolder } = require("./process-lock.cjs")
-const { Refusal } = require("./refusal.cjs")
+const { StartupError } = require("./startup-error.cjs")
 
 const dependencyFields = ["dependencies", "devDependencies", "optionalDependencies", "overrides", "allowScripts"]
 
 /**
- * Brings node_modules to what package-lock.json says; a second process waits for the first instead of installing too.
- * A command that runs in production is content with `npm ci --omit=dev` once the page is built, and then writes nothing.
+ * Installs node_modules as package-lock.json requires; a second process waits for the first instead of installing too.
+ * For a command that runs in production, `npm ci --omit=dev` is enough once the page is built, and nothing is written
+ * then.
  */
 async function ensureInstalled(projectRoot, { runsInProduction = false } = {}) {
   const wanted = fingerprint(projectRoot)
@@ -25,7 +26,7 @@ async function ensureInstalled(projectRoot, { runsInProduction = false } = {}) {
   }
 }
 
-/** A change of scripts or description does not ask for a new installation; a change of dependencies does. */
+/** Fingerprint of the dependencies. A change of scripts or description does not require a new installation. */
 function fingerprint(projectRoot) {
   const { manifest, lock } = readManifests(projectRoot)
   const hash = createHash("sha256").update(lock)
@@ -40,7 +41,9 @@ function readManifests(projectRoot) {
       lock: fs.readFileSync(path.join(projectRoot, "package-lock.json"), "utf8"),
     }
   } catch (error) {
-    throw new Refusal(`package.json and package-lock.json could not be read: ${error.message}. Restore them with git.`)
+    throw new StartupError(
+      `package.json and package-lock.json could not be read: ${error.message}. Restore them with git.`,
+    )
   }
 }
 
@@ -60,7 +63,7 @@ function isBuilt(projectRoot) {
   return fs.existsSync(path.join(projectRoot, "dist", ".built-from"))
 }
 
-/** The stamp only spares the comparison: where the code directory cannot be written, each start compares. */
+/** The stamp only saves the comparison: if the code directory is not writable, every start compares. */
 function writeStampWherePossible(stamp, wanted) {
   try {
     fs.writeFileSync(stamp, `${wanted}\n`)
@@ -69,7 +72,7 @@ function writeStampWherePossible(stamp, wanted) {
   }
 }
 
-/** npm's own record of a finished installation: someone who ran npm by hand need not wait for it a second time. */
+/** Checks npm's own record of a finished installation, so that a manual `npm ci` is not repeated. */
 function npmInstalledTheSame(projectRoot, { withoutDevelopment = false } = {}) {
   const record = path.join(projectRoot, "node_modules", ".package-lock.json")
   if (!fs.existsSync(record)) return false
@@ -99,22 +102,22 @@ function install(projectRoot, wanted) {
   const npm = npmCommand()
   const run = spawnSync(
     npm.file,
-    // The page is built on this machine, so the tools are wanted even where NODE_ENV says production.
+    // The page is built on this machine, so the tools are required even if NODE_ENV is production.
     [...npm.arguments, "ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"],
     { cwd: projectRoot, encoding: "utf8", maxBuffer: 64 * 1024 * 1024, stdio: ["ignore", "pipe", "pipe"] },
   )
   if (run.error !== undefined) {
-    throw new Refusal(`npm could not be started (${run.error.message}). Install npm 10 or later and try again.`)
+    throw new StartupError(`npm could not be started (${run.error.message}). Install npm 10 or later and try again.`)
   }
   if (run.status !== 0) {
     process.stderr.write(`${run.stdout}${run.stderr}\n`)
-    throw new Refusal("The installation failed; what npm said is above. Mend that and run the same command again.")
+    throw new StartupError("The installation failed; what npm said is above. Mend that and run the same command again.")
   }
   fs.writeFileSync(stampFile(projectRoot), `${wanted}\n`)
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
 }
 
-/** The very npm that runs us when there is one, else the one on the PATH. */
+/** The npm that runs this process if there is one, else the npm on the PATH. */
 function npmCommand() {
   const running = process.env.npm_execpath
   if (running !== undefined && /npm-cli\.c?js$/.test(running) && fs.existsSync(running)) {
@@ -138,7 +141,7 @@ function tryLock(lockFile) {
   try {
     return acquireProcessLock(lockFile)
   } catch (error) {
-    throw new Refusal(
+    throw new StartupError(
       `${path.dirname(lockFile)} cannot be written (${error.code}); give this user the right to write there.`,
     )
   }

@@ -2,7 +2,7 @@
 
 const fs = require("node:fs")
 const path = require("node:path")
-const { Refusal } = require("./refusal.cjs")
+const { StartupError } = require("./startup-error.cjs")
 
 const neededMajor = 24
 
@@ -11,7 +11,7 @@ function findPinnedNode(projectRoot, running = { version: process.versions.node,
   const pinned = path.join(projectRoot, "node_modules", ".bin", "node")
   if (fs.existsSync(pinned)) return fs.realpathSync(pinned)
   if (Number.parseInt(running.version, 10) >= neededMajor) return running.execPath
-  throw new Refusal(
+  throw new StartupError(
     `This project needs Node ${neededMajor} or later, this is ${running.version}, and npm brings no pinned one for ` +
       `${process.platform} on ${process.arch}: install Node ${neededMajor} (nodejs.org) and run the same command again.`,
   )

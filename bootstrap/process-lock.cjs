@@ -3,12 +3,12 @@
 const fs = require("node:fs")
 
 /**
- * Takes a lock file that names its holder by process id and start time, so that a lock left behind by a killed process,
- * or by a process id that has since been given to another, is recognised and reclaimed.
+ * Acquires a lock file that names its owner by process ID and start time. The start time detects and reclaims a lock
+ * that a killed process left behind, even if its process ID has been reused.
  */
 function acquireProcessLock(file) {
   const mine = JSON.stringify({ pid: process.pid, started: processStart(process.pid), since: new Date().toISOString() })
-  // Written aside and linked into place: a lock is never seen half written.
+  // Written to a draft file and linked into place, so that a partly written lock is never visible.
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   fs.writeFileSync(draft, mine, { mode: 0o644 })
   try {
@@ -35,7 +35,7 @@ function linkIfFree(draft, file) {
   }
 }
 
-/** Two who find the same stale lock: only its own text is thrown away, a lock that came meanwhile is put back. */
+/** Removes a stale lock only if its text is unchanged; restores a lock that another process acquired in between. */
 function discardStale(file, staleText) {
   const aside = `${file}.stale.${process.pid}`
   try {
@@ -70,7 +70,10 @@ function parseHolder(text) {
   }
 }
 
-/** Alive, and the same process that wrote the lock: where the system tells start times, they must agree. */
+/**
+ * Whether the process is alive and is the one that wrote the lock. Start times must match where the system reports
+ * them.
+ */
 function isAlive({ pid, started = null }) {
   try {
     process.kill(pid, 0)
@@ -79,21 +82,22 @@ function isAlive({ pid, started = null }) {
   }
   const found = processStatus(pid)
   if (found === null) return true
-  // Killed but not yet collected by its parent: in a container without an init process it stays so for ever.
+  // A zombie: killed but not yet reaped by its parent. In a container without an init process it stays that way
+  // forever.
   if (found.state === "Z" || found.state === "X") return false
   return started === null || found.started === started
 }
 
-/** When the process began, in clock ticks since boot; null where the system does not tell. */
+/** Start time of the process in clock ticks since boot; null if the system does not report it. */
 function processStart(pid) {
   return processStatus(pid)?.started ?? null
 }
 
-/** Fields 3 and 22 of /proc/<pid>/stat, null where the system has no such file. */
+/** Fields 3 and 22 of /proc/<pid>/stat; null if the system has no such file. */
 function processStatus(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8")
-    // The second field is the name in parentheses and may itself hold spaces and parentheses.
+    // The second field is the name in parentheses, which may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
     return { state: fields[0], started: fields[19] ?? null }
   } catch {

@@ -5,17 +5,18 @@ const os = require("node:os")
 const path = require("node:path")
 
 const forwardedSignals = ["SIGINT", "SIGTERM", "SIGHUP"]
-// A terminal's Ctrl-C reaches us twice, from the terminal and again from npm: what comes so close together is one press.
+// Ctrl-C in a terminal arrives twice, from the terminal and again from npm. Signals within this time (ms) count as one.
 const onePressMs = 400
 const parentCheckMs = 1000
 
-/** Runs a command under the pinned Node, hands each signal on exactly once, and resolves to its exit code. */
+/** Runs a command under the pinned Node, forwards each signal exactly once, and resolves to its exit code. */
 function runForwarded(node, nodeArguments, projectRoot) {
   const watch = path.join(__dirname, "stop-with-parent.cjs")
   const child = spawn(node, ["--require", watch, ...nodeArguments], {
     cwd: projectRoot,
     env: childEnvironment(projectRoot),
-    // In a process group of its own the terminal's Ctrl-C does not reach it past us; the channel ends when we are killed.
+    // In a separate process group the terminal's Ctrl-C does not bypass this process; the channel closes when it is
+    // killed.
     detached: process.platform !== "win32",
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   })
@@ -48,7 +49,7 @@ function forwardSignals(child) {
   }
 }
 
-/** Under npm, a killed npm must not leave a server behind that no one can see. */
+/** Detects a killed npm, so that it does not leave an invisible server running. */
 function watchForLostParent(onLost) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
   const parent = process.ppid
@@ -64,7 +65,7 @@ function childEnvironment(projectRoot) {
   const modules = path.join(projectRoot, "node_modules")
   const pathBefore = process.env.PATH === undefined ? "" : `${path.delimiter}${process.env.PATH}`
   return {
-    // The second start need not compile the same modules again.
+    // Saves compiling the same modules again on the next start.
     NODE_COMPILE_CACHE: path.join(modules, ".cache", "compile"),
     ...process.env,
     RISK_UNIVERSE_BOOTSTRAP: String(process.pid),

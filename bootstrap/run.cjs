@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 "use strict"
 
-// The front door of every npm script: installs what the lock file says, then goes on under the pinned Node.
-// It depends on nothing and runs on the Node that Debian ships, because it runs before anything is installed.
+// Entry point of every npm script: installs what the lock file requires, then continues under the pinned Node. It has
+// no dependencies and runs on the Node that Debian ships, because it runs before anything is installed.
 
 const path = require("node:path")
 const { commands, productionCommands } = require("./commands.cjs")
 const { ensureInstalled } = require("./install.cjs")
 const { findPinnedNode } = require("./pinned-node.cjs")
 const { runForwarded } = require("./run-forwarded.cjs")
-const { Refusal } = require("./refusal.cjs")
+const { StartupError } = require("./startup-error.cjs")
 
 const projectRoot = path.resolve(__dirname, "..")
 
@@ -18,7 +18,7 @@ async function main() {
   const steps = Object.hasOwn(commands, name ?? "") ? commands[name] : undefined
   if (steps === undefined) {
     const known = Object.keys(commands).join(", ")
-    throw new Refusal(`There is no command "${name ?? ""}". The commands are: ${known}.`)
+    throw new StartupError(`There is no command "${name ?? ""}". The commands are: ${known}.`)
   }
   await ensureInstalled(projectRoot, { runsInProduction: productionCommands.has(name) })
   const node = findPinnedNode(projectRoot)
@@ -32,7 +32,7 @@ async function main() {
 main().then(
   (code) => process.exit(code),
   (error) => {
-    console.error(error instanceof Refusal ? error.message : error)
+    console.error(error instanceof StartupError ? error.message : error)
     process.exit(1)
   },
 )

@@ -1,17 +1,17 @@
 import type { LocalisedText } from "../schemas/languages.ts"
 import type { Problem } from "../schemas/problems.ts"
 
-/** A field as a sentence may call it. */
+/** A field with its label. */
 interface Named {
   readonly id: string
   readonly keyword: string
   readonly text: LocalisedText
 }
 
-/** The parameters by which a problem speaks of a field beside the one at its path. */
+/** Problem parameters that name further fields apart from the one at the problem's path. */
 const naming = ["field", "otherField", "other", "target", "column"] as const
 
-/** Problems that name fields by keyword or id, with the labels that people know these fields by. */
+/** Adds labels to problems that name fields by keyword or ID, so that messages show the labels users know. */
 export function labelProblems(problems: readonly Problem[], fields: Iterable<Named>): readonly Problem[] {
   if (!problems.some((one) => naming.some((name) => typeof one.params?.[name] === "string"))) return problems
   const labels = new Map<string, LocalisedText>()

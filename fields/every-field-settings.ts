@@ -1,7 +1,7 @@
 import { fieldRoles, type FieldRole } from "../schemas/profile-types.ts"
-import { settingChoice, settingFields, type FiveTexts, type Setting } from "./setting.ts"
+import { settingOption, settingFields, type TranslationTuple, type Setting } from "./setting.ts"
 
-const roleTexts: Readonly<Record<FieldRole, FiveTexts>> = {
+const roleLabels: Readonly<Record<FieldRole, TranslationTuple>> = {
   uid: ["Number", "Número", "संख्या", "Numéro", "الرقم"],
   title: ["Title", "Título", "शीर्षक", "Titre", "العنوان"],
   description: ["Description", "Descripción", "विवरण", "Description", "الوصف"],
@@ -37,7 +37,7 @@ const label: Setting = {
   id: "fieldText",
   type: "TEXT",
   text: ["Label", "Etiqueta", "लेबल", "Libellé", "التسمية"],
-  // The panel is a form like any other, and what names its record is the label.
+  // The panel is a regular form, and its record name is the label.
   options: { isMandatory: true, role: "title", maxLength: 2000 },
 }
 const keyword: Setting = {
@@ -66,9 +66,9 @@ const width: Setting = {
   options: {
     width: "half",
     options: [
-      settingChoice("full", ["Full", "Completo", "पूरी", "Pleine", "كامل"]),
-      settingChoice("half", ["Half", "Mitad", "आधी", "Moitié", "نصف"]),
-      settingChoice("third", ["One third", "Un tercio", "एक तिहाई", "Un tiers", "ثلث"]),
+      settingOption("full", ["Full", "Completo", "पूरी", "Pleine", "كامل"]),
+      settingOption("half", ["Half", "Mitad", "आधी", "Moitié", "نصف"]),
+      settingOption("third", ["One third", "Un tercio", "एक तिहाई", "Un tiers", "ثلث"]),
     ],
   },
 }
@@ -88,7 +88,7 @@ const role: Setting = {
   id: "role",
   type: "TAGREF",
   text: ["Role of the field", "Rol en el registro", "रिकॉर्ड में भूमिका", "Rôle dans la fiche", "الدور في السجل"],
-  options: { width: "half", options: fieldRoles.map((name) => settingChoice(name, roleTexts[name])) },
+  options: { width: "half", options: fieldRoles.map((name) => settingOption(name, roleLabels[name])) },
 }
 const whenHidden: Setting = {
   id: "whenHidden",
@@ -97,14 +97,14 @@ const whenHidden: Setting = {
   options: {
     width: "half",
     options: [
-      settingChoice("keep", [
+      settingOption("keep", [
         "Keep the value",
         "Conservar el valor",
         "मान रखें",
         "Conserver la valeur",
         "الاحتفاظ بالقيمة",
       ]),
-      settingChoice("clear", ["Clear the value", "Borrar el valor", "मान हटाएँ", "Effacer la valeur", "مسح القيمة"]),
+      settingOption("clear", ["Clear the value", "Borrar el valor", "मान हटाएँ", "Effacer la valeur", "مسح القيمة"]),
     ],
   },
 }
@@ -128,14 +128,14 @@ const tag: Setting = {
   options: {
     width: "half",
     options: [
-      settingChoice("USER", [
+      settingOption("USER", [
         "People (USER)",
         "Personas (USER)",
         "लोग (USER)",
         "Les personnes (USER)",
         "الأشخاص (USER)",
       ]),
-      settingChoice("SYSTEM", [
+      settingOption("SYSTEM", [
         "Nobody (SYSTEM)",
         "Nadie (SYSTEM)",
         "कोई नहीं (SYSTEM)",
@@ -146,7 +146,7 @@ const tag: Setting = {
   },
 }
 
-/** What every field with a value can be set to, before its type's own settings. */
+/** Settings of every field with a value, before its type's own settings. */
 export const everyFieldSettings = settingFields([
   label,
   keyword,
@@ -159,5 +159,5 @@ export const everyFieldSettings = settingFields([
   tag,
 ])
 
-/** Headings and lines have a text and a place, and nothing to fill in. */
+/** Headings and dividers have a label and a position, and no value. */
 export const layoutSettings = settingFields([label, keyword])

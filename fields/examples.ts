@@ -14,7 +14,10 @@ import { tagrefExample } from "./tagref/example.ts"
 import { textExample } from "./text/example.ts"
 import { timePeriodExample } from "./time-period/example.ts"
 
-/** Every field type's own example: it feeds its story, its contract test and the benchmark, and no page that people use. */
+/**
+ * Example of every field type, used by its story, its contract test and the benchmark, and by no page of the
+ * application.
+ */
 export const fieldExamples: Readonly<Record<FieldTypeName, FieldExample>> = {
   TEXT: textExample,
   PARAGRAPH: paragraphExample,

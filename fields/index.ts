@@ -14,7 +14,7 @@ import { tagref } from "./tagref/field.ts"
 import { text } from "./text/field.ts"
 import { timePeriod } from "./time-period/field.ts"
 
-/** The vocabulary: the pure half of every field type. Here, and only here, their types are widened to the contract. */
+/** The pure part of every field type. Only here are their types widened to the contract. */
 export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   TEXT: text,
   PARAGRAPH: paragraph,
@@ -31,16 +31,16 @@ export const fieldTypes: Readonly<Record<FieldTypeName, FieldType>> = {
   DIVIDER: divider,
 }
 
-/** Undefined where no field type has the name. */
+/** Returns undefined if no field type has the name. */
 export function fieldTypeOf(name: string): FieldType | undefined {
   const known = fieldTypeNames.find((typeName) => typeName === name)
   return known && fieldTypes[known]
 }
 
-/** What the choices of a field and the columns of a table are, for edits of a definition. */
+/** Options of fields and columns of tables, for edits of a definition. */
 export { columnTypeNames, type ColumnTypeName } from "./table/column-types.ts"
 export { columnProperties, type ColumnDefinition } from "./table/columns.ts"
 export type { TagrefOptions } from "./tagref/field.ts"
 
-/** Regular expressions of the linear-time engine, for rules as for fields. */
+/** Regular expressions of the linear-time engine, for rules and fields. */
 export { isPattern, matchesPattern } from "./text/pattern.ts"

@@ -1,7 +1,7 @@
 import type { FieldType } from "../schemas/field-type.ts"
 import { problem } from "../schemas/problems.ts"
 
-/** What every layout type is: it has no value, so it has nothing to check, keep or print. */
+/** Common implementation of layout types: without a value there is nothing to check, store or format. */
 export const withoutValue = {
   group: "layout",
   starter: {},

@@ -13,9 +13,9 @@ import { messages as text } from "./text/messages.ts"
 import { messages as timePeriod } from "./time-period/messages.ts"
 import type { Language } from "../schemas/languages.ts"
 import type { FieldTypeName } from "../schemas/profile-types.ts"
-import type { TypeTextKey, TypeTexts } from "./type-texts.ts"
+import type { TypeTextKey, TypeMessages } from "./type-messages.ts"
 
-type Texts = Readonly<Record<TypeTextKey<FieldTypeName>, string>>
+type FieldTypeMessages = Readonly<Record<TypeTextKey<FieldTypeName>, string>>
 
 /** A field type without its texts does not compile. */
 const byType = {
@@ -32,15 +32,15 @@ const byType = {
   TABLE: table,
   SECTION: section,
   DIVIDER: divider,
-} as const satisfies { readonly [Name in FieldTypeName]: TypeTexts<Name> }
+} as const satisfies { readonly [Name in FieldTypeName]: TypeMessages<Name> }
 
-/** What the field types are called and what each is for; `messages/<language>.ts` takes its own. */
-function textsIn(language: Language): Texts {
-  return Object.assign({}, ...Object.values(byType).map((texts) => texts[language])) as Texts
+/** Names and descriptions of the field types; `messages/<language>.ts` includes those of its language. */
+function messagesIn(language: Language): FieldTypeMessages {
+  return Object.assign({}, ...Object.values(byType).map((typeMessages) => typeMessages[language])) as FieldTypeMessages
 }
 
-export const en = textsIn("en")
-export const es = textsIn("es")
-export const hi = textsIn("hi")
-export const fr = textsIn("fr")
-export const ar = textsIn("ar")
+export const en = messagesIn("en")
+export const es = messagesIn("es")
+export const hi = messagesIn("hi")
+export const fr = messagesIn("fr")
+export const ar = messagesIn("ar")

@@ -1,17 +1,17 @@
 import type { FieldTypeName } from "../schemas/profile-types.ts"
 import { onDemand, type OnDemand } from "../ui/on-demand.ts"
 
-/** What draws values of types that few records have; a page fetches it with the first record type that has such a field. */
-export const fileParts = onDemand(() => import("./file/parts.ts"))
-export const tableParts = onDemand(() => import("./table/parts.ts"))
+/** Views of rarely used field types. Pages load them with the first record type that has such a field. */
+export const fileChunk = onDemand(() => import("./file/lazy-views.ts"))
+export const tableChunk = onDemand(() => import("./table/lazy-views.ts"))
 
-const partsOf: Readonly<Partial<Record<FieldTypeName, OnDemand<unknown>>>> = {
-  FILE: fileParts,
-  IMAGE: fileParts,
-  TABLE: tableParts,
+const chunksByType: Readonly<Partial<Record<FieldTypeName, OnDemand<unknown>>>> = {
+  FILE: fileChunk,
+  IMAGE: fileChunk,
+  TABLE: tableChunk,
 }
 
-/** So that nothing of a record is drawn later than the rest. */
-export async function fetchParts(types: Iterable<FieldTypeName>): Promise<void> {
-  await Promise.all([...new Set(types)].map((type) => partsOf[type]?.fetch()))
+/** Loads the chunks first, so that all fields of a record render at the same time. */
+export async function fetchFieldChunks(types: Iterable<FieldTypeName>): Promise<void> {
+  await Promise.all([...new Set(types)].map((type) => chunksByType[type]?.fetch()))
 }

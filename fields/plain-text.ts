@@ -1,16 +1,16 @@
-/** Typed text as it is kept: well-formed Unicode without NUL, which no database column holds. */
+/** Text as it is stored: well-formed Unicode without NUL, which database columns do not support. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "")
 }
 
-/** Tabs and line breaks become spaces, for values of one line. */
+/** Replaces tabs and line breaks by spaces, for single-line values. */
 export function oneLine(text: string): string {
   return cleanText(text)
     .replace(/[\t\r\n\v\f\u2028\u2029]+/g, " ")
     .trim()
 }
 
-/** Lines end with a line feed; blank ends are cut. */
+/** Normalizes line ends to line feeds and trims. */
 export function manyLines(text: string): string {
   return cleanText(text)
     .replace(/\r\n?|\u2028|\u2029/g, "\n")

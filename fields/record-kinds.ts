@@ -1,8 +1,8 @@
 import type { LocalisedText } from "../schemas/languages.ts"
 import type { ProfileType } from "../schemas/profile-types.ts"
-import { localised, type FiveTexts } from "./setting.ts"
+import { localised, type TranslationTuple } from "./setting.ts"
 
-const texts: Readonly<Record<ProfileType, FiveTexts>> = {
+const texts: Readonly<Record<ProfileType, TranslationTuple>> = {
   PROCESS: ["Process", "Proceso", "प्रक्रिया", "Processus", "العملية"],
   SUB_PROCESS: ["Sub-process", "Subproceso", "उप-प्रक्रिया", "Sous-processus", "العملية الفرعية"],
   RISK: ["Risk", "Riesgo", "जोखिम", "Risque", "المخاطرة"],
@@ -16,7 +16,7 @@ const texts: Readonly<Record<ProfileType, FiveTexts>> = {
   OTHER: ["Other", "Otro", "अन्य", "Autre", "أخرى"],
 }
 
-/** What the kinds of record are called: a person reads these, definitions and files have the code. */
+/** Display names of the record kinds; definitions and files use the code. */
 export const kindNames = Object.fromEntries(
   Object.entries(texts).map(([type, name]) => [type, localised(name)]),
 ) as Readonly<Record<ProfileType, LocalisedText>>

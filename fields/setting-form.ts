@@ -1,10 +1,10 @@
 import type { StoredValue } from "../schemas/values.ts"
 
-/** How a setting shows an option that has a form of its own, and writes what was typed back. */
+/** Converts an option with a separate form to a setting value and back. */
 export interface SettingForm {
-  /** The option's name, where it is not the setting's own. */
+  /** The option's name, if it differs from the setting's. */
   readonly option: string
-  /** Undefined where the option has another form. */
-  read(option: unknown): StoredValue | undefined
+  /** Undefined if the option has another form. */
+  toSetting(option: unknown): StoredValue | undefined
   write(value: StoredValue | undefined): unknown
 }

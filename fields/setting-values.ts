@@ -5,8 +5,8 @@ import type { StoredValue, TableRow } from "../schemas/values.ts"
 import { columnsOf, type ColumnDefinition } from "./table/columns.ts"
 
 /**
- * Between an option as a definition writes it and a value as a form holds it: numbers and decimal text, a localised text
- * and its words in one language, lists of objects and rows.
+ * Converts between options of a definition and values of a form: numbers and decimal text, localised texts and text in
+ * one language, lists of objects and rows.
  */
 type Members = Readonly<Record<string, unknown>>
 
@@ -52,7 +52,7 @@ function rowOf(setting: FieldDefinition, language: Language) {
   }
 }
 
-/** A row as the object it stands for; one that was there before keeps what the form does not show. */
+/** The object of a row; an existing one keeps properties that the form does not show. */
 function itemOf(setting: FieldDefinition, schema: JsonSchema, before: unknown, language: Language) {
   const columns = settingColumns(setting)
   return (row: TableRow, index: number): Members => {
@@ -60,40 +60,40 @@ function itemOf(setting: FieldDefinition, schema: JsonSchema, before: unknown, l
     const written: Record<string, unknown> = {}
     for (const column of columns) {
       const cell = row[column.keyword]
-      const shown = optionToSetting(old[column.id], column, language)
-      if (JSON.stringify(shown) === JSON.stringify(cell)) {
+      const visible = optionToSetting(old[column.id], column, language)
+      if (JSON.stringify(visible) === JSON.stringify(cell)) {
         if (old[column.id] !== undefined) written[column.id] = old[column.id]
         continue
       }
       const option = optionFromSetting(cell, column, memberSchema(schema, column.id), old[column.id], language)
       if (option !== undefined) written[column.id] = option
     }
-    const shown = new Set(columns.map((column) => column.id))
+    const visible = new Set(columns.map((column) => column.id))
     const allowed = allowedMembers(schema, written)
-    const kept = Object.entries(old).filter(([name]) => !shown.has(name) && allowed.has(name))
-    return named({ ...Object.fromEntries(kept), ...written }, shown, index)
+    const preserved = Object.entries(old).filter(([name]) => !visible.has(name) && allowed.has(name))
+    return named({ ...Object.fromEntries(preserved), ...written }, visible, index)
   }
 }
 
-/** A new option or column gets a name from its label, so that nobody has to invent codes. */
-function named(item: Members, shown: ReadonlySet<string>, index: number): Members {
+/** Derives the name of a new option or column from its label, so that users need not invent codes. */
+function named(item: Members, visible: ReadonlySet<string>, index: number): Members {
   const label: unknown = item["name"] ?? item["fieldText"]
-  const words = isLocalised(label) ? slug(label.en) : ""
-  if (shown.has("id") && item["id"] === undefined) return { id: words || `option_${index + 1}`, ...item }
-  if (shown.has("keyword") && item["keyword"] === undefined) {
-    return { keyword: `${words || "column"}_${index + 1}`, ...item }
+  const slugSource = isLocalised(label) ? slug(label.en) : ""
+  if (visible.has("id") && item["id"] === undefined) return { id: slugSource || `option_${index + 1}`, ...item }
+  if (visible.has("keyword") && item["keyword"] === undefined) {
+    return { keyword: `${slugSource || "column"}_${index + 1}`, ...item }
   }
   return item
 }
 
 function slug(label: string): string {
-  const words = label
+  const slugSource = label
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "")
-  return words
+  return slugSource
     .join("_")
     .replace(/^[^a-z]+/, "")
     .slice(0, 40)
@@ -119,7 +119,7 @@ function memberSchema(list: JsonSchema, member: string): JsonSchema {
   return (itemSchemas(list)[0]?.properties?.[member] ?? {}) as JsonSchema
 }
 
-/** Of alternatives, those properties that the one meant has: a column that became a date loses a text's length. */
+/** The properties of the selected alternative: a column that became a date loses a text's length. */
 function allowedMembers(list: JsonSchema, item: Members): ReadonlySet<string> {
   const meant = itemSchemas(list).find(({ properties = {}, required = [] }) =>
     required.every((name) => {
@@ -130,7 +130,7 @@ function allowedMembers(list: JsonSchema, item: Members): ReadonlySet<string> {
   return new Set(Object.keys(meant?.properties ?? {}))
 }
 
-/** Only this language's words were taken away; English shows in their place. */
+/** Only this language's text was removed; English is displayed instead. */
 function withoutLanguage(text: LocalisedText, language: Language): Partial<LocalisedText> {
   const { [language]: _cleared, ...rest } = text
   return rest
@@ -140,7 +140,9 @@ function isLocalised(option: unknown): option is LocalisedText {
   return typeof option === "object" && option !== null && languages.some((language) => language in option)
 }
 
-/** English is what a missing text falls back to, so a text first written in another language stands there as well. */
+/**
+ * English is the fallback for missing texts, so a text first written in another language is stored as English as well.
+ */
 function localisedWith(before: unknown, text: string, language: Language): LocalisedText {
   return isLocalised(before) ? { ...before, [language]: text } : { en: text, [language]: text }
 }

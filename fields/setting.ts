@@ -3,9 +3,9 @@ import type { FieldDefinition } from "../schemas/profile.ts"
 import type { FieldTypeName } from "../schemas/profile-types.ts"
 
 /** A text in the five languages, in the order en, es, hi, fr, ar. */
-export type FiveTexts = readonly [en: string, es: string, hi: string, fr: string, ar: string]
+export type TranslationTuple = readonly [en: string, es: string, hi: string, fr: string, ar: string]
 
-export function localised([en, es, hi, fr, ar]: FiveTexts): LocalisedText {
+export function localised([en, es, hi, fr, ar]: TranslationTuple): LocalisedText {
   return { en, es, hi, fr, ar }
 }
 
@@ -13,13 +13,13 @@ export interface Setting {
   /** The option's name. */
   readonly id: string
   readonly type: FieldTypeName
-  readonly text: FiveTexts
-  readonly help?: FiveTexts
+  readonly text: TranslationTuple
+  readonly help?: TranslationTuple
   /** Options of the setting's own field type. */
   readonly options?: object
 }
 
-/** A type's options as fields, so that the designer's property panel is a form like any other. */
+/** A type's options as fields, so that the designer's property panel is a regular form. */
 export function settingFields(settings: readonly Setting[]): readonly FieldDefinition[] {
   return settings.map(({ id, type, text, help, options }, index) => ({
     id,
@@ -32,15 +32,15 @@ export function settingFields(settings: readonly Setting[]): readonly FieldDefin
   }))
 }
 
-/** `maxLength` is `max_length_1`. */
+/** `maxLength` becomes `max_length_1`. */
 export function settingKeyword(id: string): string {
   return `${id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_1`
 }
 
-/** A choice of a setting, whose id is what stands in the definition. */
-export function settingChoice(id: string, text: FiveTexts): object {
+/** An option of a setting; its ID is the value in the definition. */
+export function settingOption(id: string, text: TranslationTuple): object {
   return { id, name: localised(text) }
 }
 
-/** A whole number not below zero, as a setting. */
-export const wholeNumber = { wholeAmount: true, minimum: "0" } as const
+/** A non-negative integer as a setting. */
+export const wholeNumber = { integerOnly: true, minimum: "0" } as const

@@ -10,33 +10,33 @@ import type { SettingForm } from "./setting-form.ts"
 import { typeSettings } from "./type-settings.ts"
 import { optionFromSetting, optionToSetting } from "./setting-values.ts"
 
-/** What a choice is made from: a shared list or options of its own. Stating one takes the other away. */
+/** Option sources are exclusive: a shared list or own options. Setting one removes the other. */
 const insteadOf: Readonly<Record<string, string>> = { tagId: "options", options: "tagId" }
 
 /** Settings whose option is neither a value nor a list of objects. */
 const forms: Readonly<Record<string, SettingForm>> = { candidateFilter: filterRows, candidateFilterJson: filterJson }
 
-/** A type's settings as the fields of a form: what every field has, then its own options. */
+/** A type's settings as form fields: common ones, then its own options. */
 export function settingsOf(type: FieldType): FieldDefinition[] {
   const shared = type.storage === "none" ? layoutSettings : everyFieldSettings
   return [...shared, ...typeSettings[type.name]].map((setting, index) => ({ ...setting, sortOrder: index + 1 }))
 }
 
-/** A field's options as that form's values; localised texts in the reader's language. */
-export function readSettings(field: FieldDefinition, language: Language): RecordValues {
+/** A field's options as form values; localised texts in the user's language. */
+export function toFormValues(field: FieldDefinition, language: Language): RecordValues {
   const type = fieldTypeOf(field.type)
   const values: Record<string, StoredValue> = {}
   for (const setting of type ? settingsOf(type) : []) {
     const form = forms[setting.id]
     const value = form
-      ? form.read(optionAt(field, form.option))
+      ? form.toSetting(optionAt(field, form.option))
       : optionToSetting(optionAt(field, setting.id), setting, language)
     if (value !== undefined) values[setting.keyword] = value
   }
   return values
 }
 
-/** The field with the form's values as its options. What the form does not show stays as it is. */
+/** Writes the form values to the field's options. Options that the form does not show stay unchanged. */
 export function writeSettings(field: FieldDefinition, values: RecordValues, language: Language): FieldDefinition {
   const type = fieldTypeOf(field.type)
   if (!type) return field
@@ -45,8 +45,8 @@ export function writeSettings(field: FieldDefinition, values: RecordValues, lang
     const form = forms[setting.id]
     const name = form?.option ?? setting.id
     const before = optionAt(field, name)
-    // Untouched settings stay exactly as they were written, in whatever language.
-    const unchanged = form ? form.read(before) : optionToSetting(before, setting, language)
+    // Unchanged settings stay exactly as they were written, in any language.
+    const unchanged = form ? form.toSetting(before) : optionToSetting(before, setting, language)
     const value = values[setting.keyword]
     if (JSON.stringify(unchanged) === JSON.stringify(value)) continue
     const option = form
@@ -64,25 +64,25 @@ export function writeSettings(field: FieldDefinition, values: RecordValues, lang
   return written as unknown as FieldDefinition
 }
 
-/** A table keeps its options in a group of their own. */
+/** A table stores its options in a separate group. */
 function groupOf(option: string): "groupConfig" | undefined {
   return option === "columns" || option === "maxRows" ? "groupConfig" : undefined
 }
 
 function optionAt(field: object, option: string): unknown {
   const group = groupOf(option)
-  const holder = (group ? (field as Record<string, unknown>)[group] : field) as Record<string, unknown> | undefined
-  return holder && Object.hasOwn(holder, option) ? holder[option] : undefined
+  const container = (group ? (field as Record<string, unknown>)[group] : field) as Record<string, unknown> | undefined
+  return container && Object.hasOwn(container, option) ? container[option] : undefined
 }
 
-function withOption(holder: object, option: string, value: unknown): object {
-  const { [option]: _before, ...rest } = holder as Record<string, unknown>
+function withOption(container: object, option: string, value: unknown): object {
+  const { [option]: _before, ...rest } = container as Record<string, unknown>
   return value === undefined ? rest : { ...rest, [option]: value }
 }
 
 function schemaAt(type: FieldType, option: string): JsonSchema {
   const group = groupOf(option)
   const properties: Readonly<Record<string, unknown>> = { ...fieldCommon, ...type.options.properties }
-  const holder = (group ? (properties[group] as JsonSchema).properties : properties) as Record<string, JsonSchema>
-  return holder[option] ?? {}
+  const container = (group ? (properties[group] as JsonSchema).properties : properties) as Record<string, JsonSchema>
+  return container[option] ?? {}
 }

@@ -13,8 +13,8 @@ import { settings as text } from "./text/settings.ts"
 import { settings as timePeriod } from "./time-period/settings.ts"
 
 /**
- * Every type's own options as fields, from which the same renderer draws the designer's property panel; a setting's id is
- * its option's name. Apart from the types themselves, because a record never shows them.
+ * Every type's own options as fields, from which the form renderer builds the designer's property panel; a setting's ID
+ * is its option's name. Separate from the types, because records never display them.
  */
 export const typeSettings: Readonly<Record<FieldTypeName, readonly FieldDefinition[]>> = {
   TEXT: text,

@@ -1,4 +1,4 @@
-import "./drawing/fields.css"
+import "./rendering/fields.css"
 import "./file/files.css"
 import "./table/table.css"
 import type { FieldTypeName } from "../schemas/profile-types.ts"
@@ -17,7 +17,7 @@ import { textView } from "./text/view.tsx"
 import { timePeriodView } from "./time-period/view.tsx"
 import type { FieldView } from "./view-contract.ts"
 
-/** The drawing of every field type; one that is missing does not compile. Engine and server never load this. */
+/** The view of every field type; a missing one does not compile. Engine and server never load this module. */
 export const views: Readonly<Record<FieldTypeName, FieldView>> = {
   TEXT: textView,
   PARAGRAPH: paragraphView,

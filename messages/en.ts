@@ -1,16 +1,16 @@
-import { en as everyday } from "./everyday/en.ts"
-import { en as administration } from "./administration/en.ts"
+import { en as core } from "./core/en.ts"
+import { en as administration } from "./admin/en.ts"
 import { en as account } from "./account/en.ts"
-import { en as refusals } from "./refusals/en.ts"
+import { en as apiErrors } from "./api-errors/en.ts"
 import { en as audit } from "./audit/en.ts"
 import { en as drafts } from "./drafts/en.ts"
 import { en as files } from "./files/en.ts"
 import { en as permissions } from "./permissions/en.ts"
 import { en as editing } from "./editing/en.ts"
-import { en as bin } from "./bin/en.ts"
+import { en as recycleBin } from "./recycle-bin/en.ts"
 import { en as bulk } from "./bulk/en.ts"
 import { en as projects } from "./projects/en.ts"
-import { en as palette } from "./palette/en.ts"
+import { en as palette } from "./command-menu/en.ts"
 import { en as viewing } from "./viewing/en.ts"
 import { en as imports } from "./imports/en.ts"
 import { en as comments } from "./comments/en.ts"
@@ -21,35 +21,35 @@ import { en as absences } from "./absences/en.ts"
 import { en as views } from "./views/en.ts"
 import { en as commands } from "./commands/en.ts"
 import { en as downloads } from "./downloads/en.ts"
-import { en as people } from "./people/en.ts"
+import { en as people } from "./users/en.ts"
 import { en as notifications } from "./notifications/en.ts"
 import { en as reports } from "./reports/en.ts"
 import { en as mail } from "./mail/en.ts"
-import { en as awaited } from "./awaited/en.ts"
+import { en as planned } from "./planned/en.ts"
 import { en as outbox } from "./outbox/en.ts"
 import { en as mailTemplates } from "./mail-templates/en.ts"
 import { en as reminders } from "./reminders/en.ts"
 import { en as clientJobs } from "./client-jobs/en.ts"
 import { en as jobKinds } from "./job-kinds/en.ts"
-import { en as waysIn } from "./ways-in/en.ts"
+import { en as waysIn } from "./sign-in-methods/en.ts"
 import { en as setup } from "./setup/en.ts"
 import { en as welcome } from "./welcome/en.ts"
 import { en as signInSettings } from "./sign-in-settings/en.ts"
 import { en as designerWorkflow } from "./designer-workflow/en.ts"
 import { en as guide } from "./guide/en.ts"
 
-/** Every text, as the server has them; what a page loads of them is in `index.ts`. */
+/** All messages, as the server uses them; `index.ts` defines what a page loads. */
 export const messages = {
-  ...everyday,
+  ...core,
   ...administration,
   ...account,
-  ...refusals,
+  ...apiErrors,
   ...audit,
   ...drafts,
   ...files,
   ...permissions,
   ...editing,
-  ...bin,
+  ...recycleBin,
   ...bulk,
   ...projects,
   ...palette,
@@ -71,7 +71,7 @@ export const messages = {
   ...notifications,
   ...reports,
   ...mail,
-  ...awaited,
+  ...planned,
   ...outbox,
   ...mailTemplates,
   ...reminders,

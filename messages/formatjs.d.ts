@@ -2,7 +2,7 @@ import type { MessageKey } from "./index.ts"
 
 declare global {
   namespace FormatjsIntl {
-    /** A text that no language has does not compile. */
+    /** A message that no language has does not compile. */
     interface Message {
       ids: MessageKey
     }

@@ -1,15 +1,15 @@
 import type { Language } from "../schemas/languages.ts"
-import type { Texts as AdministrationTexts } from "./administration/en.ts"
+import type { AreaMessages as AdministrationTexts } from "./admin/en.ts"
 import type { messages as english } from "./en.ts"
-import type { Texts as EverydayTexts } from "./everyday/en.ts"
+import type { AreaMessages as EverydayTexts } from "./core/en.ts"
 
-/** The key of every text the product itself speaks; definitions carry their own. */
+/** Key of every application message; definitions contain their own texts. */
 export type MessageKey = keyof typeof english
 export type Messages = Readonly<Record<MessageKey, string>>
 
-type Loaders<Texts> = Readonly<Record<Language, () => Promise<Texts>>>
+type Loaders<Area> = Readonly<Record<Language, () => Promise<Area>>>
 
-/** Every text of a language, for whoever may have to say any of them. */
+/** All messages of a language, for callers that may need any of them. */
 export const loadMessages: Loaders<Messages> = {
   en: async () => (await import("./en.ts")).messages,
   es: async () => (await import("./es.ts")).messages,
@@ -18,20 +18,20 @@ export const loadMessages: Loaders<Messages> = {
   ar: async () => (await import("./ar.ts")).messages,
 }
 
-/** What every screen may say. A page loads one language of it, when it is first spoken. */
-export const loadEverydayTexts: Loaders<EverydayTexts> = {
-  en: async () => (await import("./everyday/en.ts")).en,
-  es: async () => (await import("./everyday/es.ts")).es,
-  hi: async () => (await import("./everyday/hi.ts")).hi,
-  fr: async () => (await import("./everyday/fr.ts")).fr,
-  ar: async () => (await import("./everyday/ar.ts")).ar,
+/** Messages for every screen. A page loads one language when it is first used. */
+export const loadCoreMessages: Loaders<EverydayTexts> = {
+  en: async () => (await import("./core/en.ts")).en,
+  es: async () => (await import("./core/es.ts")).es,
+  hi: async () => (await import("./core/hi.ts")).hi,
+  fr: async () => (await import("./core/fr.ts")).fr,
+  ar: async () => (await import("./core/ar.ts")).ar,
 }
 
-/** What the screens of administration say besides. */
-export const loadAdministrationTexts: Loaders<AdministrationTexts> = {
-  en: async () => (await import("./administration/en.ts")).en,
-  es: async () => (await import("./administration/es.ts")).es,
-  hi: async () => (await import("./administration/hi.ts")).hi,
-  fr: async () => (await import("./administration/fr.ts")).fr,
-  ar: async () => (await import("./administration/ar.ts")).ar,
+/** Additional messages of the administration screens. */
+export const importAdminMessages: Loaders<AdministrationTexts> = {
+  en: async () => (await import("./admin/en.ts")).en,
+  es: async () => (await import("./admin/es.ts")).es,
+  hi: async () => (await import("./admin/hi.ts")).hi,
+  fr: async () => (await import("./admin/fr.ts")).fr,
+  ar: async () => (await import("./admin/ar.ts")).ar,
 }

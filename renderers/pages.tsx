@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl"
 import { Pager, type PagerProps } from "../ui/pager.tsx"
 
-/** The way through pages in the reader's language; nothing where one page holds everything. */
+/** Pagination in the user's language; renders nothing for a single page. */
 export function Pages({ page, pages, onPage }: Pick<PagerProps, "page" | "pages" | "onPage">) {
   const { formatMessage } = useIntl()
   if (pages < 2) return null
@@ -10,7 +10,7 @@ export function Pages({ page, pages, onPage }: Pick<PagerProps, "page" | "pages"
       page={page}
       pages={pages}
       onPage={onPage}
-      place={formatMessage({ id: "shell.pages.place" }, { page: page + 1, pages })}
+      positionLabel={formatMessage({ id: "shell.pages.place" }, { page: page + 1, pages })}
       previousLabel={formatMessage({ id: "shell.pages.previous" })}
       nextLabel={formatMessage({ id: "shell.pages.next" })}
     />

@@ -17,8 +17,11 @@ import {
 } from "lucide-react"
 import type { ReactElement } from "react"
 
-/** The pictures a profile may name. The whole set of Lucide would weigh more than the screen; an unknown name is a sheet. */
-const pictures = {
+/**
+ * Icons available to profiles. The complete Lucide set would be larger than the screen's code; an unknown name falls
+ * back to a sheet.
+ */
+const iconComponents = {
   "clipboard-check": ClipboardCheck,
   "clipboard-list": ClipboardList,
   "file-text": FileText,
@@ -34,12 +37,12 @@ const pictures = {
   "triangle-alert": TriangleAlert,
   workflow: Workflow,
 } as const satisfies Record<string, LucideIcon>
-const icons: Readonly<Record<string, LucideIcon>> = pictures
+const icons: Readonly<Record<string, LucideIcon>> = iconComponents
 
-type ProfileIconName = keyof typeof pictures
-export const profileIconNames = Object.keys(pictures) as readonly ProfileIconName[]
+type ProfileIconName = keyof typeof iconComponents
+export const profileIconNames = Object.keys(iconComponents) as readonly ProfileIconName[]
 
-/** The icon of a record type, by the name its definition gives. */
+/** Icon of a record type by the name in its definition. */
 export function profileIcon(name: string | undefined): ReactElement {
   const Icon = (name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? FileText
   return <Icon aria-hidden="true" />

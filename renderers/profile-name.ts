@@ -1,4 +1,4 @@
-import { useFieldView } from "../fields/drawing/view-context.tsx"
+import { useFieldView } from "../fields/rendering/view-context.tsx"
 import type { ProfileSummary } from "../schemas/compiled.ts"
 import { textIn, type Language } from "../schemas/languages.ts"
 import type { ModuleCode } from "../schemas/profile-types.ts"
@@ -8,16 +8,16 @@ type Named = Pick<ProfileSummary, "name" | "pluralName" | "auditName">
 export interface ProfileName {
   readonly name: string
   readonly plural: string
-  readonly inSentence: string
-  readonly pluralInSentence: string
+  readonly lowercaseName: string
+  readonly lowercasePlural: string
 }
 
-/** A record type's name alone and inside a sentence: “Test of design”, “this test of design”. */
+/** Name of a record type, standalone and inside a sentence: “Test of design”, “this test of design”. */
 export function profileName(profile: Named, language: Language, module: ModuleCode): ProfileName {
   const named = (module === "IA" ? profile.auditName : undefined) ?? profile
   const name = textIn(named.name, language)
   const plural = textIn(named.pluralName, language)
-  return { name, plural, inSentence: lowered(name, language), pluralInSentence: lowered(plural, language) }
+  return { name, plural, lowercaseName: lowered(name, language), lowercasePlural: lowered(plural, language) }
 }
 
 export function useProfileName(profile: Named): ProfileName {

@@ -2,7 +2,7 @@ import type { RecordStatus } from "../schemas/workflow.ts"
 import { useStatusText } from "./status-text.ts"
 import { StatusGlyph, type Stage } from "../ui/status-glyph.tsx"
 
-/** How far along each status is. */
+/** Progress of each status. */
 const stageOf: Readonly<Record<RecordStatus, Stage>> = {
   NOT_ASSIGNED: "none",
   PENDING: "none",
@@ -28,7 +28,7 @@ const stageOf: Readonly<Record<RecordStatus, Stage>> = {
   CLOSED: "done",
 }
 
-/** A record's status as a ring and its words. */
+/** Renders a record's status as a ring and a label. */
 export function RecordStatusGlyph({ status }: { status: RecordStatus }) {
   const text = useStatusText()
   return <StatusGlyph stage={stageOf[status]}>{text(status)}</StatusGlyph>

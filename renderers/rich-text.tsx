@@ -1,24 +1,24 @@
 import { useMemo } from "react"
-import { useText } from "../fields/drawing/use-text.ts"
-import { richTextTexts } from "../messages/rich-text/on-demand.ts"
+import { useText } from "../fields/rendering/use-text.ts"
+import { richTextMessages } from "../messages/rich-text/on-demand.ts"
 import type { RichTextEditorProps } from "../ui/rich-text/rich-text-editor.tsx"
 import type { RichTextLabels } from "../ui/rich-text/rich-text-labels.ts"
 import { lazily } from "../ui/lazily.ts"
-import { MoreTexts } from "./more-texts.tsx"
+import { LazyMessagesProvider } from "./lazy-messages-provider.tsx"
 
 const Editor = lazily(() => import("../ui/rich-text/rich-text-editor.tsx"))
 
-/** Fetches the editor ahead of its use, as when a pointer comes near. */
+/** Prefetches the editor, for example on pointer hover. */
 export async function fetchEditor(): Promise<void> {
   await Editor.fetch().catch(() => undefined)
 }
 
-/** The editor of texts with forms, in the reader's language; fetched when it is first drawn. Needs a Suspense above it. */
+/** Rich text editor in the user's language, loaded when first rendered. Needs a Suspense boundary above it. */
 export function RichText(props: Omit<RichTextEditorProps, "labels">) {
   return (
-    <MoreTexts texts={richTextTexts}>
+    <LazyMessagesProvider messages={richTextMessages}>
       <Labelled {...props} />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 
@@ -36,15 +36,15 @@ function Labelled(props: Omit<RichTextEditorProps, "labels">) {
       quote: text("richText.quote"),
       code: text("richText.code"),
       link: text("richText.link"),
-      linkAddress: text("richText.linkAddress"),
+      linkUrl: text("richText.linkUrl"),
       linkSet: text("richText.linkSet"),
       linkRemove: text("richText.linkRemove"),
-      linkWrong: text("richText.linkWrong"),
+      invalidLink: text("richText.linkInvalid"),
       mention: text("richText.mention"),
       people: text("richText.people"),
-      noPeople: text("richText.noPeople"),
-      lookingForPeople: text("richText.lookingForPeople"),
-      peopleFailed: text("richText.peopleFailed"),
+      noUsers: text("richText.noUsers"),
+      searchingUsers: text("richText.searchingPeople"),
+      userSearchFailed: text("richText.userSearchFailed"),
     }),
     [text],
   )

@@ -2,8 +2,8 @@ import * as Type from "typebox"
 import type { Static, TSchema } from "typebox"
 
 /**
- * An object of any keys whose values are all alike, at most so many; a reply needs no maximum. `Type.Record` says the same, but
- * reads its key as a pattern and so carries TypeBox's own parser into the page.
+ * An object with arbitrary keys and values of one type, with a maximum number of them; a response needs no maximum.
+ * `Type.Record` does the same, but parses its key as a pattern and so adds TypeBox's own parser to the page.
  */
 export const byKey = <Value extends TSchema>(value: Value, maxProperties?: number) =>
   Type.Unsafe<Record<string, Static<Value>>>({

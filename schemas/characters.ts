@@ -1,11 +1,11 @@
-/** How many characters a text has, as JSON Schema counts them: code points, not halves of pairs. */
+/** The length of a text as JSON Schema counts it: code points, not halves of surrogate pairs. */
 export function characters(text: string): number {
   let count = 0
   for (const _ of text) count += 1
   return count
 }
 
-/** The first so many characters, never half of a pair. */
+/** The first `limit` characters, never half of a surrogate pair. */
 export function firstCharacters(text: string, limit: number): string {
   return text.length <= limit ? text : [...text].slice(0, limit).join("")
 }

@@ -2,7 +2,7 @@ import type { JSONSchema7 } from "json-schema"
 import type { Contradiction } from "./contradictions.ts"
 import type { FieldId, Keyword, ProfileId, RuleId, SectionId } from "./ids.ts"
 import type { LocalisedText } from "./languages.ts"
-import type { LinkedQuestion } from "./linked-questions.ts"
+import type { LinkedAggregateQuery } from "./linked-aggregate-queries.ts"
 import type { Problem } from "./problems.ts"
 import type { FieldDefinition, ProfileDefinition, SystemColumn } from "./profile.ts"
 import type { Filter } from "./query.ts"
@@ -14,7 +14,7 @@ import type { WorkflowDefinition } from "./workflow.ts"
 
 export type JsonSchema = JSONSchema7
 
-/** An RJSF UI schema node; only stock widget names stand in it, so that any RJSF form can draw it. */
+/** An RJSF UI schema node; contains only stock widget names, so that any RJSF form can render it. */
 export interface UiSchema {
   readonly [key: string]: unknown
 }
@@ -26,20 +26,23 @@ export interface TagElement {
   readonly tone?: Tone
 }
 
-/** A shared list of values, kept by the client; `people` is the system tag of the client's users. */
+/** A client's shared list of values; `people` is the system tag of the client's users. */
 export interface TagDefinition {
   readonly id: string
   readonly kind: "SYSTEM" | "CUSTOM"
   readonly elements: readonly TagElement[]
-  /** Of a list of people: who may be newly chosen. Their names are looked up when they are shown, as everybody's are. */
+  /**
+   * For a list of users: those who can be newly selected. Their names are looked up for display, like those of all
+   * users.
+   */
   readonly users?: readonly string[]
 }
 export type TagCatalogue = Readonly<Record<string, TagDefinition>>
 
-/** The id of the system tag whose elements are the client's users. */
+/** The ID of the system tag whose elements are the client's users. */
 export const peopleTag = "people"
 
-/** What another profile must tell so that one can refer to it. */
+/** What is needed of another profile to reference it. */
 export interface ProfileSummary {
   readonly id: ProfileId
   readonly type: ProfileType
@@ -48,31 +51,39 @@ export interface ProfileSummary {
   readonly pluralName: LocalisedText
   readonly auditName?: { readonly name: LocalisedText; readonly pluralName: LocalisedText }
   readonly icon?: string
-  /** What rules may ask of its records; left out where what a rule asks was judged before. */
+  /** The fields that rules can query; omitted when these queries were already validated. */
   readonly fields?: readonly SummaryField[]
 }
 
-/** A field of another profile, as far as what asks of linked records needs to know it: rules, and conditions of what is offered. */
+/**
+ * A field of another profile, as far as queries on linked records need it: in rules, and in conditions of the offered
+ * records.
+ */
 export interface SummaryField {
   readonly id: FieldId
   readonly keyword: Keyword
   readonly valueType: ValueType
-  /** It stands in the profile's list. */
+  /** It is a column of the profile's list. */
   readonly listed: boolean
-  /** How its column in a list is narrowed; null where it cannot be. */
+  /** The kind of its column's filter; null when it cannot be filtered. */
   readonly filter: FilterKind | null
-  /** It stands in the profile's list, and can be asked about. */
-  readonly promoted: boolean
-  /** The ids of its own options, where it has options of its own. */
+  /** It is a column of the profile's list, and can be queried. */
+  readonly indexed: boolean
+  /** The IDs of its own options, if it has any. */
   readonly options?: readonly string[]
 }
 
-/** Everything outside the definition that compiling may look at. Same definition and context, same bytes out. */
+/**
+ * Everything outside the definition that compilation may read. The same definition and context produce the same bytes.
+ */
 export interface CompileContext {
   readonly tags: TagCatalogue
   readonly profiles: readonly ProfileSummary[]
   readonly version: number
-  /** Not yet in force: what would be of no use is refused as well, such as a condition that always holds or a workflow that leads nowhere. */
+  /**
+   * Not yet published: useless parts are rejected as well, such as a condition that is always true or a workflow that
+   * leads nowhere.
+   */
   readonly isDraft?: true
 }
 
@@ -88,11 +99,11 @@ export interface CompiledField {
   readonly mandatory: boolean
   readonly computed: boolean
   readonly whenHidden: "keep" | "clear"
-  /** The field whose earlier values it keeps as text: read-only for everybody and never required. */
+  /** The field whose previous values it stores as text: read-only for everyone and never required. */
   readonly archiveOf?: FieldId
   readonly storage: StorageKind
   readonly valueType: ValueType
-  /** The field as written, with its type's options, for its view and codec. */
+  /** The field's definition with its type's options, for its view and codec. */
   readonly definition: FieldDefinition
 }
 
@@ -109,70 +120,72 @@ export interface CompiledRule {
   readonly id: RuleId
   readonly kind: "visible" | "required" | "readOnly" | "computed" | "valid"
   readonly target: Keyword
-  /** JSON-Logic over keywords, inside the allow-list. */
+  /** JSON-Logic over keywords, with allowed operators only. */
   readonly logic: Expression
-  /** Keywords it reads; a change to any of them re-evaluates it. */
+  /** Keywords it reads; a change to any of them triggers re-evaluation. */
   readonly dependsOn: readonly Keyword[]
-  /** Whether it reads today's date, the record's state or the acting person, and so may change with no field changing. */
+  /**
+   * Whether it reads today's date, the record's state or the current user, and so may change without a field change.
+   */
   readonly readsContext: boolean
-  /** The keys of what it asks of linked records. */
-  readonly asks?: readonly string[]
+  /** The keys of its aggregates over linked records. */
+  readonly aggregateKeys?: readonly string[]
   readonly message?: LocalisedText
-  /** For a comparison without a message of its own: what is compared, for the product's sentence. */
+  /** For a comparison without its own message: the operands, for the default message. */
   readonly comparison?: { readonly operator: "gte" | "lte" | "gt" | "lt"; readonly other: Keyword }
 }
 
-/** Who a field is there for: those for whom every such condition on it holds. */
-export interface CompiledDisclosure {
+/** Who has access to a field: users for whom all its conditions are true. */
+export interface CompiledFieldAccess {
   readonly fieldId: FieldId
-  /** Asks of the person alone. */
+  /** Depends on the user only. */
   readonly logic: Expression
 }
 
 export interface CompiledColumn {
-  /** `system:<name>` or the field's keyword: what sort and filter name. */
+  /** `system:<name>` or the field's keyword: the key used in sort and filter. */
   readonly key: string
   readonly system?: SystemColumn
-  /** Of parents: only those of this type; of several types, the parents of those, from the nearest on. */
+  /** For parents: only those of this type; for several types, the parents of those, from the nearest on. */
   readonly of?: readonly ProfileType[]
-  /** What it is called, where that is neither a field's text nor the product's own word. */
+  /** Its name, when it is neither a field's label nor a built-in name. */
   readonly name?: LocalisedText
-  /** In pixels, where the definition says it. */
+  /** In pixels, when the definition sets it. */
   readonly width?: number
-  /** Shown in these modules only. */
+  /** Visible in these modules only. */
   readonly modules?: readonly ModuleCode[]
   readonly keyword?: Keyword
-  /** The definition does not list it: a reader may add it. No index keeps its values. */
+  /** The definition does not list it: a reader may add it. Its values are not indexed. */
   readonly unlisted?: true
   readonly sortable: boolean
   readonly filter: FilterKind | null
 }
 
-/** A PROFILEREF field: which records may hang on this one, and from which side. */
+/** A PROFILEREF field: which records can be linked to this one, and in which direction. */
 export interface CompiledLink {
   readonly fieldId: FieldId
   readonly keyword: Keyword
-  /** PARENT: the linked records are this one's parents in the chain of records. */
+  /** PARENT: the linked records are this one's parents in the record hierarchy. */
   readonly relation: "PARENT" | "CHILD"
   readonly profileId?: ProfileId
   readonly profileType: ProfileType
-  /** Which records are offered, beside their kind; its variables are resolved where it is asked. */
+  /** Which records are offered, in addition to their type; its variables are resolved when it is queried. */
   readonly candidateFilter?: Filter
   readonly allowMultiple: boolean
   readonly allowLinking: boolean
   readonly allowAddition: boolean
 }
 
-/** How one field's value is kept and found again. */
+/** How a field's value is stored and queried. */
 export interface StorageEntry {
   readonly fieldId: FieldId
   readonly keyword: Keyword
   readonly kind: StorageKind
-  /** Promoted to the typed side table, so that a list can sort and filter by it. */
+  /** Copied to the typed side table, so that a list can sort and filter by it. */
   readonly indexed: boolean
 }
 
-/** A definition made ready: pure data, the same in browser and server. */
+/** A compiled definition: pure data, identical in browser and server. */
 export interface CompiledProfile {
   readonly profileId: ProfileId
   readonly version: number
@@ -194,21 +207,24 @@ export interface CompiledProfile {
   readonly schema: JsonSchema
   readonly uiSchema: UiSchema
   readonly defaults: Readonly<Record<Keyword, StoredValue>>
-  /** In an order in which every computed value comes before what reads it. */
+  /** Ordered so that every computed value comes before its readers. */
   readonly rules: readonly CompiledRule[]
-  /** Where some fields are not there for everybody; whoever reads the profile gets it without those that are not for them. */
-  readonly disclosures?: readonly CompiledDisclosure[]
-  /** For each keyword, the rules to evaluate again when it changes, as indexes into `rules`, in order. */
+  /**
+   * Field access, when some fields are not visible to everyone; readers get the profile without the fields hidden from
+   * them.
+   */
+  readonly disclosures?: readonly CompiledFieldAccess[]
+  /** For each keyword, the rules to re-evaluate when it changes, as indexes into `rules`, in order. */
   readonly dependents: Readonly<Record<Keyword, readonly number[]>>
-  /** What its rules ask of linked records, to be answered before a record is judged. */
-  readonly linkedQuestions: readonly LinkedQuestion[]
+  /** The aggregates over linked records that its rules use; they are computed before a record is validated. */
+  readonly linkedAggregateQueries: readonly LinkedAggregateQuery[]
   readonly columns: readonly CompiledColumn[]
   readonly sort: { readonly column: string; readonly direction: "asc" | "desc" }
-  /** What the list shows until its reader asks for something else, by the keys of `columns`. */
+  /** The initial filter of the list until its reader changes it, by the keys of `columns`. */
   readonly filter?: Filter
   readonly links: readonly CompiledLink[]
   readonly storage: readonly StorageEntry[]
-  /** What its records pass through; absent where no workflow is enabled. */
+  /** The workflow of its records; absent when no workflow is enabled. */
   readonly workflow?: WorkflowDefinition
   readonly tags: TagCatalogue
 }
@@ -217,6 +233,6 @@ export type CompileResult = (
   | { readonly ok: true; readonly profile: CompiledProfile }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 ) & {
-  /** Of a draft: what its rules say against one another, refused or not. */
+  /** For a draft: contradictions between its rules, whether blocking or not. */
   readonly contradictions?: readonly Contradiction[]
 }

@@ -12,17 +12,17 @@ export type ContradictionCode = Extract<
   | "rule.default_refused"
 >
 
-/** Two rules, or a rule and the settings of a field, that contradict one another. */
+/** Two rules, or a rule and a field's settings, that contradict each other. */
 export interface Contradiction {
   readonly code: ContradictionCode
-  /** Whether the definition is refused, because no record could be saved or a value would be undecided. */
-  readonly isRefused: boolean
-  /** The rule that the other contradicts. */
+  /** Whether the definition is rejected, because no record could be saved or a value would be undefined. */
+  readonly isBlocking: boolean
+  /** The rule that is contradicted. */
   readonly path: ProblemPath
   readonly target: Keyword
-  /** Another rule; absent where the settings of a field contradict it. */
+  /** The other rule; absent when a field's settings contradict it. */
   readonly otherPath?: ProblemPath
   readonly otherTarget: Keyword
-  /** The values of a record for which they collide; null is blank. */
+  /** Record values for which they conflict; null is blank. */
   readonly example: Readonly<Record<Keyword, StoredValue | null>>
 }

@@ -3,7 +3,7 @@ import { addToDate, type DateUnit } from "./iso-date.ts"
 export const dateParts = ["year", "quarter", "month", "day", "weekday"] as const
 export type DatePart = (typeof dateParts)[number]
 
-/** One part of a date that exists; weekdays from 1 for Monday. */
+/** One part of an existing date; weekdays from 1 for Monday. */
 export function datePart(date: string, part: DatePart): number {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
   if (part === "year") return year
@@ -13,7 +13,7 @@ export function datePart(date: string, part: DatePart): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 }
 
-/** Whole units from one date that exists to another; as many, and negative, the other way. */
+/** Complete units from one existing date to another; negative with the same absolute value in reverse. */
 export function unitsBetween(from: string, to: string, unit: DateUnit): number {
   if (to < from) return 0 - unitsBetween(to, from, unit)
   if (unit === "day" || unit === "week") {
@@ -21,8 +21,8 @@ export function unitsBetween(from: string, to: string, unit: DateUnit): number {
     return unit === "day" ? days : Math.floor(days / 7)
   }
   const months = (datePart(to, "year") - datePart(from, "year")) * 12 + datePart(to, "month") - datePart(from, "month")
-  const reached = addToDate(from, months, "month")
-  const full = reached !== undefined && reached <= to ? months : months - 1
+  const result = addToDate(from, months, "month")
+  const full = result !== undefined && result <= to ? months : months - 1
   return unit === "month" ? full : Math.floor(full / 12)
 }
 

@@ -2,23 +2,23 @@ import { isIsoDate } from "./iso-date.ts"
 import { directionOf, type Language } from "./languages.ts"
 
 /**
- * How each language writes a day. English is written day first, as every date format of the product is; all five use the
- * Gregorian calendar and Latin digits, as the figures beside them.
+ * The locale of each language's dates. English is written day first, like every date format here; all five use the
+ * Gregorian calendar and Latin digits, as for numbers.
  */
 const locales: Readonly<Record<Language, string>> = { en: "en-GB", es: "es", hi: "hi", fr: "fr", ar: "ar" }
 
-/** The locale in which a language's days, months and times of day are printed. */
+/** The locale for formatting a language's days, months and times. */
 export function dateLocale(language: Language): string {
   return `${locales[language]}-u-ca-gregory-nu-latn`
 }
 
-type Print = (iso: string) => string
+type DayFormatter = (iso: string) => string
 
-/** As many days as are kept for each language and form; lists show the same few hundred again and again. */
-const kept = 4000
+/** Number of cached days per language and form; lists show the same few hundred repeatedly. */
+const cacheSize = 4000
 
-/** One formatter for each language, and each day printed once: a list asks for hundreds of them a second. */
-const inWords = printerOf((language) => {
+/** One formatter per language, and each day formatted once: a list needs hundreds of them a second. */
+const formatDayText = printerOf((language) => {
   const formatter = new Intl.DateTimeFormat(dateLocale(language), {
     timeZone: "UTC",
     day: "numeric",
@@ -28,13 +28,13 @@ const inWords = printerOf((language) => {
   return (iso) => formatter.format(new Date(`${iso}T00:00:00Z`))
 })
 
-/** The language's own figures for one day show the order and the marks of all; every year keeps its four figures. */
-const inFigures = printerOf((language) => {
-  const figures = { day: "2-digit", month: "2-digit", year: "numeric" } as const
-  const sample = new Intl.DateTimeFormat(dateLocale(language), { timeZone: "UTC", ...figures }).format(
+/** The numeric format of one sample day provides order and separators for all; every year has four digits. */
+const formatNumeric = printerOf((language) => {
+  const dateFormat = { day: "2-digit", month: "2-digit", year: "numeric" } as const
+  const sample = new Intl.DateTimeFormat(dateLocale(language), { timeZone: "UTC", ...dateFormat }).format(
     new Date("2033-11-22T00:00:00Z"),
   )
-  // The Arabic form holds marks of direction, which a control that is left to right has no use for.
+  // The Arabic format contains direction marks, which a left-to-right control does not need.
   const form = sample.replaceAll("\u200f", "")
   return (iso) => {
     const [year = "", month = "", day = ""] = iso.split("-")
@@ -43,44 +43,44 @@ const inFigures = printerOf((language) => {
   }
 })
 
-function printerOf(printIn: (language: Language) => Print): (language: Language) => Print {
-  const printers = new Map<Language, Print>()
+function printerOf(createFormatter: (language: Language) => DayFormatter): (language: Language) => DayFormatter {
+  const printers = new Map<Language, DayFormatter>()
   return (language) => {
-    const known = printers.get(language) ?? remembered(printIn(language))
+    const known = printers.get(language) ?? remembered(createFormatter(language))
     printers.set(language, known)
     return known
   }
 }
 
-function remembered(print: Print): Print {
+function remembered(format: DayFormatter): DayFormatter {
   const days = new Map<string, string>()
   return (iso) => {
     const ready = days.get(iso)
     if (ready !== undefined) return ready
-    const printed = isIsoDate(iso) ? print(iso) : iso
-    if (days.size === kept) days.clear()
-    days.set(iso, printed)
-    return printed
+    const formatted = isIsoDate(iso) ? format(iso) : iso
+    if (days.size === cacheSize) days.clear()
+    days.set(iso, formatted)
+    return formatted
   }
 }
 
-/** A day for reading, `1 Oct 2026`; what is no day is printed as it is. */
+/** A day for display, `1 Oct 2026`; an invalid day is returned unchanged. */
 export function dayText(iso: string, language: Language): string {
-  return inWords(language)(iso)
+  return formatDayText(language)(iso)
 }
 
-/** A day for typing, `01/10/2026`, in the order and with the marks of the language. */
-export function dayFigures(iso: string, language: Language): string {
-  return inFigures(language)(iso)
+/** A day for input, `01/10/2026`, in the order and with the separators of the language. */
+export function formatNumericDay(iso: string, language: Language): string {
+  return formatNumeric(language)(iso)
 }
 
-/** A day in the middle of a sentence, kept apart where the sentence runs right to left. */
-export function dayInSentence(iso: string, language: Language): string {
+/** A day within a message, isolated when the message runs right to left. */
+export function formatDayInText(iso: string, language: Language): string {
   const text = dayText(iso, language)
   return directionOf[language] === "rtl" && text !== iso ? `\u2068${text}\u2069` : text
 }
 
-/** The day of a moment by the reader's own clock, `YYYY-MM-DD`; a day is its own. */
+/** The day of a moment in the reader's time zone, `YYYY-MM-DD`; a day is returned unchanged. */
 export function dayOf(iso: string): string {
   if (iso.length === 10) return iso
   const moment = new Date(iso)
@@ -88,7 +88,7 @@ export function dayOf(iso: string): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/** `01-10-2026`: how the column of due dates is written, in every language. */
+/** `01-10-2026`: the format of the due date column, in every language. */
 export function dueDateText(iso: string): string {
   return isIsoDate(iso) ? iso.split("-").toReversed().join("-") : iso
 }
@@ -106,12 +106,12 @@ function formattersOf(form: Intl.DateTimeFormatOptions): (language: Language) =>
   }
 }
 
-/** A moment for reading, by the reader's own clock: `1 Oct 2026, 14:05`. */
+/** A moment for display, in the reader's time zone: `1 Oct 2026, 14:05`. */
 export function momentText(iso: string, language: Language): string {
   return moments(language).format(new Date(iso))
 }
 
-/** The time of day of a moment that is of today, by the reader's own clock: `14:05`. */
+/** The time of a moment today, in the reader's time zone: `14:05`. */
 export function clockText(moment: string | number, language: Language): string {
   return clocks(language).format(new Date(moment))
 }

@@ -1,9 +1,9 @@
 import { valueLimits } from "./value-limits.ts"
 
 /**
- * Exact decimals on text: amounts are never floats. The canonical form has no plus, no leading zeros, no grouping, no
- * minus before zero and no zeros at the end of the fraction, so that equal amounts are equal texts; how many places are
- * shown is the drawing's affair.
+ * Exact decimals as text: amounts are never floats. The canonical form has no plus, leading zeros, grouping, minus
+ * before zero or trailing zeros in the fraction, so that equal amounts are equal texts; the number of displayed places
+ * is decided when rendering.
  */
 
 interface Scaled {
@@ -11,10 +11,10 @@ interface Scaled {
   readonly scale: number
 }
 
-/** The most places kept when a division does not come out even, as many as a field can show. */
-export const decimalPlacesLimit = valueLimits.decimalPlaces
+/** The maximum decimal places of an inexact division, as many as a field can show. */
+export const maxDecimalPlaces = valueLimits.decimalPlaces
 
-/** Plain decimal text as it may stand in a value: at most thirty digits before the point and twenty after it. */
+/** Plain decimal text as allowed in a value: at most thirty digits before the point and twenty after it. */
 export const decimalPattern = `^-?[0-9]{1,${valueLimits.integerDigits}}(\\.[0-9]{1,${valueLimits.fractionDigits}})?$`
 const plain = new RegExp(decimalPattern)
 
@@ -22,16 +22,16 @@ export function isDecimal(text: string): boolean {
   return plain.test(text)
 }
 
-/** The canonical form, or undefined where the text is not a plain decimal. */
+/** The canonical form, or undefined when the text is not a plain decimal. */
 export function canonicalDecimal(text: string): string | undefined {
   const match = /^\s*([+-]?)0*([0-9]*)(?:\.([0-9]*?)0*)?\s*$/.exec(text)
   if (!match || !/[0-9]/.test(text)) return undefined
-  const [, sign, whole = "", fraction = ""] = match
-  const digits = `${whole || "0"}${fraction ? `.${fraction}` : ""}`
+  const [, sign, integer = "", fraction = ""] = match
+  const digits = `${integer || "0"}${fraction ? `.${fraction}` : ""}`
   return sign === "-" && digits !== "0" ? `-${digits}` : digits
 }
 
-/** How many places the fraction needs. */
+/** Number of decimal places the fraction needs. */
 export function fractionDigits(decimal: string): number {
   const canonical = canonicalDecimal(decimal) ?? decimal
   const point = canonical.indexOf(".")
@@ -45,33 +45,33 @@ export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
 
 export function addDecimals(a: string, b: string): string {
   const [left, right, scale] = aligned(scaled(a), scaled(b))
-  return printed({ units: left + right, scale })
+  return formatScaled({ units: left + right, scale })
 }
 
 export function subtractDecimals(a: string, b: string): string {
   const [left, right, scale] = aligned(scaled(a), scaled(b))
-  return printed({ units: left - right, scale })
+  return formatScaled({ units: left - right, scale })
 }
 
 export function multiplyDecimals(a: string, b: string): string {
   const left = scaled(a)
   const right = scaled(b)
-  return printed({ units: left.units * right.units, scale: left.scale + right.scale })
+  return formatScaled({ units: left.units * right.units, scale: left.scale + right.scale })
 }
 
 /** The quotient, rounded half away from zero to ten places; undefined for a division by zero. */
 export function divideDecimals(a: string, b: string): string | undefined {
   const [left, right] = aligned(scaled(a), scaled(b))
   if (right === 0n) return undefined
-  const units = roundedQuotient(left * 10n ** BigInt(decimalPlacesLimit), right)
-  return printed({ units, scale: decimalPlacesLimit })
+  const units = roundedQuotient(left * 10n ** BigInt(maxDecimalPlaces), right)
+  return formatScaled({ units, scale: maxDecimalPlaces })
 }
 
-/** Rounded half away from zero, as amounts are on paper. */
+/** Rounded half away from zero, as is usual for amounts. */
 export function roundDecimal(a: string, places: number): string {
   const value = scaled(a)
-  if (value.scale <= places) return printed(value)
-  return printed({ units: roundedQuotient(value.units, 10n ** BigInt(value.scale - places)), scale: places })
+  if (value.scale <= places) return formatScaled(value)
+  return formatScaled({ units: roundedQuotient(value.units, 10n ** BigInt(value.scale - places)), scale: places })
 }
 
 function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
@@ -94,11 +94,11 @@ function aligned(a: Scaled, b: Scaled): readonly [bigint, bigint, number] {
   return [a.units * 10n ** BigInt(scale - a.scale), b.units * 10n ** BigInt(scale - b.scale), scale]
 }
 
-function printed({ units, scale }: Scaled): string {
+function formatScaled({ units, scale }: Scaled): string {
   const negative = units < 0n
   const digits = (negative ? -units : units).toString().padStart(scale + 1, "0")
-  const whole = digits.slice(0, digits.length - scale)
+  const integer = digits.slice(0, digits.length - scale)
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, "")
-  const text = fraction ? `${whole}.${fraction}` : whole
+  const text = fraction ? `${integer}.${fraction}` : integer
   return negative && text !== "0" ? `-${text}` : text
 }

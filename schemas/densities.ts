@@ -1,3 +1,3 @@
-/** How close a list's rows stand. By themselves, because an address is read before anything else is fetched. */
-export const densities = ["compact", "regular", "roomy"] as const
+/** Row spacing of a list. In a separate file, because the URL is parsed before anything else is loaded. */
+export const densities = ["compact", "regular", "comfortable"] as const
 export type Density = (typeof densities)[number]

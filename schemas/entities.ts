@@ -1,6 +1,8 @@
 import { isDecimal, compareDecimals, fractionDigits } from "./decimal.ts"
 
-/** What an entity may say of itself (overview §3, §5): the codes of the specification and its rules of names. */
+/**
+ * Values and rules of an entity's properties (overview §3, §5): the codes of the specification and its naming rules.
+ */
 
 export const entityTypes = ["PARENT", "CHILD"] as const
 export type EntityType = (typeof entityTypes)[number]
@@ -21,7 +23,7 @@ export function isSector(code: string): code is Sector {
   return sectors.some((one) => one === code)
 }
 
-/** A sector's code as the end of its text's key: of `Energy & Utilities` it is `energy_utilities`. */
+/** A sector's code as the suffix of its message key: `energy_utilities` for `Energy & Utilities`. */
 export const sectorKeys = {
   Finance: "finance",
   "Non-Finance": "non_finance",
@@ -33,12 +35,12 @@ export const sectorKeys = {
   "Transport & logistics": "transport_logistics",
 } as const satisfies Record<Sector, string>
 
-/** The unit amounts are shown in: millions, thousands, billions. */
+/** The unit in which amounts are shown: millions, thousands, billions. */
 export const amountUnits = ["M", "K", "B"] as const
 export type AmountUnit = (typeof amountUnits)[number]
 
-/** What the unique id usually is: the corporate identification number. */
-export const usualIdType = "CIN"
+/** The default type of the unique ID: the corporate identification number. */
+export const defaultIdType = "CIN"
 
 export const entityLimits = {
   name: 200,
@@ -49,18 +51,18 @@ export const entityLimits = {
   accountingStandard: 100,
   timeZone: 64,
   /** Decimal places of a percentage. */
-  holdingPlaces: 10,
+  holdingDecimalPlaces: 10,
   decimalPlaces: 10,
-  /** From the top of a group to its lowest entity. */
+  /** Maximum depth from the top of a group to its lowest entity. */
   depth: 32,
 } as const
 
-/** Begins with a letter or a number; dot, underscore, hyphen and spaces may follow, in any script. */
+/** Starts with a letter or digit; dot, underscore, hyphen and spaces may follow, in any script. */
 export function isEntityName(name: string): boolean {
   return [...name].length <= entityLimits.name && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u.test(name)
 }
 
-/** Letters and figures alone. */
+/** Letters and digits only. */
 export function isUniqueId(text: string): boolean {
   return text.length <= entityLimits.uniqueId && /^[A-Za-z0-9]+$/.test(text)
 }
@@ -71,11 +73,14 @@ export function isHolding(text: string): boolean {
     isDecimal(text) &&
     compareDecimals(text, "0") >= 0 &&
     compareDecimals(text, "100") <= 0 &&
-    fractionDigits(text) <= entityLimits.holdingPlaces
+    fractionDigits(text) <= entityLimits.holdingDecimalPlaces
   )
 }
 
-/** Names of the IANA database; offsets such as +05:30 are not, and PostgreSQL reads them the other way round. */
+/**
+ * Names of the IANA database; offsets such as +05:30 are rejected, because PostgreSQL interprets them with the opposite
+ * sign.
+ */
 export function isTimeZone(name: string): boolean {
   if (name.length > entityLimits.timeZone || !/^[A-Z][A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false
   try {

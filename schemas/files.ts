@@ -1,10 +1,10 @@
 import { valueLimits } from "./value-limits.ts"
 
-/** What a file is for: where it hangs, who may see it and what it may contain follow from this. */
+/** The purpose of a file: determines what it is attached to, who can see it, and what it may contain. */
 export const uploadTypes = ["PROFILE_ATTACHMENT", "COMMUNICATION_ATTACHMENT", "SCOPING_EXTRA", "DATA_UPLOAD"] as const
 export type UploadType = (typeof uploadTypes)[number]
 
-/** Under which heading lists of files show it. */
+/** The heading under which file lists show it. */
 export const fileCategories = [
   "UPLOADED",
   "COMMENT",
@@ -17,27 +17,30 @@ export const fileCategories = [
 ] as const
 export type FileCategory = (typeof fileCategories)[number]
 
-/** Those that a person may choose for a record's own file; the others follow from where a file hangs. */
-export const chosenCategories = ["ATTACHMENT", "EVIDENCE", "NARRATIVE_FLOWCHART", "RCM", "OTHER"] as const
-export type ChosenCategory = (typeof chosenCategories)[number]
+/** The categories that a user may choose for a record's own file; the others follow from what a file is attached to. */
+export const selectableCategories = ["ATTACHMENT", "EVIDENCE", "NARRATIVE_FLOWCHART", "RCM", "OTHER"] as const
+export type SelectableCategory = (typeof selectableCategories)[number]
 
-/** `checking`: in quarantine until the scanner answers. `refused`: the scanner found something, and the content is gone. */
-export const fileStates = ["uploading", "checking", "ready", "refused", "deleted"] as const
+/**
+ * `checking`: in quarantine until the scanner responds. `infected`: the scanner found malware, and the content was
+ * deleted.
+ */
+export const fileStates = ["uploading", "checking", "ready", "infected", "deleted"] as const
 export type FileState = (typeof fileStates)[number]
 
-/** Bytes of every part but the last; S3 takes none below 5 MiB. */
+/** Bytes of every part but the last; S3 requires at least 5 MiB. */
 export const filePartBytes = 8 * 1024 * 1024
-export const mostFileParts = 100
-export const mostFileBytes = valueLimits.fileSize
+export const maxFileParts = 100
+export const maxFileBytes = valueLimits.fileSize
 
-/** Whether a file is more than is taken anywhere: asked by the page before it sends anything, and by the server of what it got. */
-export const isTooLarge = (size: number): boolean => size > mostFileBytes
+/** Whether a file exceeds the global limit: checked by the page before the upload, and by the server after it. */
+export const isTooLarge = (size: number): boolean => size > maxFileBytes
 
-/** A record that is not saved yet; its files wait for it, seen by their owner alone. */
+/** An unsaved record; its files are visible only to their owner until it is saved. */
 export const newRecord = "new"
 
-/** In how many parts a file of so many bytes is sent. */
-export function partsOf(bytes: number): number {
+/** Number of parts in which a file is uploaded. */
+export function countParts(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / filePartBytes))
 }
 
@@ -46,7 +49,7 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? "" : fileName.slice(dot + 1).toLowerCase()
 }
 
-/** What attachments may be, by extension; the content is held against it. */
+/** Allowed attachment types by extension; the content is checked against it. */
 export const attachmentTypes = {
   pdf: "application/pdf",
   doc: "application/msword",
@@ -77,7 +80,7 @@ export type AttachmentExtension = keyof typeof attachmentTypes
 
 const dataExtensions: readonly AttachmentExtension[] = ["xlsx", "xls", "ods", "csv"]
 
-/** The extensions an upload may have: data is a spreadsheet or CSV. */
+/** The allowed extensions of an upload: data is a spreadsheet or CSV. */
 export function extensionsFor(type: UploadType): readonly AttachmentExtension[] {
   return type === "DATA_UPLOAD" ? dataExtensions : (Object.keys(attachmentTypes) as AttachmentExtension[])
 }
@@ -86,7 +89,7 @@ export function isAttachmentExtension(text: string): text is AttachmentExtension
   return Object.hasOwn(attachmentTypes, text)
 }
 
-/** Shown in the page; everything else is only ever saved. */
-export function isPicture(contentType: string): boolean {
+/** Displayed in the page; all other types are only downloaded. */
+export function isImage(contentType: string): boolean {
   return ["image/png", "image/jpeg", "image/gif", "image/webp"].includes(contentType)
 }

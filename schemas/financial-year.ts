@@ -7,8 +7,8 @@ export interface FinancialYear {
 }
 
 /**
- * A financial year is called by the calendar year in which it ends: with a start in April, 2026 runs from 1 April 2025 to
- * 31 March 2026; with a start in January it is the calendar year.
+ * A financial year is named after the calendar year in which it ends: with a start in April, 2026 runs from 1 April
+ * 2025 to 31 March 2026; with a start in January it is the calendar year.
  */
 export function financialYearOf(year: number, startMonth: number): FinancialYear | undefined {
   const start = isoDate(startMonth === 1 ? year : year - 1, startMonth, 1)

@@ -1,11 +1,11 @@
-/** Calendar dates as `YYYY-MM-DD` text: they sort and compare as texts, and no clock or time zone comes near them. */
+/** Calendar dates as `YYYY-MM-DD` text: they sort and compare as text, independent of clocks and time zones. */
 
 export const dateUnits = ["day", "week", "month", "year"] as const
 export type DateUnit = (typeof dateUnits)[number]
 
 const shape = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/
 
-/** A date that exists, from year 1 to 9999: 2026-02-29 does not. */
+/** Whether the date exists, from year 1 to 9999: 2026-02-29 does not. */
 export function isIsoDate(text: string): boolean {
   const match = shape.exec(text)
   if (!match) return false
@@ -18,13 +18,13 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-/** `YYYY-MM-DD`; undefined where there is no such day. */
+/** `YYYY-MM-DD`; undefined when the day does not exist. */
 export function isoDate(year: number, month: number, day: number): string | undefined {
   const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
   return isIsoDate(text) ? text : undefined
 }
 
-/** The date so many days, weeks, months or years on; a month's last day where the day does not exist there. */
+/** Adds days, weeks, months or years; returns the month's last day when the day does not exist there. */
 export function addToDate(date: string, count: number, unit: DateUnit): string | undefined {
   if (!isIsoDate(date) || !Number.isSafeInteger(count) || Math.abs(count) > 4_000_000) return undefined
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number)

@@ -1,13 +1,13 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 
-/** The five languages of the interface and of every definition; English is what a missing text falls back to. */
+/** The five languages of the user interface and of every definition; English is the fallback for missing texts. */
 export const languages = ["en", "es", "hi", "fr", "ar"] as const
 export type Language = (typeof languages)[number]
 
 export const fallbackLanguage = "en" satisfies Language
 
-/** Reading direction per language; the page, the toasts and every mirrored icon follow it. */
+/** Text direction per language; applies to the page, the toasts and every mirrored icon. */
 export const directionOf: Readonly<Record<Language, "ltr" | "rtl">> = {
   en: "ltr",
   es: "ltr",
@@ -20,7 +20,7 @@ export function isLanguage(code: string): code is Language {
   return (languages as readonly string[]).includes(code)
 }
 
-/** A text an administrator wrote, in as many of the five languages as there are; English is always there. */
+/** A text written by an administrator, in up to five languages; English is always present. */
 export const LocalisedText = Type.Object(
   {
     en: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -33,12 +33,12 @@ export const LocalisedText = Type.Object(
 )
 export type LocalisedText = Static<typeof LocalisedText>
 
-/** The text in the reader's language, or in English where it was not translated. */
+/** The text in the reader's language, or in English when it is not translated. */
 export function textIn(text: LocalisedText, language: Language): string {
   return text[language] || text[fallbackLanguage]
 }
 
-/** A text of the product as a person's own: in English and in their language. A translation that no one wrote does not exist. */
+/** A built-in text as a customer's own: in English and in their language. Further translations are not generated. */
 export function writtenIn(text: LocalisedText, language: Language): LocalisedText {
   return { en: text.en, [language]: textIn(text, language) }
 }

@@ -1,6 +1,6 @@
 import type { ImportId, ProjectId, RecordId } from "./ids.ts"
 
-/** What a notification is about: a record, a project, one of the reader's own imports, or the reader. */
+/** The subject of a notification: a record, a project, one of the reader's own imports, or the reader. */
 export interface NotificationSubjects {
   readonly record: RecordId
   readonly project: ProjectId
@@ -8,67 +8,69 @@ export interface NotificationSubjects {
   readonly reader: null
 }
 
-/** How a person may be written to about what they are told of: a letter of its own, a line of the day's letter, or not. */
-export const letterWays = ["at_once", "digest", "never"] as const
-export type LetterWay = (typeof letterWays)[number]
+/** How a user receives emails about notifications: immediately, as a line of the daily digest, or never. */
+export const emailDeliveries = ["immediate", "digest", "never"] as const
+export type EmailDelivery = (typeof emailDeliveries)[number]
 
-export interface NotificationKindTerms {
+export interface NotificationKindDefinition {
   readonly about: keyof NotificationSubjects
-  /** What its text tells besides who did it; nothing that somebody might one day not see. */
-  readonly values: readonly string[]
   /**
-   * The drawer of the record that stands open where its link leads, or that it leads to what is to be done there; or the part of
-   * the reader's own profile.
+   * The values in its text in addition to the acting user; must not contain anything that a user may later lose access
+   * to.
    */
-  readonly place?: "comments" | "task" | "absences"
-  /** How whoever chose nothing is written to. */
-  readonly letter: LetterWay
-  /** Whether a person may do without it; of one they may not, the bell and a letter, where one is written, stay. */
-  readonly maySilence: boolean
+  readonly values: readonly string[]
+  /** What its link opens: the record's drawer, the task there, or the section of the reader's own profile. */
+  readonly section?: "comments" | "task" | "absences"
+  /** The default email delivery. */
+  readonly email: EmailDelivery
+  /**
+   * Whether a user can disable it; otherwise the in-app notification and the email, if the kind has one, stay enabled.
+   */
+  readonly canDisable: boolean
 }
 
 /**
- * Every kind of notification: its text is `notifications.kind.<kind>` in `messages/notifications/`, and its link leads to what
- * it is about. A new kind is a line here, its text, and `notify` where it happens.
+ * All kinds of notifications: the text is `notifications.kind.<kind>` in `messages/notifications/`, and the link leads
+ * to the subject. To add a kind, add it here, add its text, and call `notify` where it happens.
  */
 export const notificationKinds = {
-  COMMENT_MENTION: { about: "record", values: [], place: "comments", letter: "at_once", maySilence: true },
-  COMMENT_REPLY: { about: "record", values: [], place: "comments", letter: "digest", maySilence: true },
-  PERMISSION_GIVEN: { about: "record", values: [], letter: "digest", maySilence: true },
-  TASK_ASSIGNED: { about: "record", values: [], place: "task", letter: "at_once", maySilence: true },
-  REMINDER: { about: "record", values: ["dueOn", "toGo", "late"], letter: "at_once", maySilence: true },
-  MANUAL_REMINDER: { about: "record", values: ["dueOn", "note", "noted"], letter: "at_once", maySilence: true },
-  ESCALATION: { about: "record", values: ["dueOn", "late"], letter: "at_once", maySilence: false },
-  WORKFLOW_ACTION: { about: "record", values: ["stepId", "actionId"], letter: "at_once", maySilence: true },
+  COMMENT_MENTION: { about: "record", values: [], section: "comments", email: "immediate", canDisable: true },
+  COMMENT_REPLY: { about: "record", values: [], section: "comments", email: "digest", canDisable: true },
+  PERMISSION_GRANTED: { about: "record", values: [], email: "digest", canDisable: true },
+  TASK_ASSIGNED: { about: "record", values: [], section: "task", email: "immediate", canDisable: true },
+  REMINDER: { about: "record", values: ["dueOn", "toGo", "late"], email: "immediate", canDisable: true },
+  MANUAL_REMINDER: { about: "record", values: ["dueOn", "note", "noted"], email: "immediate", canDisable: true },
+  ESCALATION: { about: "record", values: ["dueOn", "late"], email: "immediate", canDisable: false },
+  WORKFLOW_ACTION: { about: "record", values: ["eventId", "actionId"], email: "immediate", canDisable: true },
   ABSENCE_SUBSTITUTE: {
     about: "reader",
     values: ["from", "until"],
-    place: "absences",
-    letter: "at_once",
-    maySilence: true,
+    section: "absences",
+    email: "immediate",
+    canDisable: true,
   },
-  PROJECT_JOINED: { about: "project", values: [], letter: "digest", maySilence: true },
-  ROLES_CHANGED: { about: "reader", values: [], letter: "at_once", maySilence: false },
+  PROJECT_JOINED: { about: "project", values: [], email: "digest", canDisable: true },
+  ROLES_CHANGED: { about: "reader", values: [], email: "immediate", canDisable: false },
   IMPORT_LOADED: {
     about: "import",
     values: ["fileName", "profileId", "projectId", "written", "left"],
-    letter: "never",
-    maySilence: true,
+    email: "never",
+    canDisable: true,
   },
   IMPORT_FAILED: {
     about: "import",
     values: ["fileName", "profileId", "projectId"],
-    letter: "digest",
-    maySilence: true,
+    email: "digest",
+    canDisable: true,
   },
-} as const satisfies Readonly<Record<string, NotificationKindTerms>>
+} as const satisfies Readonly<Record<string, NotificationKindDefinition>>
 
 export type NotificationKind = keyof typeof notificationKinds
 
-type Terms<Kind extends NotificationKind> = (typeof notificationKinds)[Kind]
-export type SubjectOf<Kind extends NotificationKind> = NotificationSubjects[Terms<Kind>["about"]]
+type DefinitionOf<Kind extends NotificationKind> = (typeof notificationKinds)[Kind]
+export type SubjectOf<Kind extends NotificationKind> = NotificationSubjects[DefinitionOf<Kind>["about"]]
 export type ValuesOf<Kind extends NotificationKind> = {
-  readonly [Name in Terms<Kind>["values"][number]]: string | number | null
+  readonly [Name in DefinitionOf<Kind>["values"][number]]: string | number | null
 }
 
 export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[]

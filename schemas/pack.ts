@@ -8,23 +8,23 @@ import { tones } from "./profile-types.ts"
 import { valueLimits } from "./value-limits.ts"
 
 /**
- * A pack: one or several definitions with the shared lists they choose from, as one JSON document that travels between
- * clients. Translations, rules and workflow are part of the definitions; people never travel.
+ * A pack: one or more definitions with the shared lists they use, as one JSON document exchanged between clients.
+ * Translations, rules and workflow are part of the definitions; users are never included.
  */
 
-/** Where the pack's own JSON Schema is served; what an editor completes a pack by. */
+/** The path of the pack's JSON Schema, which editors use for completion. */
 export const packSchemaPath = "/api/v1/profiles/packs/schema"
 export const packFormat = "risk-universe-pack"
-/** Raised when an older product could no longer read what is written. */
+/** Incremented when an older version could no longer read the format. */
 export const packFormatVersion = 1
 
-/** Bounds of a pack; a definition inside it has its own. */
+/** Limits of a pack; each definition inside has its own. */
 export const packLimits = {
   profiles: 100,
   tags: valueLimits.tags,
-  /** Sides taken in the conflicts of one definition. */
+  /** Resolved conflicts of one definition. */
   decisions: 10_000,
-  /** Roles that work with one record type. */
+  /** Roles with access to one record type. */
   workers: 1000,
   roleName: 80,
   bytes: definitionLimits.bytes,
@@ -33,7 +33,7 @@ export const packLimits = {
 
 const hash = Type.String({ pattern: "^[0-9a-f]{64}$" })
 
-/** A role by its name, which is what it is matched by elsewhere, with what it may do with the records. */
+/** A role by its name, by which it is matched elsewhere, with its permissions on the records. */
 export const PackedWorker = Type.Object(
   {
     role: Type.String({ minLength: 1, maxLength: packLimits.roleName }),
@@ -50,11 +50,11 @@ export type PackedWorker = Static<typeof PackedWorker>
 export const PackedProfile = Type.Object(
   {
     definition: Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true })),
-    /** The line of descent, the same in every pack and client the definition ever went through. */
-    lineage: Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }),
-    /** SHA-256 of the definition the exporter last imported of this lineage; its own where it never did. */
+    /** The origin of the definition, the same in every pack and client it ever went through. */
+    packId: Type.String({ minLength: 1, maxLength: 100, pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }),
+    /** SHA-256 of the definition the exporter last imported with this `packId`; its own when there was none. */
     basedOn: hash,
-    /** The roles that work with a type of the client's own kind; nothing of it counts until the importer confirms it. */
+    /** The roles with access to a type of the client's own; effective only once the importer confirms them. */
     workers: Type.Optional(Type.Array(PackedWorker, { maxItems: packLimits.workers })),
   },
   { additionalProperties: false },
@@ -65,8 +65,8 @@ export const PackedTag = Type.Object(
   {
     id: Type.String({ minLength: 1, maxLength: valueLimits.tagId, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" }),
     name: LocalisedText,
-    /** A list of people arrives empty: who is on it is the importer's to say. */
-    holds: Type.Union([Type.Literal("elements"), Type.Literal("users")]),
+    /** A list of users is imported empty: the importer decides who is on it. */
+    contentType: Type.Union([Type.Literal("elements"), Type.Literal("users")]),
     elements: Type.Array(
       Type.Object(
         {
@@ -100,8 +100,8 @@ export const Pack = Type.Object(
 )
 export type Pack = Static<typeof Pack>
 
-/** One step from the definition to what is in conflict: by id, and by name where it has one. */
-export const ConflictStep = Type.Object({
+/** One segment of the path from the definition to the conflict: by ID, and by name if it has one. */
+export const ConflictPathSegment = Type.Object({
   kind: Type.Union([
     Type.Literal("section"),
     Type.Literal("field"),
@@ -117,13 +117,13 @@ export const ConflictStep = Type.Object({
   id: Type.String(),
   name: Type.Optional(LocalisedText),
 })
-export type ConflictStep = Static<typeof ConflictStep>
+export type ConflictPathSegment = Static<typeof ConflictPathSegment>
 
-/** Two sides changed the same thing differently. What is absent is not there on that side. */
+/** Two sides changed the same item differently. An absent value does not exist on that side. */
 export const Conflict = Type.Object({
-  /** The path in one text: what a resolution names. */
+  /** The path as one text: the key of a resolution. */
   key: Type.String(),
-  path: Type.Array(ConflictStep),
+  path: Type.Array(ConflictPathSegment),
   base: Type.Optional(Type.Unknown()),
   ours: Type.Optional(Type.Unknown()),
   theirs: Type.Optional(Type.Unknown()),
@@ -132,17 +132,17 @@ export type Conflict = Static<typeof Conflict>
 
 export const MergeSide = Type.Union([Type.Literal("ours"), Type.Literal("theirs")])
 export type MergeSide = Static<typeof MergeSide>
-/** Per conflict, by its key, which side is taken. */
+/** The selected side of each conflict, by its key. */
 export type Resolutions = Readonly<Record<string, MergeSide>>
 
-/** What becomes of a shared list: additions only, since records here may use what is here. */
+/** Changes to a shared list: additions only, since existing records may use its elements. */
 export const TagChange = Type.Object({
   id: Type.String(),
   name: LocalisedText,
   state: Type.Union([Type.Literal("new"), Type.Literal("same"), Type.Literal("extended")]),
-  /** Elements that are added, by name. */
+  /** Names of added elements. */
   added: Type.Array(LocalisedText),
-  /** Ids of elements that go by another name or colour here, and stay as they are here. */
-  kept: Type.Array(Type.String()),
+  /** IDs of elements with another name or colour here, which stay unchanged. */
+  localElementIds: Type.Array(Type.String()),
 })
 export type TagChange = Static<typeof TagChange>

@@ -1,12 +1,12 @@
 /**
- * The parts people take in the work on a record, a process or an audit (overview §6). They are no roles of an
- * administrator's: a role says what one may do anywhere, a part what one is asked to do here.
+ * The roles of users in the work on a record, a process or an audit (overview §6). They differ from an administrator's
+ * roles: those define what a user can do anywhere, these what a user is assigned to do here.
  */
 export const participantRoles = [
   "executor",
   "approver",
   "tester",
-  /** Numbered, from 1: a record may pass several, one after another. */
+  /** Numbered from 1: a record may have several in sequence. */
   "reviewer",
   "secondaryReviewer",
   "preparer",
@@ -18,6 +18,6 @@ export const participantRoles = [
 ] as const
 export type ParticipantRole = (typeof participantRoles)[number]
 
-/** What a role of an administrator's is for: doing the work, or approving what others did. */
+/** The purpose of an administrator's role: doing the work, or approving the work of others. */
 export const roleKinds = ["executor", "approver"] as const satisfies readonly ParticipantRole[]
 export type RoleKind = (typeof roleKinds)[number]

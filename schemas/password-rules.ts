@@ -1,17 +1,17 @@
 import { isWellKnown } from "./well-known-passwords.ts"
 
 /**
- * What a password must be (overview §5), judged alike where it is typed and where it is kept. Whether it differs from the
- * earlier ones only the server can say, and whether both boxes agree only who has both.
+ * The password rules (overview §5), checked the same way on input and when saved. Only the server can check whether it
+ * differs from previous ones, and only the form whether both inputs match.
  */
 
 export const passwordLimits = {
   minimum: 8,
   maximum: 128,
-  /** So many identical characters in a row are too many. */
+  /** This many identical characters in a row are rejected. */
   repeated: 3,
-  /** So many earlier passwords, with the one in force, are not taken again. */
-  earlier: 10,
+  /** This many previous passwords, including the current one, cannot be reused. */
+  previous: 10,
 } as const
 
 export const passwordRules = [
@@ -26,19 +26,19 @@ export const passwordRules = [
 ] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** Whose password it is: what anybody knows of a person is no secret of theirs. */
+/** The owner of a password: it must not contain what is commonly known about them. */
 export interface PasswordOwner {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Not known to a page that was opened by a letter's link; there the server says so. */
+  /** Unknown to a page opened by an email link; there the server checks it. */
   readonly organisation?: string
 }
 
-type Judge = (password: string, owner: PasswordOwner | undefined) => boolean
+type PasswordCheck = (password: string, owner: PasswordOwner | undefined) => boolean
 
-/** Whether each rule is met. Letters of every script count; those without case are neither upper nor lower. */
-const met: Readonly<Record<PasswordRule, Judge>> = {
+/** Whether each rule is met. Letters of every script count; letters without case are neither upper nor lower. */
+const met: Readonly<Record<PasswordRule, PasswordCheck>> = {
   length: (password) => {
     const length = Array.from(password).length
     return length >= passwordLimits.minimum && length <= passwordLimits.maximum
@@ -54,36 +54,36 @@ const met: Readonly<Record<PasswordRule, Judge>> = {
 
 const tooManyInARow = new RegExp(String.raw`(.)\1{${passwordLimits.repeated - 1}}`, "su")
 
-/** The rules a password does not meet, in the order they are shown. */
+/** The rules a password violates, in display order. */
 export function brokenPasswordRules(password: string, owner?: PasswordOwner): readonly PasswordRule[] {
   const written = password.normalize("NFC")
   return passwordRules.filter((rule) => !met[rule](written, owner))
 }
 
-/** Shorter parts of a name stand in too many words to be refused wherever they stand. */
-const tellingLength = 4
+/** Shorter parts of a name occur in too many words to be rejected everywhere. */
+const minSignificantLength = 4
 
-/** Whether a name or a part of the e-mail address is in it, or is all the letters it has. */
+/** Whether it contains a name or a part of the email address, or consists of nothing else. */
 function isPersonal(password: string, { firstName, lastName, email }: PasswordOwner): boolean {
-  const text = folded(password)
+  const text = normalizeText(password)
   const letters = text.replaceAll(/[^\p{L}\p{M}]/gu, "")
   const parts = [firstName, lastName, ...email.split(/[.@_+-]/)].flatMap((part) =>
-    folded(part).split(/[^\p{L}\p{M}\p{N}]+/u),
+    normalizeText(part).split(/[^\p{L}\p{M}\p{N}]+/u),
   )
   return (
-    text.includes(folded(email)) ||
+    text.includes(normalizeText(email)) ||
     parts.some((part) => {
       const length = Array.from(part).length
-      return length >= tellingLength ? text.includes(part) : length > 1 && letters === part
+      return length >= minSignificantLength ? text.includes(part) : length > 1 && letters === part
     })
   )
 }
 
-/** Whether a telling part of the organisation's name is in it: the first thing that comes to a colleague's mind. */
+/** Whether it contains a significant part of the organisation's name, which is easy to guess for a colleague. */
 function isNamedAfter(password: string, owner: PasswordOwner | undefined): boolean {
-  const text = folded(password)
-  const parts = folded(owner?.organisation ?? "").split(/[^\p{L}\p{M}\p{N}]+/u)
-  return parts.some((part) => Array.from(part).length >= tellingLength && text.includes(part))
+  const text = normalizeText(password)
+  const parts = normalizeText(owner?.organisation ?? "").split(/[^\p{L}\p{M}\p{N}]+/u)
+  return parts.some((part) => Array.from(part).length >= minSignificantLength && text.includes(part))
 }
 
-const folded = (text: string): string => text.normalize("NFC").toLowerCase().trim()
+const normalizeText = (text: string): string => text.normalize("NFC").toLowerCase().trim()

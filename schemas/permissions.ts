@@ -3,11 +3,11 @@ import type { Static } from "typebox"
 import type { EntityId, ProfileId } from "./ids.ts"
 import { isProcess, profileTypes, type ProfileType } from "./profile-types.ts"
 
-/** A permission is a feature and sub-feature pair with actions. Write means create or update. */
+/** A permission is a pair of feature and sub-feature with actions. Write means create or update. */
 export const permissionActions = ["CREATE", "READ", "UPDATE", "DELETE"] as const
 export type PermissionAction = (typeof permissionActions)[number]
 
-/** Sub-features by feature, as the specification lists them; record screens are named by their record type. */
+/** Sub-features by feature, as in the specification; record screens are named after their record type. */
 export const features = {
   Activities: [
     "Project",
@@ -44,7 +44,7 @@ export const features = {
 export type Feature = keyof typeof features
 export type SubFeature = (typeof features)[Feature][number]
 
-/** The sub-feature that guards records of a type. */
+/** The sub-feature that controls access to records of a type. */
 export const recordFeature: Readonly<Record<ProfileType, SubFeature>> = {
   PROCESS: "Process",
   SUB_PROCESS: "Sub_Process",
@@ -60,41 +60,43 @@ export const recordFeature: Readonly<Record<ProfileType, SubFeature>> = {
 }
 
 /**
- * What guards a profile's records: the sub-feature of its record type, or a sub-feature for this profile alone, which neither
- * `*` nor the record type's sub-feature covers.
+ * What controls access to a profile's records: the sub-feature of its record type, or a sub-feature for this profile
+ * alone, which is covered neither by `*` nor by the record type's sub-feature.
  */
 export const profileAccesses = ["type", "roles"] as const
 export type ProfileAccess = (typeof profileAccesses)[number]
 
-/** A profile as far as it decides who works with its records. */
+/** The properties of a profile that determine who has access to its records. */
 export interface RecordGuard {
   readonly profileId: ProfileId
   readonly type: ProfileType
   readonly access: ProfileAccess
-  /** The entity the profile belongs to; null for one of the whole group. */
+  /** The entity the profile belongs to; null for the group. */
   readonly entityId: EntityId | null
 }
 
 const profileFeature = "Other:"
 export type ProfileSubFeature = `${typeof profileFeature}${string}`
 
-/** What guards a new profile of a record type: one of the client's own kind is its makers' until they share it. */
+/**
+ * The access of a new profile: one of the client's own type is accessible only to its designers until they share it.
+ */
 export function newAccess(type: ProfileType): ProfileAccess {
   return type === "OTHER" ? "roles" : "type"
 }
 
-/** The sub-feature that guards the records of this profile alone. */
+/** The sub-feature for the records of this profile alone. */
 export function profileSubFeature(profileId: ProfileId): ProfileSubFeature {
   return `${profileFeature}${profileId}`
 }
 
-/** The profile that a sub-feature guards alone; undefined for every other sub-feature. */
+/** The profile of a profile-specific sub-feature; undefined for every other sub-feature. */
 export function guardedProfile({ feature, subFeature }: Pick<Grant, "feature" | "subFeature">): ProfileId | undefined {
   const isOfProfile = feature === "Activities" && subFeature.startsWith(profileFeature)
   return isOfProfile ? (subFeature.slice(profileFeature.length) as ProfileId) : undefined
 }
 
-/** What a role grants. A sub-feature of `*` means every sub-feature of the feature. */
+/** A permission granted by a role. A sub-feature of `*` means every sub-feature of the feature. */
 export const Grant = Type.Object(
   {
     feature: Type.Union([Type.Literal("Activities"), Type.Literal("Settings")]),
@@ -105,13 +107,13 @@ export const Grant = Type.Object(
 )
 export type Grant = Static<typeof Grant>
 
-/** What a person holds in the module and entity they work in. A client administrator holds everything. */
+/** A user's permissions in their current module and entity. A client administrator has all permissions. */
 export interface Rights {
   readonly isClientAdmin: boolean
   readonly grants: readonly Grant[]
 }
 
-/** Whether the rights allow the action; a sub-feature of `*` asks for any permission on the feature. */
+/** Whether the rights allow the action; a sub-feature of `*` requires any permission on the feature. */
 export function allows(
   rights: Rights,
   feature: Feature,
@@ -127,57 +129,64 @@ export function allows(
   )
 }
 
-/** The sub-feature by which record types are designed: those of the whole group, and those of one entity. */
+/** The sub-feature for designing record types: those of the group, and those of one entity. */
 export const designFeature = { group: "Master_Profile_Setting", entity: "Profile_Setting" } as const
-export type DesignReach = keyof typeof designFeature
+export type DesignScope = keyof typeof designFeature
 
-/** Whether the rights allow the action on record types of the reach, or on any; whose entity's they are is asked beside it. */
-export function allowsDesign(rights: Rights, action: PermissionAction, reach: DesignReach | "any"): boolean {
-  const reaches = reach === "any" ? (["group", "entity"] as const) : [reach]
-  return reaches.some((one) => allows(rights, "Settings", designFeature[one], action))
+/**
+ * Whether the rights allow the action on record types of the scope, or of any scope; the caller has to check the owning
+ * entity separately.
+ */
+export function allowsDesign(rights: Rights, action: PermissionAction, designScope: DesignScope | "any"): boolean {
+  const scopes = designScope === "any" ? (["group", "entity"] as const) : [designScope]
+  return scopes.some((one) => allows(rights, "Settings", designFeature[one], action))
 }
 
 /**
- * Whether the rights hold all of a grant, so that it may be handed on; every sub-feature is more than each of them, except
- * those of profiles, which are held by name or by designing every profile that there is for the person.
+ * Whether the rights include a complete grant, so that it can be granted to others. Having every sub-feature (`*`)
+ * includes each of them except those of profiles, which are included by name or by the permission to design every
+ * profile visible to the user.
  */
-export function holdsGrant(rights: Rights, { feature, subFeature, actions }: Grant): boolean {
+export function hasGrant(rights: Rights, { feature, subFeature, actions }: Grant): boolean {
   if (rights.isClientAdmin) return true
   const isOfProfile = guardedProfile({ feature, subFeature }) !== undefined
-  if (isOfProfile && (["group", "entity"] as const).every((reach) => allowsDesign(rights, "UPDATE", reach))) return true
+  if (isOfProfile && (["group", "entity"] as const).every((designScope) => allowsDesign(rights, "UPDATE", designScope)))
+    return true
   return actions.every((action) =>
     rights.grants.some(
-      (held) =>
-        held.feature === feature &&
-        ((held.subFeature === "*" && !isOfProfile) || held.subFeature === subFeature) &&
-        held.actions.includes(action),
+      (ownGrant) =>
+        ownGrant.feature === feature &&
+        ((ownGrant.subFeature === "*" && !isOfProfile) || ownGrant.subFeature === subFeature) &&
+        ownGrant.actions.includes(action),
     ),
   )
 }
 
-/** Whether a grant names a feature that exists, or one of these profiles. */
+/** Whether a grant names an existing feature, or one of these profiles. */
 export function isKnownGrant({ feature, subFeature }: Grant, profiles: ReadonlySet<ProfileId>): boolean {
   const profileId = guardedProfile({ feature, subFeature })
   if (profileId !== undefined) return profiles.has(profileId)
   return subFeature === "*" || features[feature].some((known) => known === subFeature)
 }
 
-/** One grant for each sub-feature, in the features' order, those of profiles last, with its actions in theirs; what grants nothing is left out. */
-export function settledGrants(grants: readonly Grant[]): Grant[] {
+/** One grant per sub-feature, sorted by feature with profiles last, with sorted actions; empty grants are omitted. */
+export function normalizeGrants(grants: readonly Grant[]): Grant[] {
   const ofProfiles = grants.filter((grant) => guardedProfile(grant) !== undefined).map(({ subFeature }) => subFeature)
   return (Object.keys(features) as Feature[]).flatMap((feature) =>
     ["*", ...features[feature], ...(feature === "Activities" ? new Set(ofProfiles) : [])].flatMap((subFeature) => {
-      const own = grants.filter((grant) => grant.feature === feature && grant.subFeature === subFeature)
-      const actions = permissionActions.filter((action) => own.some((grant) => grant.actions.includes(action)))
+      const matchingGrants = grants.filter((grant) => grant.feature === feature && grant.subFeature === subFeature)
+      const actions = permissionActions.filter((action) =>
+        matchingGrants.some((grant) => grant.actions.includes(action)),
+      )
       return actions.length > 0 ? [{ feature, subFeature, actions }] : []
     }),
   )
 }
 
-/** What one of two lists of grants has and the other has not, either way. */
+/** The symmetric difference of two lists of grants. */
 export function changedGrants(before: readonly Grant[], after: readonly Grant[]): Grant[] {
   const without = (grants: readonly Grant[], others: readonly Grant[]) =>
-    settledGrants(grants).map((grant) => ({
+    normalizeGrants(grants).map((grant) => ({
       ...grant,
       actions: grant.actions.filter(
         (action) =>
@@ -189,41 +198,47 @@ export function changedGrants(before: readonly Grant[], after: readonly Grant[])
           ),
       ),
     }))
-  return settledGrants([...without(before, after), ...without(after, before)])
+  return normalizeGrants([...without(before, after), ...without(after, before)])
 }
 
-/** What grants leave of themselves to somebody who may only look. */
-export function readingGrants(grants: readonly Grant[]): Grant[] {
+/** Reduces grants to their read permissions. */
+export function filterReadGrants(grants: readonly Grant[]): Grant[] {
   return grants.flatMap((grant) => (grant.actions.includes("READ") ? [{ ...grant, actions: ["READ" as const] }] : []))
 }
 
-/** Whether the rights allow the action on records of a record type; a profile may be guarded otherwise (`allowsRecordsOf`). */
+/**
+ * Whether the rights allow the action on records of a record type; a profile may have its own access control
+ * (`allowsRecordsOf`).
+ */
 export function allowsRecords(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
   return allows(rights, "Activities", recordFeature[type], action)
 }
 
-/** What a person holds, and the entities they work in. */
+/** A user's rights and the entities in which they work. */
 export interface RightsInEntities extends Rights {
   readonly entityIds: readonly EntityId[]
 }
 
-/** Whether the person may do this with the profile's records; those who design the profile work with its records too. */
+/**
+ * Whether the user may perform the action on the profile's records; designers of the profile have access to its records
+ * too.
+ */
 export function allowsRecordsOf(rights: RightsInEntities, guard: RecordGuard, action: PermissionAction): boolean {
   if (guard.access === "type") return allowsRecords(rights, guard.type, action)
   const isGranted = rights.grants.some(
     (grant) => guardedProfile(grant) === guard.profileId && grant.actions.includes(action),
   )
-  return rights.isClientAdmin || isGranted || makes(rights, guard)
+  return rights.isClientAdmin || isGranted || canDesignGuarded(rights, guard)
 }
 
-/** Whether the person may change the profile's definition. */
-function makes(rights: RightsInEntities, { entityId }: RecordGuard): boolean {
+/** Whether the user can edit the profile's definition. */
+function canDesignGuarded(rights: RightsInEntities, { entityId }: RecordGuard): boolean {
   return entityId === null
     ? allowsDesign(rights, "UPDATE", "group")
     : rights.entityIds.includes(entityId) && allowsDesign(rights, "UPDATE", "entity")
 }
 
-/** Whether the rights may allow the action on records of some profile of the record type. */
+/** Whether the rights may allow the action on records of any profile of the record type. */
 export function allowsSomeRecords(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
   return (
     allowsRecords(rights, type, action) ||
@@ -233,7 +248,7 @@ export function allowsSomeRecords(rights: Rights, type: ProfileType, action: Per
   )
 }
 
-/** Whether the rights may hold anything at all on records of some profile; who designs profiles works with some of them. */
+/** Whether the rights may include any permission on records of any profile; designers have access to some records. */
 export function allowsAnyRecords(rights: Rights): boolean {
   return (
     rights.isClientAdmin ||
@@ -242,12 +257,12 @@ export function allowsAnyRecords(rights: Rights): boolean {
   )
 }
 
-/** Whether somebody with these actions on a profile's records says who may do what with single ones. */
+/** Whether a user with these actions on a profile's records can manage permissions on single records. */
 export function managesRecords(actions: readonly PermissionAction[]): boolean {
   return (["CREATE", "DELETE"] as const).every((action) => actions.includes(action))
 }
 
-/** The same of processes of any kind, which their record type guards. */
+/** The same for processes of any kind, which are controlled by their record type. */
 export function managesProcesses(rights: Rights): boolean {
   return profileTypes.some(
     (type) =>
@@ -255,7 +270,7 @@ export function managesProcesses(rights: Rights): boolean {
   )
 }
 
-/** Why something may not be changed: the words come from `messages`, the reference from the case. */
+/** Why something is read-only: the text is in `messages`, the reference depends on the case. */
 export const readOnlyReasons = [
   "workflow_done",
   "locked",

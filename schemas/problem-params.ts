@@ -1,38 +1,38 @@
-import { dayInSentence } from "./day-text.ts"
+import { formatDayInText } from "./day-text.ts"
 import { directionOf, textIn, type Language } from "./languages.ts"
 import { recordFeature } from "./permissions.ts"
 import type { Problem } from "./problems.ts"
 import { profileTypes, type ProfileType } from "./profile-types.ts"
 
-type Printed = Readonly<Record<string, string | number>>
+type FormattedParams = Readonly<Record<string, string | number>>
 
 /**
- * A problem's parameters as its sentence shows them: fields and activities by their labels, rights, kinds of record and the
- * product's own columns by their names (`wordOf` gives the text of a message key, where there is one), days as the language
- * writes them.
+ * A problem's parameters as shown in its message: fields and activities by their labels; permissions, record types
+ * and built-in columns by their names (`translateKey` returns the text of a message key, if there is one); days in
+ * the language's format.
  */
-export function paramsInSentence(
+export function formatProblemParams(
   { params = {}, labels = {} }: Pick<Problem, "params" | "labels">,
   language: Language,
-  wordOf: (messageKey: string) => string | undefined,
-): Printed {
-  const print = (name: string, value: string | number): string | number => {
+  translateKey: (messageKey: string) => string | undefined,
+): FormattedParams {
+  const format = (name: string, value: string | number): string | number => {
     const label = labels[name]
     if (label) return apart(textIn(label, language), language)
     if (typeof value !== "string") return value
-    const key = wordKeyOf(name, value)
-    return (key && wordOf(key)) ?? dayInSentence(value, language)
+    const key = messageKeyOf(name, value)
+    return (key && translateKey(key)) ?? formatDayInText(value, language)
   }
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, print(name, value)]))
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, format(name, value)]))
 }
 
-/** A customer's own word inside a sentence that runs right to left keeps its own direction. */
-function apart(word: string, language: Language): string {
-  return directionOf[language] === "rtl" ? `\u2068${word}\u2069` : word
+/** A customer's text inside a right-to-left message keeps its own direction. */
+function apart(text: string, language: Language): string {
+  return directionOf[language] === "rtl" ? `\u2068${text}\u2069` : text
 }
 
-/** Under which key the texts name a parameter's value. */
-function wordKeyOf(name: string, value: string): string | undefined {
+/** The message key for a parameter's value. */
+function messageKeyOf(name: string, value: string): string | undefined {
   if (name === "feature") return `roles.feature.${value.replaceAll(" ", "_")}`
   if (name === "type" && isProfileType(value)) return `roles.feature.${recordFeature[value]}`
   if (name === "column" && value.startsWith("system:")) return `list.column.${value.slice("system:".length)}`

@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 
-/** The kinds of record the specification names; a customer's own kind is OTHER. */
+/** The record types of the specification; a customer's own type is OTHER. */
 export const profileTypes = [
   "PROCESS",
   "SUB_PROCESS",
@@ -18,7 +18,10 @@ export const profileTypes = [
 export const ProfileType = Type.Enum(profileTypes)
 export type ProfileType = (typeof profileTypes)[number]
 
-/** Records that carry what lies below them: a permission given on one may reach what is linked under it. Sub-processes are processes too. */
+/**
+ * Records with descendants: a permission granted on one may cover what is linked below it. Sub-processes are processes
+ * too.
+ */
 const processTypes: ReadonlySet<ProfileType> = new Set(["PROCESS", "SUB_PROCESS"])
 
 export function isProcess(type: ProfileType): boolean {
@@ -30,7 +33,7 @@ export const moduleCodes = ["IC", "IA"] as const
 export const ModuleCode = Type.Enum(moduleCodes)
 export type ModuleCode = Static<typeof ModuleCode>
 
-/** All thirteen field types; each has its folder in `fields/`. */
+/** All thirteen field types; each has a folder in `fields/`. */
 export const fieldTypeNames = [
   "TEXT",
   "PARAGRAPH",
@@ -49,8 +52,8 @@ export const fieldTypeNames = [
 export type FieldTypeName = (typeof fieldTypeNames)[number]
 
 /**
- * What a field means to the product, whatever an administrator calls it. Generic code asks for a role
- * ("the field that names the record"), never for a keyword or a record type.
+ * The built-in meaning of a field, regardless of its label. Generic code uses a role ("the field that names the
+ * record"), never a keyword or a record type.
  */
 export const fieldRoles = [
   "uid",
@@ -74,6 +77,6 @@ export const fieldRoles = [
 export const FieldRole = Type.Enum(fieldRoles)
 export type FieldRole = (typeof fieldRoles)[number]
 
-/** How a value is coloured where results and ratings are shown; never the only sign, the word stands beside it. */
+/** The colour of a value in results and ratings; always shown together with the text. */
 export const tones = ["neutral", "success", "warning", "danger", "info"] as const
 export type Tone = (typeof tones)[number]

@@ -7,9 +7,9 @@ import { Rule } from "./rules.ts"
 import { WorkflowDefinition } from "./workflow.ts"
 
 /**
- * A profile: how an organisation documents one kind of record. This is what a person writes, in the designer or as JSON;
- * `engine/compile` turns it into a CompiledProfile. Rules, lists and workflow refer to fields by their immutable `id`,
- * so a keyword or a label may change without breaking anything.
+ * A profile: how an organisation documents one type of record. This is the form written by users, in the designer or as
+ * JSON; `engine/compile` compiles it to a CompiledProfile. Rules, lists and workflow reference fields by their
+ * immutable `id`, so a keyword or label can change without breaking anything.
  */
 
 /** `prefix_number`: lower-case words and a number, such as `due_date_1`. */
@@ -17,7 +17,7 @@ export const keywordPattern = "^[a-z][a-z0-9]*(?:_[a-z][a-z0-9]*)*_[1-9][0-9]{0,
 
 const id = Type.String({ minLength: 1, maxLength: 64, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" })
 
-/** What every field has; each field type adds its own options to these (`fields/<type>/field.ts`). */
+/** The options of every field; each field type adds its own (`fields/<type>/field.ts`). */
 export const fieldCommon = {
   id,
   keyword: Type.String({ minLength: 3, maxLength: 64 }),
@@ -54,8 +54,8 @@ export const fieldCommon = {
 const FieldCommon = Type.Object(fieldCommon)
 
 /**
- * A field as the generic code sees it. The options of its type are typed where they are used: in the type's own folder,
- * behind `fields/index.ts`. The type is a plain string here because a definition may name one that does not exist.
+ * A field as seen by generic code. The options of its type are typed where they are used: in the type's own folder,
+ * through `fields/index.ts`. The type is a plain string here because a definition may name one that does not exist.
  */
 export type FieldDefinition<Options extends object = object> = Static<typeof FieldCommon> & { type: string } & Options
 
@@ -69,7 +69,7 @@ export const SectionCommon = Type.Object({
 })
 export type SectionDefinition = Static<typeof SectionCommon> & { fields: FieldDefinition[] }
 
-/** Columns that every record has beside its fields. */
+/** Columns of every record in addition to its fields. */
 export const systemColumns = [
   "uid",
   "name",
@@ -86,7 +86,7 @@ const modules = Type.Optional(
   Type.Array(ModuleCode, { minItems: 1, uniqueItems: true, description: "Shown in these modules; in all without it." }),
 )
 
-/** How wide a column of a list may be, in pixels. */
+/** The width limits of a list column, in pixels. */
 export const columnWidths = { minimum: 64, maximum: 960 } as const
 
 const width = Type.Optional(
@@ -100,7 +100,7 @@ export const ListColumn = Type.Union([
   Type.Object(
     {
       system: Type.Enum(systemColumns),
-      /** Where the organisation has a word of its own for it. */
+      /** When the organisation has its own term for it. */
       name: Type.Optional(LocalisedText),
       width,
       modules,
@@ -110,7 +110,7 @@ export const ListColumn = Type.Union([
   Type.Object(
     {
       field: Type.String({ description: "A field's id." }),
-      /** Where the field's own text is long for the head of a column. */
+      /** When the field's own label is too long for a column heading. */
       name: Type.Optional(LocalisedText),
       width,
       modules,
@@ -141,13 +141,13 @@ export const profileCommon = {
   modules: Type.Array(ModuleCode, { minItems: 1, uniqueItems: true }),
   name: LocalisedText,
   pluralName: LocalisedText,
-  /** In the audit module a test of design is a questionnaire and a test of effectiveness a working paper. */
+  /** In the audit module, a test of design is a questionnaire and a test of effectiveness a working paper. */
   auditName: Type.Optional(
     Type.Object({ name: LocalisedText, pluralName: LocalisedText }, { additionalProperties: false }),
   ),
   description: Type.Optional(LocalisedText),
   icon: Type.Optional(Type.String({ maxLength: 40, description: "A Lucide icon name, such as shield-check." })),
-  /** How a new record is numbered where nobody types a uid: prefix and zero-padded counter, per project or per client. */
+  /** How a new record without an entered UID is numbered: prefix and zero-padded counter, per project or per client. */
   numbering: Type.Object(
     {
       prefix: Type.String({ maxLength: 20 }),
@@ -156,11 +156,11 @@ export const profileCommon = {
     },
     { additionalProperties: false },
   ),
-  /** Records of this type live outside projects (the audit universe does). */
+  /** Records of this type are outside projects (as in the audit universe). */
   outsideProjects: Type.Optional(Type.Boolean()),
-  /** Records come from elsewhere: once one is there, people may change only its fields tagged USER. */
+  /** Records come from another system: users can edit only fields tagged USER of an existing record. */
   userOnly: Type.Optional(Type.Boolean()),
-  /** Columns of the list, in order; fields marked showOnList follow. */
+  /** Columns of the list, in order, followed by fields marked showOnList. */
   list: Type.Optional(
     Type.Object(
       {
@@ -171,7 +171,10 @@ export const profileCommon = {
             { additionalProperties: false },
           ),
         ),
-        /** What the list shows until its reader asks for something else; a column is a field's id, or such as `system:status`. */
+        /**
+         * The initial filter of the list until its reader changes it; a column is a field's ID, or a system column such
+         * as `system:status`.
+         */
         filter: Type.Optional(Filter),
       },
       { additionalProperties: false },
@@ -184,14 +187,17 @@ export const profileCommon = {
 const ProfileCommon = Type.Object(profileCommon)
 export type ProfileDefinition = Static<typeof ProfileCommon> & { sections: SectionDefinition[] }
 
-/** Bounds of a definition; each is a named problem. */
+/** Limits of a definition; each has its own problem code. */
 export const definitionLimits = {
   fields: 2000,
   sections: 200,
   bytes: 4_000_000,
 } as const
 
-/** Ids that the product's own addresses below a list of record types have taken, so that no record type can be reached by them. */
+/**
+ * IDs that conflict with URLs of the web app below a list of record types, so that no record type could be opened under
+ * them.
+ */
 export const reservedProfileIds: ReadonlySet<string> = new Set([
   "basic",
   "blocks",

@@ -1,7 +1,7 @@
-/** How long the name of a project may be; it stands in the top bar. */
-export const longestProjectName = 200
+/** Maximum length of a project name, which is shown in the top bar. */
+export const maxProjectNameLength = 200
 
-/** Begins with a letter or a number; dots (also raised ones), underscore, hyphen and spaces may follow, in any script. */
+/** Starts with a letter or digit; dots (also raised ones), underscore, hyphen and spaces may follow, in any script. */
 export function isProjectName(name: string): boolean {
-  return [...name].length <= longestProjectName && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ ·-]*$/u.test(name)
+  return [...name].length <= maxProjectNameLength && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ ·-]*$/u.test(name)
 }

@@ -1,39 +1,39 @@
 import type { Condition, Filter } from "./query.ts"
 import { problem, type Problem, type ProblemPath } from "./problems.ts"
-import { isVariable, printedVariables, readVariable, resolveVariable, type VariableContext } from "./variables.ts"
+import { isVariable, listVariableTexts, parseVariable, resolveVariable, type VariableContext } from "./variables.ts"
 
 export type ResolvedFilter =
   | { readonly ok: true; readonly filter: Filter }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** The filter with the values its variables stand for, or every variable that is none or has no value here. */
+/** The filter with its variables resolved, or all variables that do not exist or have no value here. */
 export function resolveFilter(filter: Filter, context: VariableContext): ResolvedFilter {
   const problems: Problem[] = []
   const resolved = filterOf(filter, ["filter"], context, problems)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, filter: resolved }
 }
 
-/** The variables of a filter that do not exist, found without a context, as when a definition is compiled. */
+/** The unknown variables of a filter, checked without a context, such as when a definition is compiled. */
 export function unknownVariables(filter: Filter, path: ProblemPath): readonly Problem[] {
   if (filter.filterType === "join")
     return filter.conditions.flatMap((inner, index) => unknownVariables(inner, [...path, "conditions", index]))
   if (filter.filterType === "text") return []
   const written = "values" in filter ? (filter.values ?? []) : "from" in filter ? [filter.from, filter.to] : []
   return written.flatMap((text) =>
-    text !== undefined && isVariable(text) && !readVariable(text)
-      ? refusedVariable("variable.unknown", path, text)
+    text !== undefined && isVariable(text) && !parseVariable(text)
+      ? createVariableProblem("variable.unknown", path, text)
       : [],
   )
 }
 
-export function refusedVariable(
+export function createVariableProblem(
   code: "variable.unknown" | "variable.no_value",
   path: ProblemPath,
   text: string,
 ): Problem {
   const variable = text.slice(0, 100)
   if (code === "variable.no_value") return problem(code, path, { variable })
-  return problem(code, path, { variable, list: printedVariables().join(", ") })
+  return problem(code, path, { variable, list: listVariableTexts().join(", ") })
 }
 
 function filterOf(filter: Filter, path: ProblemPath, context: VariableContext, problems: Problem[]): Filter {
@@ -54,7 +54,7 @@ function conditionOf(
     if (written === undefined) return []
     const found = valuesOf(written, context)
     if (Array.isArray(found)) return found
-    problems.push(refusedVariable(found as "variable.unknown" | "variable.no_value", [...path, name], written))
+    problems.push(createVariableProblem(found as "variable.unknown" | "variable.no_value", [...path, name], written))
     return []
   }
   switch (condition.filterType) {
@@ -71,9 +71,9 @@ function conditionOf(
       return { ...condition, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
     }
     case "text": {
-      // What people search for may begin with a dollar sign; only a variable that exists is taken for one.
+      // A search text may start with a dollar sign; only an existing variable is treated as one.
       const { value } = condition
-      if (value === undefined || (isVariable(value) && !readVariable(value))) return condition
+      if (value === undefined || (isVariable(value) && !parseVariable(value))) return condition
       const [text] = texts(value, "value")
       return { ...condition, ...(text !== undefined && { value: text }) }
     }

@@ -1,10 +1,10 @@
 import * as Type from "typebox"
 import type { Static, TSchema } from "typebox"
-import { longestVariable } from "./variables.ts"
+import { maxVariableLength } from "./variables.ts"
 
 /**
- * The filter model: text, set, tagref, dateString, number and presence conditions on one column, joined by AND or OR to any
- * depth the limits allow. Columns are named as the compiled profile names them. A variable such as `$today` may stand for a
+ * The filter model: text, set, tagref, dateString, number and presence conditions on one column, joined by AND or OR to
+ * any depth the limits allow. Columns are named as in the compiled profile. A variable such as `$today` may replace a
  * value (`schemas/variables.ts`).
  */
 const column = Type.String({ minLength: 1, maxLength: 80 })
@@ -50,8 +50,8 @@ export const DateCondition = Type.Object(
       Type.Literal("blank"),
       Type.Literal("notBlank"),
     ]),
-    from: Type.Optional(Type.String({ maxLength: longestVariable })),
-    to: Type.Optional(Type.String({ maxLength: longestVariable })),
+    from: Type.Optional(Type.String({ maxLength: maxVariableLength })),
+    to: Type.Optional(Type.String({ maxLength: maxVariableLength })),
   },
   { additionalProperties: false },
 )
@@ -73,7 +73,7 @@ export const NumberCondition = Type.Object(
   { additionalProperties: false },
 )
 
-/** Of what has no value to compare with, such as files and links: whether there are any. */
+/** For columns without comparable values, such as files and links: whether there are any. */
 export const PresenceCondition = Type.Object(
   {
     filterType: Type.Literal("presence"),
@@ -98,7 +98,10 @@ export type Filter = Condition | JoinCondition
 
 const leaf = [TextCondition, SetCondition, DateCondition, NumberCondition, PresenceCondition] as const
 
-/** Written out to a fixed depth: a filter deeper than this is nobody's intent, and a recursive schema invites bombs. */
+/**
+ * Expanded to a fixed depth: deeper filters have no practical use, and a recursive schema would allow excessively
+ * nested input.
+ */
 const join = <Inner extends TSchema[]>(...inner: Inner) =>
   Type.Object(
     {
@@ -113,8 +116,8 @@ const depth2 = join(...leaf, depth3)
 const depth1 = join(...leaf, depth2)
 export const Filter = Type.Unsafe<Filter>(Type.Union([...leaf, depth1]))
 
-/** Conditions and groups of one filter together. */
-export const filterLimits = { parts: 200 } as const
+/** Maximum number of conditions and groups in one filter together. */
+export const filterLimits = { conditions: 200 } as const
 
 export const listLimits = { defaultSize: 1000, maximumSize: 10_000, maximumPage: 1_000_000 } as const
 

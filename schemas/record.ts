@@ -2,7 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { byKey } from "./by-key.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId, RecordId } from "./ids.ts"
-import { LinkedAnswers } from "./linked-questions.ts"
+import { LinkedResults } from "./linked-aggregate-queries.ts"
 import { ProfileType } from "./profile-types.ts"
 import { readOnlyReasons } from "./permissions.ts"
 import { sentLimits } from "./value-limits.ts"
@@ -12,7 +12,9 @@ import { RecordStatus } from "./workflow.ts"
 const sentId = Type.String({ maxLength: sentLimits.id })
 const sentFile = Type.Object({ id: sentId, fileName: sentId, size: Type.Number({ minimum: 0 }) }, { maxProperties: 20 })
 
-/** A value on the wire; `schemas/values.ts` says what each part means. Rows are checked by their table's codec. */
+/**
+ * A value in the API; `schemas/values.ts` defines the meaning of each part. Rows are validated by their table's codec.
+ */
 export const WireFieldValue = Type.Unsafe<FieldValueOnTheWire>(
   Type.Object(
     {
@@ -32,7 +34,7 @@ export const WireFieldValue = Type.Unsafe<FieldValueOnTheWire>(
   ),
 )
 
-/** A record hanging on another, as far as the reader may see it. */
+/** A linked record, as far as it is visible to the reader. */
 export const LinkedRecord = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String()),
   type: ProfileType,
@@ -42,17 +44,17 @@ export const LinkedRecord = Type.Object({
   name: Type.String(),
   status: RecordStatus,
   substatus: Type.Union([Type.String(), Type.Null()]),
-  /** The value of the field whose role is result, else rating, with its tone, for the badge at the row's end. */
+  /** The value of the field with the role result, else rating, with its colour, for the badge at the end of the row. */
   badge: Type.Union([Type.Object({ optionId: Type.String() }), Type.Null()]),
-  /** Whether the reader may open it; if not it is shown as plain text. */
+  /** Whether the reader can open it; if not, it is shown as plain text. */
   accessible: Type.Boolean(),
 })
 export type LinkedRecord = Static<typeof LinkedRecord>
 
-/** As many of the records that one field shows come with a record, and with each page of them. */
+/** Number of linked records per field that are returned with a record, and per page. */
 export const linkedPageSize = 50
 
-/** What the acting person may do with a record, and if not, why. */
+/** What the current user can do with a record, and if not, why. */
 export const RecordAccess = Type.Object({
   canWrite: Type.Boolean(),
   canCreate: Type.Boolean(),
@@ -61,20 +63,20 @@ export const RecordAccess = Type.Object({
 })
 export type RecordAccess = Static<typeof RecordAccess>
 
-/** A profile instance on the wire: the record, its fields by keyword, what hangs on it and what it hangs on. */
+/** A profile instance in the API: the record, its fields by keyword, its children and its parents. */
 export const ProfileInstance = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String()),
   masterId: Type.Union([Type.String(), Type.Null()]),
   clientId: Type.Unsafe<ClientId>(Type.String()),
   entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
   entityName: Type.Union([Type.String(), Type.Null()]),
-  /** Of the entity: how many places a number keeps whose field says nothing. */
+  /** From the entity: the decimal places of a number whose field does not set them. */
   decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
   projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
   profileId: Type.Unsafe<ProfileId>(Type.String()),
-  /** The version of the profile that its fields are printed under. */
+  /** The version of the profile with which its fields are serialized. */
   profileVersion: Type.Integer(),
-  /** The version that it was last saved under. */
+  /** The version with which it was last saved. */
   savedUnder: Type.Integer(),
   type: ProfileType,
   subtype: Type.Union([Type.String(), Type.Null()]),
@@ -87,26 +89,26 @@ export const ProfileInstance = Type.Object({
   workflowActivityActionId: Type.Union([Type.String(), Type.Null()]),
   isUnlocked: Type.Boolean(),
   workflowDone: Type.Boolean(),
-  /** It was marked complete although nobody had said how it came out; told where it is so. */
+  /** It was completed without a result; absent otherwise. */
   withoutResult: Type.Optional(Type.Literal(true)),
   dueDate: Type.Union([Type.String(), Type.Null()]),
   overdue: Type.Boolean(),
-  /** Goes up by one with every write; a write that names another is refused with 409. */
+  /** Increases by one with every write; a write with another revision is rejected with 409. */
   revision: Type.Integer({ minimum: 1 }),
   fields: byKey(WireFieldValue),
-  /** Linked records by the keyword of the PROFILEREF field that shows them; of many, the first. */
+  /** Linked records by the keyword of the PROFILEREF field that shows them; only the first ones if there are many. */
   refFields: byKey(Type.Array(LinkedRecord)),
-  /** How many each field shows; told where they do not all come with the record. */
+  /** The number of linked records per field; present when not all of them are returned with the record. */
   refTotals: Type.Optional(byKey(Type.Integer())),
   /** Parents by record type. */
   tree: byKey(Type.Array(LinkedRecord)),
-  /** In a list: what its columns show that lies above the parents, by the column's key. */
-  above: Type.Optional(byKey(Type.Array(LinkedRecord))),
+  /** In a list: ancestors above the parents that its columns show, by column key. */
+  ancestors: Type.Optional(byKey(Type.Array(LinkedRecord))),
   access: RecordAccess,
-  /** The day it is where the record's entity is; told with a single record, for its rules. */
+  /** The current day in the time zone of the record's entity; only for a single record, for its rules. */
   today: Type.Optional(Type.String()),
-  /** What the rules ask of linked records, by question; told with a single record whose rules ask. */
-  linkedAnswers: Type.Optional(LinkedAnswers),
+  /** The rules' aggregates over linked records, by key; only for a single record whose rules use any. */
+  linkedResults: Type.Optional(LinkedResults),
   createdAt: Type.String(),
   createdBy: Type.Union([Type.String(), Type.Null()]),
   updatedAt: Type.String(),
@@ -114,7 +116,7 @@ export const ProfileInstance = Type.Object({
 })
 export type ProfileInstance = Static<typeof ProfileInstance>
 
-/** Where a record stands, apart from what it says: the state contract that workflow, list and read-only rule share. */
+/** The state of a record, apart from its content: the contract shared by workflow, list and read-only rule. */
 export interface RecordState {
   readonly status: RecordStatus
   readonly subStatus: string | null

@@ -2,7 +2,10 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { MailTemplateId, RoleId, UserId } from "./ids.ts"
 
-/** When people are told that something is due: before, on the day, after it, and whom it is raised to where nothing happens. */
+/**
+ * When users are reminded of due dates: before, on and after the due date, and to whom it is escalated when nothing
+ * happens.
+ */
 
 export const reminderKinds = ["PRE_DUE", "ON_DUE", "OVERDUE", "ESCALATION"] as const
 export type ReminderKind = (typeof reminderKinds)[number]
@@ -23,7 +26,7 @@ export const reminderLimits = {
 
 export const manualReminderLimits = { records: 1_000, perHour: 20, note: 500, named: 20 } as const
 
-/** By the record's own due date, or by that of the task that waits on it. */
+/** By the record's own due date, or by that of its open task. */
 export const dueBys = ["RECORD", "TASK"] as const
 export type DueBy = (typeof dueBys)[number]
 
@@ -35,7 +38,7 @@ const times = Type.Optional(
   Type.Integer({ minimum: 1, maximum: reminderLimits.times, description: "Without it, until it is done." }),
 )
 
-/** How often it comes again after the first. */
+/** How often it is repeated after the first time. */
 export const ReminderRecurrence = Type.Union([
   Type.Object({ every: Type.Literal("once") }, exactly),
   Type.Object({ every: Type.Literal("day"), times }, exactly),
@@ -55,10 +58,10 @@ export const ReminderRecurrence = Type.Union([
 ])
 export type ReminderRecurrence = Static<typeof ReminderRecurrence>
 
-/** Who is told. */
-export const ReminderPeople = Type.Object(
+/** The recipients. */
+export const ReminderRecipients = Type.Object(
   {
-    asked: Type.Boolean({ description: "Whoever is asked to act on the record now; its owner where nobody is." }),
+    assignees: Type.Boolean({ description: "Whoever is asked to act on the record now; its owner where nobody is." }),
     fields: Type.Array(Type.String({ maxLength: 64, description: "A people field's id." }), {
       maxItems: reminderLimits.fields,
       uniqueItems: true,
@@ -74,16 +77,16 @@ export const ReminderPeople = Type.Object(
   },
   exactly,
 )
-export type ReminderPeople = Static<typeof ReminderPeople>
+export type ReminderRecipients = Static<typeof ReminderRecipients>
 
 export const EscalationLevel = Type.Object(
-  { afterDays: Type.Integer({ minimum: 1, maximum: reminderLimits.levelDays }), people: ReminderPeople },
+  { afterDays: Type.Integer({ minimum: 1, maximum: reminderLimits.levelDays }), people: ReminderRecipients },
   exactly,
 )
 export type EscalationLevel = Static<typeof EscalationLevel>
 
-/** What a rule says, as it is written. */
-export const ReminderTerms = Type.Object(
+/** The settings of a rule, as written. */
+export const ReminderSettings = Type.Object(
   {
     name: Type.String({ maxLength: 400 }),
     enabled: Type.Boolean(),
@@ -96,40 +99,40 @@ export const ReminderTerms = Type.Object(
     }),
     recurrence: ReminderRecurrence,
     hour: Type.Integer({ minimum: 0, maximum: 23, description: "By the clock of the record's entity." }),
-    people: ReminderPeople,
+    people: ReminderRecipients,
     levels: Type.Array(EscalationLevel, { maxItems: reminderLimits.levels }),
     templateId: Type.Union([Type.Unsafe<MailTemplateId>(Type.String({ maxLength: 64 })), Type.Null()]),
     channels: Type.Array(Type.Enum(reminderChannels), { minItems: 1, maxItems: 2, uniqueItems: true }),
   },
   exactly,
 )
-export type ReminderTerms = Static<typeof ReminderTerms>
+export type ReminderSettings = Static<typeof ReminderSettings>
 
-/** Why nobody is told anything of a record. */
-export const recordHindrances = ["PROJECT_CLOSED", "PROCESS_COMPLETED", "DONE", "LOCKED"] as const
-export type RecordHindrance = (typeof recordHindrances)[number]
+/** Why no reminders are sent for a record. */
+export const reminderBlockers = ["PROJECT_CLOSED", "PROCESS_COMPLETED", "DONE", "LOCKED"] as const
+export type ReminderBlocker = (typeof reminderBlockers)[number]
 
-/** Why a rule says nothing of a record. */
-export const ruleSilences = ["OFF", "NO_DUE_FIELD", "NO_DATE", "NO_TASK"] as const
-export type RuleSilence = (typeof ruleSilences)[number]
+/** Why a rule does not apply to a record. */
+export const inactiveReasons = ["OFF", "NO_DUE_FIELD", "NO_DATE", "NO_TASK"] as const
+export type InactiveReason = (typeof inactiveReasons)[number]
 
 /**
- * What becomes of a day on which a rule speaks of a record: it was told; it is told with the next look, or when it comes; or it
- * is not told, because of the record, because nobody is there to be told, because a higher level tells the same people, or
- * because it went by.
+ * The outcome of a day on which a rule applies to a record: the reminder was sent; it is sent at the next check or on
+ * its day; or it is not sent, because of the record, because there are no recipients, because a higher level reminds
+ * the same users, or because the day has passed.
  */
 export const dayOutcomes = [
-  "TOLD",
+  "SENT",
   "DUE_NOW",
-  "COMING",
-  "HINDERED",
+  "UPCOMING",
+  "BLOCKED",
   "NOBODY",
   "HIGHER_LEVEL",
   "BEFORE_RULE",
   "TOO_LATE",
-  "PASSED_OVER",
+  "SKIPPED",
 ] as const
 export type DayOutcome = (typeof dayOutcomes)[number]
 
-/** Nobody at all. */
-export const nobodyReminded: ReminderPeople = { asked: false, fields: [], users: [], roles: [] }
+/** No recipients. */
+export const nobodyReminded: ReminderRecipients = { assignees: false, fields: [], users: [], roles: [] }

@@ -1,6 +1,6 @@
 /**
- * Rich text as it is kept and sent: HTML of these elements alone. The server lets nothing else in, and the page draws
- * nothing else, whatever it is given.
+ * Rich text as stored and sent: HTML with these elements only. The server accepts nothing else, and the page renders
+ * nothing else, whatever it receives.
  */
 export const richTextTags = [
   "p",
@@ -19,26 +19,26 @@ export const richTextTags = [
 ] as const
 export type RichTextTag = (typeof richTextTags)[number]
 
-/** Tags that say the same as one of ours. */
+/** Tags that are equivalent to one of the allowed ones. */
 export const richTextSynonyms = { b: "strong", i: "em", strike: "s", del: "s" } as const satisfies Readonly<
   Record<string, RichTextTag>
 >
 
-/** The only span there is: a person, named by an id. Its text is the name, filled in for whoever reads. */
+/** The only allowed span: a mentioned user, by ID. Its text is the name, filled in for the reader. */
 export const mentionType = "mention"
 
-/** Said of every link: where it leads learns nothing of where it was found. */
+/** Set on every link: the target does not learn the referring page. */
 export const linkRelation = "noopener noreferrer nofollow"
 
-/** Elements within elements, at most. */
+/** Maximum nesting of elements. */
 export const richTextDepth = 20
 
 const schemes: ReadonlySet<string> = new Set(["http:", "https:", "mailto:"])
-const longestLink = 2000
+const maxLinkLength = 2000
 
-/** The address of a link as it may be kept; undefined for one that does more than lead somewhere. */
+/** The URL of a link as it may be stored; undefined for one that does more than open a page. */
 export function safeLink(href: string): string | undefined {
-  if (href.length > longestLink) return undefined
+  if (href.length > maxLinkLength) return undefined
   const url = URL.parse(href.trim())
-  return url && schemes.has(url.protocol) && url.href.length <= longestLink ? url.href : undefined
+  return url && schemes.has(url.protocol) && url.href.length <= maxLinkLength ? url.href : undefined
 }

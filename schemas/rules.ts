@@ -3,8 +3,8 @@ import type { Static } from "typebox"
 import { LocalisedText } from "./languages.ts"
 
 /**
- * Rules as data. An expression is JSON-Logic over our own typed operators (listed in `engine/rules/operators`);
- * it names fields by their immutable id, `{ "field": "f_due" }`, and is printed with keywords when it is compiled.
+ * Rules as data. An expression is JSON-Logic over our own typed operators (listed in `engine/rules/operators`); it
+ * references fields by their immutable ID, `{ "field": "f_due" }`, which compilation replaces by keywords.
  */
 export type Expression = ExpressionNode | string | number | boolean | null | readonly Expression[]
 export interface ExpressionNode {
@@ -18,32 +18,32 @@ export const Expression = Type.Unsafe<Expression>({
 const ruleBase = { id: Type.String({ minLength: 1, maxLength: 64 }) }
 const target = Type.String({ minLength: 1, maxLength: 64, description: "The id of the field the rule speaks about." })
 
-/** Shown only when the expression holds; what cannot be decided is hidden. */
+/** Visible only when the expression is true; hidden when it cannot be evaluated. */
 export const VisibleRule = Type.Object(
   { ...ruleBase, kind: Type.Literal("visible"), target, when: Expression },
   { additionalProperties: false },
 )
-/** Required when the expression holds, beside what is always mandatory. */
+/** Required when the expression is true, in addition to mandatory fields. */
 export const RequiredRule = Type.Object(
   { ...ruleBase, kind: Type.Literal("required"), target, when: Expression },
   { additionalProperties: false },
 )
-/** Locked when the expression holds. */
+/** Read-only when the expression is true. */
 export const ReadOnlyRule = Type.Object(
   { ...ruleBase, kind: Type.Literal("readOnly"), target, when: Expression },
   { additionalProperties: false },
 )
-/** The field's value is this expression's; nobody types it. */
+/** The field's value is computed by this expression; it cannot be entered. */
 export const ComputedRule = Type.Object(
   { ...ruleBase, kind: Type.Literal("computed"), target, value: Expression },
   { additionalProperties: false },
 )
-/** The record is refused, at the target, with the message, unless the expression holds. */
+/** The record is rejected with the message, at the target, unless the expression is true. */
 export const ValidRule = Type.Object(
   { ...ruleBase, kind: Type.Literal("valid"), target, when: Expression, message: LocalisedText },
   { additionalProperties: false },
 )
-/** Field A must be greater, or less, than field B; a blank on either side is not judged. */
+/** Field A must be greater, or less, than field B; not checked when either is blank. */
 export const ComparisonRule = Type.Object(
   {
     ...ruleBase,
@@ -57,11 +57,11 @@ export const ComparisonRule = Type.Object(
 )
 
 /**
- * The field is there only for those for whom the expression holds, which asks of nothing but the person; for everybody else,
- * but client administrators, it does not exist: not on the screen, in lists, filters, exports, trails or errors.
+ * The field is visible only to users for whom the expression is true, which depends on the user only; for all others
+ * except client administrators it does not exist: not on screens, in lists, filters, exports, audit logs or errors.
  */
-export const DisclosedRule = Type.Object(
-  { ...ruleBase, kind: Type.Literal("disclosed"), target, when: Expression },
+export const VisibleToRolesRule = Type.Object(
+  { ...ruleBase, kind: Type.Literal("visibleToRoles"), target, when: Expression },
   { additionalProperties: false },
 )
 
@@ -72,20 +72,20 @@ export const Rule = Type.Union([
   ComputedRule,
   ValidRule,
   ComparisonRule,
-  DisclosedRule,
+  VisibleToRolesRule,
 ])
 export type Rule = Static<typeof Rule>
 
 /**
- * Bounds on what is evaluated at all: an expression beyond them is refused before anyone runs it, a record that would take
- * more steps, or build a longer text, is refused where the rule stands.
+ * Limits of evaluation: an expression beyond them is rejected before it is run; a record that would need more steps, or
+ * build a longer text, is rejected at the rule.
  */
 export const ruleLimits = {
   rules: 2000,
   depth: 32,
   nodes: 20_000,
   patternLength: 500,
-  linkedQuestions: 50,
+  linkedAggregateQueries: 50,
   steps: 250_000,
   textLength: 100_000,
 } as const

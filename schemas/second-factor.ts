@@ -1,3 +1,3 @@
-/** What can be asked for after the password: an authenticator app's code, or a passkey. */
+/** The kinds of second factor: an authenticator app's code, or a passkey. */
 export const secondFactorKinds = ["totp", "passkey"] as const
 export type SecondFactorKind = (typeof secondFactorKinds)[number]

@@ -3,15 +3,15 @@ import type { Static } from "typebox"
 import type { EntityId, ProjectId, RecordId } from "./ids.ts"
 import { Filter } from "./query.ts"
 
-/** How many records one selection may name; beyond that it says what they have in common. */
-export const mostSelected = 10_000
+/** Maximum number of records named in a selection; larger selections are defined by a filter. */
+export const maxSelected = 10_000
 
 const recordIds = (minItems: 0 | 1) =>
-  Type.Array(Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })), { minItems, maxItems: mostSelected })
+  Type.Array(Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })), { minItems, maxItems: maxSelected })
 const orNull = <Id extends string>() =>
   Type.Optional(Type.Unsafe<Id | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])))
 
-/** What a list shows of a profile's records, beside its order. */
+/** Which of a profile's records a list shows, apart from their order. */
 export const ListScope = Type.Object(
   {
     projectId: orNull<ProjectId>(),
@@ -23,7 +23,7 @@ export const ListScope = Type.Object(
 )
 export type ListScope = Static<typeof ListScope>
 
-/** Records that a person chose in a list: those named, or all that the list shows but some. */
+/** Records that a user selected in a list: named ones, or all of the list with exceptions. */
 export const RecordSelection = Type.Union([
   Type.Object({ ids: recordIds(1) }, { additionalProperties: false }),
   Type.Object({ all: ListScope, except: Type.Optional(recordIds(0)) }, { additionalProperties: false }),

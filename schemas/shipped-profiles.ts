@@ -11,7 +11,7 @@ import subProcess from "./profiles/sub-process.json" with { type: "json" }
 import tod from "./profiles/tod.json" with { type: "json" }
 import toe from "./profiles/toe.json" with { type: "json" }
 
-/** The record types every new client starts with, in the order of the chain of records. */
+/** The record types of every new client, in the order of the record hierarchy. */
 export const shippedProfiles = [
   auditUniverse,
   auditDetail,
@@ -24,5 +24,5 @@ export const shippedProfiles = [
   issue,
   evidence,
   other,
-  // TypeScript reads "CONTROL" in a JSON file as any string; the compiler checks every definition by its schema.
+  // TypeScript types "CONTROL" in a JSON file as string; the compiler validates every definition against its schema.
 ] as unknown as readonly ProfileDefinition[]

@@ -1,14 +1,14 @@
 import type { LocalisedText } from "./languages.ts"
 import type { ProfileType } from "./profile-types.ts"
-import { nobodyReminded, type ReminderTerms } from "./reminders.ts"
+import { nobodyReminded, type ReminderSettings } from "./reminders.ts"
 
-type Named = Omit<ReminderTerms, "name"> & { readonly name: LocalisedText }
+type Named = Omit<ReminderSettings, "name"> & { readonly name: LocalisedText }
 
 const ofTask = {
   enabled: true,
   dueBy: "TASK",
   hour: 8,
-  people: { ...nobodyReminded, asked: true },
+  people: { ...nobodyReminded, assignees: true },
   levels: [],
   templateId: null,
   channels: ["IN_APP", "EMAIL"],
@@ -58,7 +58,9 @@ const raisedTo = (field: string): Named => ({
   levels: [{ afterDays: 7, people: { ...nobodyReminded, fields: [field] } }],
 })
 
-/** Of the record types that are shipped with a workflow: people are told of their tasks in time, and somebody else once they are late. */
+/**
+ * For shipped record types with a workflow: users are reminded of their tasks in time, and overdue ones are escalated.
+ */
 export const shippedReminders: Readonly<Partial<Record<ProfileType, readonly Named[]>>> = {
   AUDIT_DETAIL: [before, late, raisedTo("f_owner")],
   CONTROL: [before, late, raisedTo("f_reviewer")],

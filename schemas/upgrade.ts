@@ -7,20 +7,20 @@ import { WireProblemCode } from "./api/problem-code.ts"
 import { sentLimits } from "./value-limits.ts"
 
 /**
- * What putting another version of a definition in force means for the records that are there: worked out by
- * `engine/upgrade`, counted over the actual records by a job, and shown before anyone publishes.
+ * The effects of publishing another version of a definition on existing records: determined by `engine/upgrade`,
+ * counted over the actual records by a job, and shown before publishing.
  */
 
-/** What becomes of one value: as it was, printed another way without loss, with loss, or not at all. */
+/** The outcome for one value: unchanged, converted without loss, with loss, or not convertible. */
 export const conversionOutcomes = ["same", "converts", "loses", "cannot"] as const
 export type ConversionOutcome = (typeof conversionOutcomes)[number]
 
-/** What an administrator decides for the values of one changed field, by the field's id. Undecided means stop. */
+/** An administrator's decision for the values of one changed field, by the field's ID. No decision means stop. */
 export const UpgradeChoice = Type.Object(
   {
-    /** Values that convert with loss: take the new one, take it and keep the old as text beside it, or do not publish. */
+    /** Values that convert with loss: convert, convert and keep the old one as text next to it, or do not publish. */
     lossy: Type.Optional(Type.Union([Type.Literal("convert"), Type.Literal("archive"), Type.Literal("stop")])),
-    /** Values that do not convert: keep them as text beside the field, clear them, or do not publish. */
+    /** Values that do not convert: keep them as text next to the field, clear them, or do not publish. */
     impossible: Type.Optional(Type.Union([Type.Literal("archive"), Type.Literal("clear"), Type.Literal("stop")])),
   },
   { additionalProperties: false },
@@ -29,13 +29,16 @@ export type UpgradeChoice = Static<typeof UpgradeChoice>
 export const UpgradeChoices = byKey(UpgradeChoice, sentLimits.fields)
 export type UpgradeChoices = Readonly<Record<string, UpgradeChoice>>
 
-/** Where records go whose activity the version has no longer: by its id, the id of one that the version has. */
+/** The new activity of records whose activity was removed: maps its ID to the ID of one that exists in the version. */
 export const WorkflowMapping = byKey(Type.String({ minLength: 1, maxLength: 64 }), 1000)
 export type WorkflowMapping = Readonly<Record<string, string>>
 
 const count = Type.Integer({ minimum: 0 })
 
-/** A field whose values another version reads otherwise, with how many records hold one and what becomes of them. */
+/**
+ * A field whose values another version interprets differently, with the number of records with a value and the
+ * outcomes.
+ */
 export const FieldImpact = Type.Object({
   fieldId: Type.String(),
   keyword: Type.String(),
@@ -43,16 +46,19 @@ export const FieldImpact = Type.Object({
   change: Type.Union([
     /** Another field type. */
     Type.Literal("type"),
-    /** The same type with settings that take fewer values: options gone, several no longer allowed, columns changed. */
+    /**
+     * The same type with settings that accept fewer values: removed options, several no longer allowed, changed
+     * columns.
+     */
     Type.Literal("settings"),
-    /** The field is gone; its values stay stored, unseen, and come back with it. */
+    /** The field was removed; its values stay stored, hidden, and reappear with it. */
     Type.Literal("removed"),
-    /** The field is as it is in the version in force; values that later versions rewrote come back as they were. */
+    /** The field is as in the published version; values that later versions rewrote are restored. */
     Type.Literal("restored"),
   ]),
   typeBefore: Type.String(),
   typeAfter: Type.Union([Type.String(), Type.Null()]),
-  /** Records that hold a value in it. */
+  /** Number of records with a value. */
   holding: count,
   same: count,
   converts: count,
@@ -61,22 +67,22 @@ export const FieldImpact = Type.Object({
 })
 export type FieldImpact = Static<typeof FieldImpact>
 
-/** One refusal that records meet under one of the versions and not under the other. */
-export const VerdictImpact = Type.Object({
-  /** The field the refusal stands at. */
+/** One problem that records have with one of the versions and not with the other. */
+export const ValidationImpact = Type.Object({
+  /** The field with the problem. */
   fieldId: Type.String(),
   name: LocalisedText,
   code: WireProblemCode,
-  /** The rule behind it; null where the field itself refuses, as a blank mandatory one does. */
+  /** The rule behind it; null when the field itself causes it, such as a blank mandatory one. */
   ruleId: Type.Union([Type.String(), Type.Null()]),
-  /** The rule's own sentence, where it has one. */
+  /** The rule's own message, if it has one. */
   message: Type.Union([LocalisedText, Type.Null()]),
   nowFails: count,
   nowPasses: count,
 })
-export type VerdictImpact = Static<typeof VerdictImpact>
+export type ValidationImpact = Static<typeof ValidationImpact>
 
-/** Something that still refers to what is gone or goes by another name. */
+/** Something that still references what was removed or renamed. */
 export const Referrer = Type.Object({
   kind: Type.Union([
     Type.Literal("rule"),
@@ -87,14 +93,14 @@ export const Referrer = Type.Object({
     Type.Literal("savedView"),
     Type.Literal("profile"),
   ]),
-  /** The profile it stands in: this one, or another that refers to it. */
+  /** The profile that contains it: this one, or another that references it. */
   profileId: Type.String(),
   id: Type.String(),
   name: LocalisedText,
 })
 export type Referrer = Static<typeof Referrer>
 
-/** A part of the definition that is gone or renamed, what refers to it, and how many records use it. */
+/** A removed or renamed part of the definition, what references it, and the number of records that use it. */
 export const ReferenceImpact = Type.Object({
   part: Type.Union([
     Type.Literal("field"),
@@ -105,76 +111,76 @@ export const ReferenceImpact = Type.Object({
     Type.Literal("column"),
   ]),
   change: Type.Union([Type.Literal("removed"), Type.Literal("renamed")]),
-  /** Of the field, section, option or column; `fieldId` says whose option or column it is. */
+  /** The ID of the field, section, option or column; `fieldId` is the field of an option or column. */
   id: Type.String(),
   fieldId: Type.Union([Type.String(), Type.Null()]),
   name: LocalisedText,
   was: Type.Union([Type.String(), Type.Null()]),
   is: Type.Union([Type.String(), Type.Null()]),
   referredBy: Type.Array(Referrer),
-  /** So many more stand in record types of entities that the reader does not work in. */
+  /** Number of further ones in record types of entities in which the reader does not work. */
   referredByOthers: count,
-  /** Records that hold a value of it; null where it is nothing that records hold, as a section. */
+  /** Number of records with a value; null when it has no values, such as a section. */
   holding: Type.Union([count, Type.Null()]),
 })
 export type ReferenceImpact = Static<typeof ReferenceImpact>
 
 /**
- * A rule in force, a reminder, or the conditions under which a field offers records, that would no longer mean what it says: it
- * names what the version has not any more.
+ * A published rule, a reminder, or the conditions under which a field offers records, that would no longer be valid: it
+ * references something the version no longer has.
  */
-export const VersionBreak = Type.Object({
+export const BrokenReference = Type.Object({
   kind: Type.Union([Type.Literal("rule"), Type.Literal("reminder"), Type.Literal("filter")]),
-  /** The profile it stands in, and what that is called. */
+  /** The profile that contains it, and its name. */
   profileId: Type.String(),
   profile: LocalisedText,
-  /** Of the rule, the reminder, or the field that offers records. */
+  /** The ID of the rule, the reminder, or the field that offers records. */
   id: Type.String(),
-  /** Of the field that the rule is about or that offers records, or of the reminder. */
+  /** The name of the field that the rule is about or that offers records, or of the reminder. */
   name: LocalisedText,
-  /** What is wrong with it from then on, as its own draft will say. */
+  /** The resulting problem, as its own draft will report it. */
   code: WireProblemCode,
 })
-export type VersionBreak = Static<typeof VersionBreak>
+export type BrokenReference = Static<typeof BrokenReference>
 
-/** Records that stand at an activity the version has not, or nowhere yet, and where they would go by themselves. */
-export const StandingImpact = Type.Object({
-  /** Null for those that stand nowhere: they are placed without being asked about. */
+/** Records at an activity that the version does not have, or at none yet, and the proposed activity. */
+export const WorkflowStateImpact = Type.Object({
+  /** Null for records without an activity: they are placed without a decision. */
   activityId: Type.Union([Type.String(), Type.Null()]),
-  /** Null where no definition knows the activity any more, and for those that stand nowhere. */
+  /** Null when no definition contains the activity any more, and for records without one. */
   name: Type.Union([LocalisedText, Type.Null()]),
   records: count,
-  /** The id of an activity of the version. */
+  /** The ID of an activity of the version. */
   proposal: Type.String(),
 })
-export type StandingImpact = Static<typeof StandingImpact>
+export type WorkflowStateImpact = Static<typeof WorkflowStateImpact>
 
-/** The whole change report of one draft against the version in force. */
+/** The complete change report of a draft against the published version. */
 export const ChangeReport = Type.Object({
   profileId: Type.String(),
   fromVersion: Type.Union([Type.Integer(), Type.Null()]),
   draftRevision: Type.Integer(),
-  /** Of the draft's canonical JSON: a report of another draft says so. */
+  /** The hash of the draft's canonical JSON: detects a report of another draft. */
   draftHash: Type.String(),
-  /** Records of the profile that were looked at. */
+  /** Number of the profile's records that were checked. */
   records: count,
   fields: Type.Array(FieldImpact),
-  verdicts: Type.Array(VerdictImpact),
+  validationImpacts: Type.Array(ValidationImpact),
   references: Type.Array(ReferenceImpact),
-  /** Nothing is published over them unless their number is accepted. */
-  breaks: Type.Array(VersionBreak),
-  /** So many more stand in record types of entities that the reader does not work in. */
-  breaksElsewhere: count,
-  /** Of the version's workflow; nothing where every record stays where it is, or where it is switched off. */
-  standings: Type.Array(StandingImpact),
-  /** Open tasks that end, since the workflow is switched off. */
+  /** Prevents publishing unless their number is accepted. */
+  brokenReferences: Type.Array(BrokenReference),
+  /** Number of further ones in record types of entities in which the reader does not work. */
+  brokenReferencesElsewhere: count,
+  /** Effects of the version's workflow; empty when every record stays at its activity, or the workflow is disabled. */
+  workflowStateImpacts: Type.Array(WorkflowStateImpact),
+  /** Number of open tasks that end because the workflow is disabled. */
   endingTasks: count,
-  /** Records that would be written anew: their value converts, is cleared or is archived. */
+  /** Number of records that would be rewritten: a value is converted, cleared or archived. */
   rewritten: count,
 })
 export type ChangeReport = Static<typeof ChangeReport>
 
-/** One record behind a figure of the report. */
+/** One record behind a count of the report. */
 export const ChangeFinding = Type.Object({
   recordId: Type.Unsafe<RecordId>(Type.String()),
   projectId: Type.Union([Type.String(), Type.Null()]),
@@ -184,11 +190,11 @@ export const ChangeFinding = Type.Object({
   outcome: Type.Union([Type.Enum(conversionOutcomes), Type.Literal("nowFails"), Type.Literal("nowPasses")]),
   code: Type.Union([WireProblemCode, Type.Null()]),
   ruleId: Type.Union([Type.String(), Type.Null()]),
-  /** The value as text before and after, for those that convert. */
+  /** The value as text before and after; null when it is not converted. */
   before: Type.Union([Type.String(), Type.Null()]),
   after: Type.Union([Type.String(), Type.Null()]),
 })
 export type ChangeFinding = Static<typeof ChangeFinding>
 
-/** The figures of one group stay exact; of the records behind it so many are kept to look at. */
-export const findingsKept = 10_000
+/** The counts of a group stay exact; at most this many of its records are stored for inspection. */
+export const maxFindings = 10_000

@@ -2,13 +2,13 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { ModuleCode } from "./profile-types.ts"
 
-/** Where an account stands. One who was invited and has not set a password yet is `invited`. */
+/** The status of an account. A user who was invited and has not set a password yet is `invited`. */
 export const userStatuses = ["active", "invited", "locked", "inactive"] as const
 export type UserStatus = (typeof userStatuses)[number]
 
 const id = Type.String({ maxLength: 64 })
 
-/** Which people are meant; what is not named narrows nothing. */
+/** Filters users; an absent property does not filter. */
 export const userFilter = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(Type.Enum(userStatuses)),

@@ -1,36 +1,36 @@
-/** The greatest number that a version, a revision or another counter may be. */
+/** The maximum of a version, a revision or another counter. */
 export const greatestCount = 2_147_483_647
 
 /**
- * How long, how many, how large a value may be: one table, which every field type draws on and `docs/limits.md` prints.
- * Characters are counted as code points. A definition may ask for less, never for more.
+ * Maximum length, number and size of values: one table, used by every field type and printed in `docs/limits.md`.
+ * Characters are counted as code points. A definition may set lower limits, never higher ones.
  */
 export const valueLimits = {
-  /** A line of text: where the definition says nothing, and at most. */
-  usualText: 1000,
+  /** A single-line text: default and maximum. */
+  defaultText: 1000,
   text: 4000,
-  /** A text of several lines. */
-  usualParagraph: 20_000,
+  /** A multi-line text. */
+  defaultParagraph: 20_000,
   paragraph: 100_000,
-  /** A record's number; it stands in a unique index. */
+  /** A record's UID, which is part of a unique index. */
   uid: 200,
-  /** As much of a record's title as lists keep beside the record; the whole title stays in its field. */
+  /** The part of a record's title that lists store; the complete title is in its field. */
   name: 500,
-  /** As much of a text as is promoted for sorting and filtering. */
+  /** The part of a text that is indexed for sorting and filtering. */
   indexedText: 400,
-  /** Digits of a number before and after the point as it may be written, and the places a field may keep. */
+  /** Digits of an entered number before and after the point, and the maximum decimal places of a field. */
   integerDigits: 30,
   fractionDigits: 20,
   decimalPlaces: 10,
   /** The id of an option or of an element of a tag. */
   optionId: 64,
   options: 2000,
-  /** Options, people or elements chosen in one field. */
+  /** Options, users or elements selected in one field. */
   selections: 500,
   /** Records linked through one field. */
   links: 5000,
-  /** Rows of a table where the definition says nothing, and at most. */
-  usualRows: 500,
+  /** Rows of a table: default and maximum. */
+  defaultRows: 500,
   rows: 5000,
   columns: 50,
   /** The id of a table's row. */
@@ -39,10 +39,10 @@ export const valueLimits = {
   fileName: 255,
   /** Bytes: the upload limit. */
   fileSize: 100_000_000,
-  /** Characters of a comment, and of its rich text as it is sent. */
+  /** Characters of a comment, and of its rich text as sent. */
   comment: 10_000,
   richText: 50_000,
-  /** People mentioned in a comment, files attached to it, replies to it. */
+  /** Users mentioned in a comment, files attached to it, replies to it. */
   mentions: 50,
   commentFiles: 20,
   replies: 200,
@@ -52,14 +52,14 @@ export const valueLimits = {
 } as const
 
 /**
- * As much as is looked at of what is sent for a record: well above what any value may hold, so that an ordinary mistake gets
+ * Limits of a request for a record: well above what any value may contain, so that an ordinary mistake is reported as
  * the field's own problem, and far below what would keep the server busy.
  */
 export const sentLimits = {
-  /** Fields of one record, a definition may have half as many. */
+  /** Fields of one record; a definition may have half as many. */
   fields: 4000,
   text: 2 * valueLimits.paragraph,
-  /** Ids in one value, rows of one table. */
+  /** IDs in one value, or rows of one table. */
   items: 2 * valueLimits.links,
   columns: 2 * valueLimits.columns,
   files: 10 * valueLimits.files,
@@ -67,5 +67,5 @@ export const sentLimits = {
   id: 4 * valueLimits.fileName,
 } as const
 
-/** An option's or element's id: what separates the pieces of a written list cannot stand in it. */
+/** An option's or element's ID: it cannot contain the separators of a text list. */
 export const optionIdPattern = "^[^;|\\s](?:[^;|\\r\\n]*[^;|\\s])?$"

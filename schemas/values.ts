@@ -2,8 +2,8 @@ import type { FieldTypeName } from "./profile-types.ts"
 import type { Keyword } from "./ids.ts"
 
 /**
- * A value has two forms. The compact one is what is stored, validated, edited and reasoned about; the wire one is what
- * the calls carry. A field type's codec goes between them and loses nothing.
+ * A value has two forms. The compact one is stored, validated, edited and evaluated; the wire one is sent in the API. A
+ * field type's codec converts between them without loss.
  */
 
 export interface FileReference {
@@ -20,15 +20,15 @@ export interface TableRow {
 
 /**
  * Text, number (as exact decimal text), date (ISO `YYYY-MM-DD`) and period (`2026`, `2026-Q3`, `2026-10`) are strings;
- * tags, people and references are arrays of ids. A blank value is absent, never an empty string or array.
+ * tags, users and references are arrays of IDs. A blank value is absent, never an empty string or array.
  */
 export type StoredValue = string | boolean | readonly string[] | readonly FileReference[] | readonly TableRow[]
 
 export type RecordValues = Readonly<Record<Keyword, StoredValue | undefined>>
 
-/** One field's value as the calls carry it: booleans as true/false text, tags as arrays, rows keyed by generated id. */
+/** One field's value in the API: booleans as true/false text, tags as arrays, rows keyed by generated ID. */
 export interface WireFieldValue {
-  /** Always told, not asked: the definition says what a field is. */
+  /** Sent in responses, ignored in requests: the definition determines a field's type. */
   readonly fieldType?: FieldTypeName | undefined
   readonly fieldText?: string | undefined
   readonly value?: string | null | undefined

@@ -1,7 +1,7 @@
-/** How long the name of a view may be; it stands on a tab. */
-export const longestViewName = 80
+/** Maximum length of a view name, which is shown on a tab. */
+export const maxViewNameLength = 80
 
-/** Begins with a letter or a number; dot, underscore, hyphen and spaces may follow, in any script. */
+/** Starts with a letter or digit; dot, underscore, hyphen and spaces may follow, in any script. */
 export function isViewName(name: string): boolean {
-  return [...name].length <= longestViewName && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u.test(name)
+  return [...name].length <= maxViewNameLength && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u.test(name)
 }

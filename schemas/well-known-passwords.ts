@@ -1,19 +1,19 @@
-import { contextWords } from "./context-words.ts"
+import { productTerms } from "./product-terms.ts"
 
 /**
- * Passwords that everybody tries first. Those that are used are a word that comes to everybody's mind, dressed with figures,
- * signs and capitals ("P@ssw0rd1!", "Summer2026!"), a walk over the keys, or a row of the alphabet or of figures. So the
- * dress is taken off and what is left is looked up: some eight hundred words stand for very many passwords.
+ * Passwords that attackers try first. Typical ones are a common word decorated with digits, symbols and capitals
+ * ("P@ssw0rd1!", "Summer2026!"), a keyboard walk, or a sequence of letters or digits. So the decoration is removed and
+ * the rest is looked up: some eight hundred words cover very many passwords.
  */
 export function isWellKnown(password: string): boolean {
   const text = password.normalize("NFC").toLowerCase()
   return [text, undressed(text), undressed(text.replaceAll(/[^\p{L}\p{M}]+$/gu, ""))].some((form) => {
     const letters = bare(form)
-    return letters === "" || isMadeOfWords(letters) || isWalk(form.replaceAll(/[^\p{L}\p{N}]/gu, ""))
+    return letters === "" || consistsOfWords(letters) || isWalk(form.replaceAll(/[^\p{L}\p{N}]/gu, ""))
   })
 }
 
-/** Signs and figures that stand for letters. */
+/** Symbols and digits that replace letters. */
 const dress: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -31,23 +31,26 @@ const dress: Readonly<Record<string, string>> = {
   "2": "z",
 }
 
-/** What stands around a word stays: "password1!" is dressed at its end only to have a figure and a sign. */
+/**
+ * Characters around a word are removed instead of replaced: "password1!" ends with a digit and a symbol only to meet
+ * the rules.
+ */
 function undressed(text: string): string {
   const core = text.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$0]+$/gu, "")
   return Array.from(core, (sign) => dress[sign] ?? sign).join("")
 }
 
-const ofContext: ReadonlySet<string> = new Set(contextWords)
+const ofContext: ReadonlySet<string> = new Set(productTerms)
 const known = (word: string): boolean => words.has(word) || ofContext.has(word)
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{M}]/gu, "")
 
 /** One well-known word or two ("adminadmin", "welcomehome"); three make a phrase that few would try. */
-function isMadeOfWords(letters: string): boolean {
+function consistsOfWords(letters: string): boolean {
   if (known(letters)) return true
   return Array.from(letters).some((_, at) => known(letters.slice(0, at)) && known(letters.slice(at)))
 }
 
-/** Neighbours, forwards or backwards, from one end to the other, with at most three turns. */
+/** Adjacent keys, forwards or backwards, over the entire password, with at most three turns. */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
   "0123456789012",
@@ -65,11 +68,11 @@ const columns = [
 ]
 const walks = [...rows, ...columns].flatMap((row) => [row, Array.from(row).toReversed().join("")])
 const shortestStretch = 3
-const mostStretches = 4
+const maxStretches = 4
 
 function isWalk(keys: string): boolean {
   let rest = keys
-  for (let stretch = 0; rest !== "" && stretch < mostStretches; stretch += 1) {
+  for (let stretch = 0; rest !== "" && stretch < maxStretches; stretch += 1) {
     const length = stretchAt(rest)
     if (length < shortestStretch) return false
     rest = rest.slice(length)
@@ -77,14 +80,14 @@ function isWalk(keys: string): boolean {
   return rest === ""
 }
 
-/** How many of the first keys are neighbours, or the same key again. */
+/** How many of the first keys are adjacent, or the same key again. */
 function stretchAt(keys: string): number {
   let length = 1
   while (length < keys.length && keys[length] === keys[0]) length += 1
   if (length >= shortestStretch) return length
   for (length = keys.length; length > 1; length -= 1) {
-    const piece = keys.slice(0, length)
-    if (walks.some((walk) => walk.includes(piece))) return length
+    const run = keys.slice(0, length)
+    if (walks.some((walk) => walk.includes(run))) return length
   }
   return length
 }

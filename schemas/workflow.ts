@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import type { MailTemplateId } from "./ids.ts"
 import { LocalisedText } from "./languages.ts"
 
-/** The statuses a record, a task or an action can be in. */
+/** The statuses of a record, a task or an action. */
 export const recordStatuses = [
   "NOT_ASSIGNED",
   "PENDING",
@@ -31,7 +31,7 @@ export const recordStatuses = [
 export type RecordStatus = (typeof recordStatuses)[number]
 export const RecordStatus = Type.Enum(recordStatuses)
 
-/** No status of its own: what a list's filter calls records that were completed although nobody had said how they came out, whatever their status. */
+/** Not a status: the list filter's value for records that were completed without a result, whatever their status. */
 export const completedWithoutResult = "COMPLETED_WITHOUT_RESULT"
 
 const fieldIds = (description: string) =>
@@ -39,16 +39,19 @@ const fieldIds = (description: string) =>
     Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { uniqueItems: true, maxItems: 50, description }),
   )
 
-/** More than anybody could follow; every form of the record type carries its workflow. */
-export const workflowLimits = { activities: 100, actions: 30, notices: 10 } as const
+/** Larger workflows would be unmanageable; every form of the record type contains its workflow. */
+export const workflowLimits = { activities: 100, actions: 30, notifications: 10 } as const
 
-/** Whom an action tells beside those its people fields name: those asked next, who sent the record here, who prepared it. */
-export const noticeAudiences = ["ASKED", "SENDER", "PREPARERS"] as const
+/**
+ * Recipients of an action's notification in addition to its people fields: the next assignees, the user who sent the
+ * record here, its preparers.
+ */
+export const notificationAudiences = ["ASSIGNEES", "SENDER", "PREPARERS"] as const
 
-/** Whom an action tells once it is taken, and how. Whoever takes it is not told, and nobody twice. */
-export const ActionNotice = Type.Object(
+/** Recipients and channels of an action's notification. The acting user is not notified, and no user twice. */
+export const ActionNotification = Type.Object(
   {
-    to: Type.Optional(Type.Array(Type.Enum(noticeAudiences), { uniqueItems: true })),
+    to: Type.Optional(Type.Array(Type.Enum(notificationAudiences), { uniqueItems: true })),
     userFields: fieldIds("Ids of the people fields whose people are told."),
     channels: Type.Optional(
       Type.Array(Type.Enum(["IN_APP", "EMAIL"]), {
@@ -69,7 +72,7 @@ export const ActionNotice = Type.Object(
   },
   { additionalProperties: false },
 )
-export type ActionNotice = Static<typeof ActionNotice>
+export type ActionNotification = Static<typeof ActionNotification>
 
 export const WorkflowAction = Type.Object(
   {
@@ -85,15 +88,17 @@ export const WorkflowAction = Type.Object(
     userField: Type.Optional(Type.String({ description: "The id of the people field that says who acts next." })),
     isRequired: Type.Optional(Type.Boolean({ description: "Whether that field must name somebody." })),
     requires: fieldIds("Ids of the fields that must hold a value first."),
-    asksReason: Type.Optional(Type.Boolean({ description: "Whether a reason must be given; RE_ASSIGN always asks." })),
-    ownWorkAllowed: Type.Optional(
+    requiresReason: Type.Optional(
+      Type.Boolean({ description: "Whether a reason must be given; RE_ASSIGN always asks." }),
+    ),
+    selfApprovalAllowed: Type.Optional(
       Type.Boolean({
         description: "Whether who prepared the record may approve it; otherwise nobody may of their own work.",
       }),
     ),
     workflowDone: Type.Optional(Type.Boolean()),
     actionCompleted: Type.Optional(Type.Boolean()),
-    notifies: Type.Optional(Type.Array(ActionNotice, { maxItems: workflowLimits.notices })),
+    notifies: Type.Optional(Type.Array(ActionNotification, { maxItems: workflowLimits.notifications })),
   },
   { additionalProperties: false },
 )
@@ -133,7 +138,7 @@ export const WorkflowActivity = Type.Object(
 )
 export type WorkflowActivity = Static<typeof WorkflowActivity>
 
-/** Activities a record passes through and the actions that lead from one to the next. */
+/** The activities of a record and the actions that lead from one to the next. */
 export const WorkflowDefinition = Type.Object(
   {
     enabled: Type.Boolean(),

@@ -2,40 +2,40 @@ import cookie from "@fastify/cookie"
 import formBody from "@fastify/formbody"
 import multipart from "@fastify/multipart"
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from "fastify"
-import { mostFileBytes } from "../schemas/files.ts"
+import { maxFileBytes } from "../schemas/files.ts"
 import { databaseClock, type Clock } from "./clock.ts"
-import type { Configuration } from "./configuration/read-configuration.ts"
+import type { Configuration } from "./configuration/load-configuration.ts"
 import type { Database } from "./database/database.ts"
-import { databaseFigures } from "./database/figures.ts"
+import { createDatabaseMetrics } from "./database/metrics.ts"
 import type { FileStore } from "./files/file-store.ts"
-import { fileFigures } from "./files/figures.ts"
+import { createFileMetrics } from "./files/metrics.ts"
 import { measuredStore } from "./files/measured-store.ts"
 import { folderOfFiles, openFileStore } from "./files/open-file-store.ts"
 import { httpScanner } from "./files/scanner.ts"
-import { addressSigner } from "./files/signed-address.ts"
-import { createLogger, logAnswers } from "./http/access-log.ts"
+import { createUrlSigner } from "./files/signed-url.ts"
+import { createLogger, logResponses } from "./http/access-log.ts"
 import { serveApiDocuments } from "./http/api-documents.ts"
 import { guardBodies } from "./http/body-guard.ts"
-import { answerBrokenRequests } from "./http/broken-request.ts"
-import { callFigures } from "./http/call-figures.ts"
+import { handleMalformedRequests } from "./http/broken-request.ts"
+import { createRequestMetrics } from "./http/request-metrics.ts"
 import { correlationIdOf, echoCorrelationId } from "./http/correlation.ts"
 import "./http/declarations.ts"
-import { demandDeclaredPermissions } from "./http/declared-permissions.ts"
-import { answerErrors, replyWith } from "./http/error-reply.ts"
+import { requireDeclaredPermissions } from "./http/declared-permissions.ts"
+import { handleErrors, replyWith } from "./http/error-reply.ts"
 import { endConnectionsWhenStopping } from "./http/close-gracefully.ts"
 import { serveHealth } from "./http/health.ts"
 import { serveMetrics } from "./http/metrics.ts"
 import { knownTokens } from "./http/known-tokens.ts"
 import { ProcessorBudgets } from "./http/processor-budget.ts"
-import { processFigures } from "./http/process-figures.ts"
+import { createProcessMetrics } from "./http/process-metrics.ts"
 import { BodyThread } from "./http/large-bodies/body-thread.ts"
 import { limitRates } from "./http/rate-limits.ts"
 import { RecentCallers } from "./http/recent-callers.ts"
 import { serveSecurityContact } from "./http/security-contact.ts"
 import { headersBeforeHooks, sendSecurityHeaders } from "./http/security-headers.ts"
 import { serveWeb } from "./http/static-web.ts"
-import { parseInTurn } from "./http/turn-of-call.ts"
-import { Turns } from "./http/turns.ts"
+import { registerJsonParser } from "./http/request-scheduling.ts"
+import { FairQueue } from "./http/fair-queue.ts"
 import { validateRequests } from "./http/validation.ts"
 import type { JobKind } from "./jobs/job-kind.ts"
 import { registerJobs } from "./jobs/register.ts"
@@ -50,80 +50,86 @@ import { registerServices } from "./services/register.ts"
 import type { WriteWorkbook } from "./services/report/exports/workbook-apart.ts"
 import { traceCalls } from "./traces/trace-calls.ts"
 
-export interface Patience {
+export interface ServerTimeouts {
   readonly headers: number
   readonly request: number
-  /** How often the lines are looked over for those that took longer. */
-  readonly lookEvery: number
+  /** How often connections are checked for exceeded timeouts. */
+  readonly checkIntervalMs: number
 }
 
-/** The headers must be in soon; the body of a large file on a slow line may take its time. */
-const usualPatience: Patience = { headers: 20_000, request: 300_000, lookEvery: 30_000 }
+/** Headers must arrive soon; the body of a large file on a slow connection may take longer. */
+const defaultTimeouts: ServerTimeouts = { headers: 20_000, request: 300_000, checkIntervalMs: 30_000 }
 
-export interface AppParts {
+export interface AppDeps {
   readonly configuration: Configuration
   readonly database: Database
   readonly clock?: Clock
   readonly logger?: FastifyBaseLogger
   readonly passwords?: Passwords
-  /** The built web app; without it only the calls are served. */
+  /** The built web app; without it only the API is served. */
   readonly webRoot?: string
-  /** In tests every reply is held against its contract. */
+  /** In tests every response is validated against its contract. */
   readonly checkReplies?: boolean
-  /** Where files are kept, in tests; otherwise as the settings say. */
+  /** The file store, for tests; otherwise as configured. */
   readonly fileStore?: FileStore
-  /** How long a client may take, in milliseconds; tests are less patient. */
-  readonly patience?: Patience
-  /** Kinds of work that belong to no service, as tests have them. */
+  /** Client timeouts in milliseconds; tests use shorter ones. */
+  readonly timeouts?: ServerTimeouts
+  /** Job kinds that belong to no service, for tests. */
   readonly jobKinds?: readonly JobKind[]
-  /** How workbooks are written; in a process of their own where nothing else is said. */
+  /** How workbooks are written; in a separate process by default. */
   readonly writeWorkbook?: WriteWorkbook
 }
 
 const bodyLimit = 5 * 1024 * 1024
 
-/** A process answers so many costly calls at once; a person who asks for more waits, and then is asked to come again. */
-const costlyCalls = { atOnce: 4, atOnceOfOne: 1, waitingOfOne: 30, waitingBytesOfOne: 10_000_000 }
+/**
+ * Limits of concurrent expensive requests per process; a user with more of them waits, and above the limit gets an
+ * error with a retry time.
+ */
+const costlyCalls = { maxConcurrent: 4, maxConcurrentPerCaller: 1, waitingOfOne: 30, waitingBytesOfOne: 10_000_000 }
 
-/** While others call, so many calls of one person are answered at once; a page asks for some ten together. */
-const placesOfCalls = { atOnce: Number.POSITIVE_INFINITY, atOnceOfOne: 2, waitingOfOne: 200 }
+/**
+ * While other users are active, this many requests of one user are processed at once; a page sends about ten together.
+ */
+const callSlotLimits = { maxConcurrent: Number.POSITIVE_INFINITY, maxConcurrentPerCaller: 2, waitingOfOne: 200 }
 
-/** The whole server but for the listening, so that tests can put calls into it. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, database, clock = databaseClock } = parts
-  const { passwords = passwordsWith(configuration.breachedPasswordsFile) } = parts
-  const { patience = usualPatience } = parts
+/** Builds the entire server without listening, so that tests can inject requests. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { configuration, database, clock = databaseClock } = deps
+  const { passwords = passwordsWith(configuration.breachedPasswordsFile) } = deps
+  const { timeouts = defaultTimeouts } = deps
   const app = Fastify<RawServerDefault>({
-    loggerInstance: parts.logger ?? createLogger(configuration.logLevel),
+    loggerInstance: deps.logger ?? createLogger(configuration.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "correlationId" }),
     genReqId: correlationIdOf,
     requestIdHeader: false,
     trustProxy: configuration.trustProxy,
     bodyLimit,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.lookEvery },
-    requestTimeout: patience.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkIntervalMs },
+    requestTimeout: timeouts.request,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 400 },
-    // Requests under way are answered before the server ends.
+    // Running requests are completed before the server stops.
     forceCloseConnections: "idle",
-    // A call that came in before its connection could be closed is answered, so that a restart behind a proxy loses none.
+    // A request that arrives before its connection is closed is still answered, so that a restart behind a proxy loses
+    // none.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void replyWith(error, request, reply.headers(headersBeforeHooks(configuration.publicUrl))),
-    clientErrorHandler: answerBrokenRequests,
+    clientErrorHandler: handleMalformedRequests,
   })
   const sessions = sessionService(database, configuration, installationSecret(database, "renewed-sessions"))
   const known = knownTokens()
   app.decorate("findActor", async (request) => {
     const actor = await sessions.findActor(request)
-    known.note(request, actor)
+    known.cache(request, actor)
     return actor
   })
-  app.decorate("checksReplies", parts.checkReplies ?? false)
+  app.decorate("checksReplies", deps.checkReplies ?? false)
   app.decorate("registeredRoutes", [])
   app.decorate("lifetime", { isStopping: false })
-  app.decorate("turns", new Turns(costlyCalls))
-  app.decorate("places", new Turns(placesOfCalls))
+  app.decorate("costlyQueue", new FairQueue(costlyCalls))
+  app.decorate("callSlots", new FairQueue(callSlotLimits))
   app.decorate("callers", new RecentCallers())
   app.decorate("processorBudgets", new ProcessorBudgets(configuration.userProcessorPercent))
   const bodyThread = new BodyThread()
@@ -134,36 +140,36 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowsPlainHttp: configuration.allowsPlainHttp,
   })
   app.decorateRequest("actor", undefined)
-  app.decorateRequest("pendingStep", undefined)
-  app.decorateRequest("answer", undefined)
-  app.decorateRequest("hasTurn", false)
-  app.decorateRequest("place", undefined)
+  app.decorateRequest("secondFactorChallenge", undefined)
+  app.decorateRequest("response", undefined)
+  app.decorateRequest("hasCostlySlot", false)
+  app.decorateRequest("callSlot", undefined)
 
-  // Before every hook that may answer by itself.
+  // Before every hook that may send a response.
   traceCalls(app)
-  const calls = callFigures(app)
-  demandDeclaredPermissions(app)
+  const calls = createRequestMetrics(app)
+  requireDeclaredPermissions(app)
   echoCorrelationId(app)
   endConnectionsWhenStopping(app)
-  const signer = addressSigner(installationSecret(database, "file-addresses"))
-  const stored = fileFigures(parts.fileStore ? undefined : folderOfFiles(configuration))
-  const store = measuredStore(parts.fileStore ?? (await openFileStore(configuration, signer)), stored)
+  const signer = createUrlSigner(installationSecret(database, "file-addresses"))
+  const stored = createFileMetrics(deps.fileStore ? undefined : folderOfFiles(configuration))
+  const store = measuredStore(deps.fileStore ?? (await openFileStore(configuration, signer)), stored)
   const scanner = configuration.scannerUrl === undefined ? undefined : httpScanner(configuration.scannerUrl)
   await sendSecurityHeaders(app, configuration.publicUrl, store.origins)
-  answerErrors(app)
+  handleErrors(app)
   await limitRates(app, configuration, known)
   await app.register(cookie)
   await app.register(formBody, { bodyLimit: 64 * 1024 })
-  await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 200, fieldSize: 64 * 1024 } })
-  parseInTurn(app)
+  await app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 200, fieldSize: 64 * 1024 } })
+  registerJsonParser(app)
   validateRequests(app)
   guardBodies(app)
-  logAnswers(app)
+  logResponses(app)
 
-  const { jobs, changes, figures } = registerJobs(app, {
+  const { jobs, changes, jobMetrics } = registerJobs(app, {
     database,
-    concurrency: configuration.workAtOnce,
-    kinds: parts.jobKinds,
+    concurrency: configuration.workerConcurrency,
+    kinds: deps.jobKinds,
   })
   registerServices(app, {
     configuration,
@@ -174,21 +180,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs,
     jobChanges: changes,
     files: { store, signer, scanner },
-    writeWorkbook: parts.writeWorkbook,
+    writeWorkbook: deps.writeWorkbook,
   })
   setupRoutes(app, database, setupService({ database, passwords, clock }))
   serveHealth(app, database)
   const mail = registerMail(app, { configuration, database, jobs })
   serveMetrics(app, configuration.metricsToken, [
     ...calls,
-    ...processFigures(app),
-    ...databaseFigures(database),
-    ...figures.metrics,
+    ...createProcessMetrics(app),
+    ...createDatabaseMetrics(database),
+    ...jobMetrics.metrics,
     ...mail.metrics,
     ...stored.metrics,
   ])
   serveApiDocuments(app)
   serveSecurityContact(app, configuration.publicUrl, configuration.securityContact)
-  if (parts.webRoot !== undefined) await serveWeb(app, parts.webRoot, configuration.publicUrl, store.origins)
+  if (deps.webRoot !== undefined) await serveWeb(app, deps.webRoot, configuration.publicUrl, store.origins)
   return app
 }

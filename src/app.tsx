@@ -8,7 +8,7 @@ import { queryClient } from "./queries/query-client.ts"
 import { router } from "./router.ts"
 import { Toasts } from "./shell/toasts.tsx"
 
-/** Everything around the screens: language and direction, look, queries, addresses, toasts. */
+/** Providers around all screens: language and direction, theme, queries, router and toasts. */
 export function App() {
   const language = useLanguage()
   return (

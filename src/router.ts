@@ -2,10 +2,10 @@ import { queryClient } from "./queries/query-client.ts"
 import { createAppRouter } from "./routes.tsx"
 import { currentSession, onSessionChange } from "./session/session-store.ts"
 
-/** The router of the page; it follows the session. */
+/** The router of the page; follows the session. */
 export const router = createAppRouter()
 
-// Whoever is viewed as another, or is themselves again, begins with nothing of what the other saw.
+// Clears cached data when the effective role changes.
 let viewed: string | undefined
 onSessionChange(() => {
   const session = currentSession()
@@ -15,7 +15,7 @@ onSessionChange(() => {
   void queryClient.resetQueries()
 })
 
-// Signing in or out changes what every address leads to.
+// Signing in or out changes the target of every route.
 let phase = currentSession().phase
 onSessionChange(() => {
   if (currentSession().phase === phase) return

@@ -1,20 +1,19 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from "@tanstack/react-router"
 import { definitions } from "./routes/definitions.ts"
-import { root, shell } from "./routes/frame.tsx"
+import { root, shell } from "./routes/root-layout.tsx"
 import { projectRoutes } from "./routes/projects.ts"
 import { recordRoutes } from "./routes/records.ts"
 import { settings } from "./routes/settings.ts"
-import { wayIn } from "./routes/way-in.ts"
+import { signInRoutes } from "./routes/sign-in.ts"
 import { isProfileTab, type ProfileTab } from "./screens/my-profile/profile-tab.ts"
-import { ownAlone } from "./shell/guarded.tsx"
-import { NotFound } from "./shell/page-failure.tsx"
-import { ScreenFailure } from "./shell/screen-failure.tsx"
+import { currentUserOnly } from "./shell/guarded.tsx"
+import { NotFound } from "./shell/page-error.tsx"
+import { ScreenError } from "./shell/screen-error.tsx"
 import { Starting } from "./shell/starting.tsx"
 import { Sheet } from "../ui/sheet.tsx"
 
 /**
- * The addresses of the app. None begins as a call does (/oauth, /oauth2, /sso-auth, /api); screens are loaded when first
- * opened.
+ * Routes of the app. None uses a prefix of the API (/oauth, /oauth2, /sso-auth, /api); screens are loaded on demand.
  */
 
 const home = createRoute({
@@ -23,7 +22,7 @@ const home = createRoute({
   component: lazyRouteComponent(() => import("./screens/home/home-screen.tsx"), "HomeScreen"),
 })
 
-/** Where both modules land by the specification; until there are dashboards, home says what to do next. */
+/** Landing page of both modules by specification; until there are dashboards, the home page lists the next steps. */
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: "/dashboard",
@@ -37,22 +36,22 @@ const myProfile = createRoute({
   path: "/my-profile",
   validateSearch: (search: Record<string, unknown>): { readonly tab?: ProfileTab } =>
     isProfileTab(search["tab"]) ? { tab: search["tab"] } : {},
-  component: ownAlone(
+  component: currentUserOnly(
     lazyRouteComponent(() => import("./screens/my-profile/my-profile-screen.tsx"), "MyProfileScreen"),
   ),
 })
 
-const bin = createRoute({
+const recycleBin = createRoute({
   getParentRoute: () => shell,
   path: "/bin",
-  component: lazyRouteComponent(() => import("./screens/bin/bin-screen.tsx"), "BinScreen"),
+  component: lazyRouteComponent(() => import("./screens/recycle-bin/recycle-bin-screen.tsx"), "RecycleBinScreen"),
 })
 
 const loadGuide = lazyRouteComponent(() => import("./screens/guide/guide-screen.tsx"), "GuideScreen")
 const guide = createRoute({ getParentRoute: () => shell, path: "/guide", component: loadGuide })
 const guidePage = createRoute({ getParentRoute: () => shell, path: "/guide/$page", component: loadGuide })
 
-/** Whatever else is asked for behind sign-in: the way back is beside it. */
+/** Any other path behind sign-in, with a link back. */
 const missing = createRoute({
   getParentRoute: () => shell,
   path: "$",
@@ -64,12 +63,12 @@ const missing = createRoute({
 })
 
 const routeTree = root.addChildren([
-  ...wayIn,
+  ...signInRoutes,
   shell.addChildren([
     home,
     dashboard,
     myProfile,
-    bin,
+    recycleBin,
     guide,
     guidePage,
     ...definitions,
@@ -80,14 +79,14 @@ const routeTree = root.addChildren([
   ]),
 ])
 
-/** A router over all addresses; without a history it follows the browser's address bar. */
+/** Creates a router for all routes; without a history it uses the browser's. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: "intent",
     defaultPendingComponent: Starting,
-    defaultErrorComponent: ScreenFailure,
+    defaultErrorComponent: ScreenError,
   })
 
 declare module "@tanstack/react-router" {

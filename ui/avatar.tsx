@@ -3,11 +3,11 @@ import { initialsOf } from "./initials.ts"
 export interface AvatarProps {
   name: string
   size?: "sm" | "md"
-  /** People are grey; the reader is the accent. */
+  /** Other users are grey, the current user has the accent colour. */
   you?: boolean
 }
 
-/** A person's initials. Decorative: the name stands beside it, and is what a button with the picture is called. */
+/** A user's initials. Decorative: the name is displayed next to it, or names the button that contains it. */
 export function Avatar({ name, size = "sm", you = false }: AvatarProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { Tone } from "./tone.ts"
 
 export interface BadgeProps {
   tone?: Tone
-  /** A result carries ✓ or ✕, so that colour does not speak alone. */
+  /** Results have ✓ or ✕, so that colour is not the only indication. */
   mark?: "check" | "cross" | undefined
   icon?: ReactNode
   outline?: boolean

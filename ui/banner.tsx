@@ -8,14 +8,14 @@ export interface BannerProps {
   icon?: ReactNode
   /** A button at the inline end. */
   action?: ReactNode
-  /** Read out when it appears while the page is already open. */
+  /** Announced when it appears while the page is open. */
   live?: boolean
   children?: ReactNode
 }
 
 const ICONS = { plain: <Info />, info: <Info />, warning: <TriangleAlert />, danger: <CircleAlert /> }
 
-/** A notice at the top of what it is about, with its reason. */
+/** A banner above its subject, with the reason. */
 export function Banner({ tone = "plain", title, icon = ICONS[tone], action, live = false, children }: BannerProps) {
   return (
     <div className="ru-banner" data-tone={tone} role={live ? (tone === "danger" ? "alert" : "status") : undefined}>

@@ -8,13 +8,13 @@ export interface Breadcrumb {
 export interface BreadcrumbsProps {
   /** Name of the navigation, such as “Breadcrumb”. */
   label: string
-  /** From the root to the page one is at, which is last. */
+  /** From the root to the current page. */
   items: readonly Breadcrumb[]
-  /** Draws a link with the app's router; a plain `<a>` by default. */
+  /** Renders a link with the app's router; a plain `<a>` by default. */
   renderLink?: (item: Breadcrumb & { href: string }) => ReactNode
 }
 
-/** The way back up. */
+/** Breadcrumb navigation. */
 export function Breadcrumbs({ label, items, renderLink = plainLink }: BreadcrumbsProps) {
   return (
     <nav className="ru-crumbs" aria-label={label}>

@@ -6,13 +6,13 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "type"> {
   variant?: "solid" | "outline" | "ghost" | "danger" | "link"
   size?: "sm" | "md" | "lg"
   type?: "button" | "submit"
-  /** Decorative picture before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
-  /** Decorative picture after the label, such as a chevron. */
+  /** Decorative icon after the label, such as a chevron. */
   endIcon?: ReactNode
-  /** Work is under way: the label and the width stay, and pressing again does nothing. */
+  /** An operation is running: label and width stay, and pressing again does nothing. */
   busy?: boolean | undefined
-  /** Takes the whole line. */
+  /** Full width. */
   wide?: boolean
 }
 

@@ -8,13 +8,13 @@ export interface CheckboxProps
     Omit<ComponentProps<"input">, "checked" | "onChange" | "size" | "type" | "children" | "ref" | keyof ControlState> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the represented items are selected. */
   indeterminate?: boolean
-  /** The text beside it; without one give `aria-label`. */
+  /** Text next to it; without one, pass `aria-label`. */
   children?: ReactNode
 }
 
-/** A tick: one native input, and a label around it when there is text. */
+/** A checkbox: one native input, with a label when there is text. */
 export function Checkbox({
   checked,
   onChange,

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react"
 
-/** What a person chooses; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type ColorMode = "light" | "dark" | "system"
 
-/** What is drawn. */
-export type DrawnColorMode = "light" | "dark"
+/** The mode that is rendered. */
+export type ResolvedColorMode = "light" | "dark"
 
 export interface ColorModeState {
   mode: ColorMode
-  drawn: DrawnColorMode
+  resolved: ResolvedColorMode
   setMode: (mode: ColorMode) => void
 }
 
@@ -17,7 +17,7 @@ const DARK_QUERY = "(prefers-color-scheme: dark)"
 
 export const ColorModeContext = createContext<ColorModeState | null>(null)
 
-/** The colour mode, what it is drawn as, and the way to change it. */
+/** The selected colour mode, the rendered one, and the setter. */
 export function useColorMode(): ColorModeState {
   const state = useContext(ColorModeContext)
   if (!state)
@@ -25,40 +25,40 @@ export function useColorMode(): ColorModeState {
   return state
 }
 
-/** The remembered choice; a browser that refuses storage follows the device. */
-export function readColorMode(): ColorMode {
+/** The stored choice; without storage, follows the device. */
+export function loadColorMode(): ColorMode {
   try {
-    const kept = localStorage.getItem(STORAGE_KEY)
-    return kept === "light" || kept === "dark" ? kept : "system"
+    const storedMode = localStorage.getItem(STORAGE_KEY)
+    return storedMode === "light" || storedMode === "dark" ? storedMode : "system"
   } catch {
     return "system"
   }
 }
 
-export function keepColorMode(mode: ColorMode): void {
+export function saveColorMode(mode: ColorMode): void {
   try {
     if (mode === "system") localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, mode)
   } catch {
-    // Private windows may refuse storage; the choice then lasts as long as the page.
+    // Private windows may reject storage; the choice then lasts as long as the page.
   }
 }
 
-export function drawnColorMode(mode: ColorMode): DrawnColorMode {
+export function resolveColorMode(mode: ColorMode): ResolvedColorMode {
   if (mode !== "system") return mode
   return matchMedia(DARK_QUERY).matches ? "dark" : "light"
 }
 
-/** Calls back when the device changes between light and dark; returns the way to stop. */
+/** Calls back when the device changes between light and dark. Returns a function that unsubscribes. */
 export function onDeviceColorMode(listener: () => void): () => void {
   const query = matchMedia(DARK_QUERY)
   query.addEventListener("change", listener)
   return () => query.removeEventListener("change", listener)
 }
 
-/** Marks the document; call it before the first render so that a dark page never flashes white. */
-export function markColorMode(drawn: DrawnColorMode): void {
+/** Sets the mode on the document. Call it before the first render, so that a dark page does not flash white. */
+export function applyColorMode(resolved: ResolvedColorMode): void {
   const { classList } = document.documentElement
-  classList.toggle("dark", drawn === "dark")
-  classList.toggle("light", drawn === "light")
+  classList.toggle("dark", resolved === "dark")
+  classList.toggle("light", resolved === "light")
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
-import { FieldFrame, messageId } from "./field-frame.tsx"
+import { FormField, messageId } from "./form-field.tsx"
 import { TextInput } from "./text-input.tsx"
 
 export interface ConfirmDialogProps {
@@ -15,23 +15,23 @@ export interface ConfirmDialogProps {
   closeLabel: string
   tone?: "neutral" | "danger"
   busy?: boolean
-  /** A word to type exactly before the action is possible, with the label that asks for it and what to say of another. */
+  /** A text that must be typed exactly to enable the action, with its label and error message. */
   typeToConfirm?: { word: string; label: ReactNode; mismatch?: string }
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the safe answer. */
+/** Confirms an irreversible action. The focus starts on Cancel. */
 export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   const formId = useId()
-  const [typed, setTyped] = useState("")
+  const [inputValue, setInputValue] = useState("")
   const { title, children, confirmLabel, cancelLabel, closeLabel, tone = "neutral", busy = false } = rest
   const { typeToConfirm, onConfirm } = rest
-  const isReady = !typeToConfirm || typed === typeToConfirm.word
-  const isMismatch = typeToConfirm?.mismatch !== undefined && !typeToConfirm.word.startsWith(typed)
+  const isReady = !typeToConfirm || inputValue === typeToConfirm.word
+  const isMismatch = typeToConfirm?.mismatch !== undefined && !typeToConfirm.word.startsWith(inputValue)
   const cancel = () => {
-    setTyped("")
+    setInputValue("")
     onCancel()
   }
   return (
@@ -65,16 +65,16 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
         className="ru-dialog__confirm"
         onSubmit={(event) => {
           event.preventDefault()
-          // A form that this stands in is not sent with it.
+          // Does not submit a form that contains the dialog.
           event.stopPropagation()
           if (!isReady) return
-          setTyped("")
+          setInputValue("")
           onConfirm()
         }}
       >
         <div>{children}</div>
         {typeToConfirm ? (
-          <FieldFrame
+          <FormField
             id={`${formId}-word`}
             label={typeToConfirm.label}
             message={isMismatch ? typeToConfirm.mismatch : undefined}
@@ -82,14 +82,14 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
           >
             <TextInput
               id={`${formId}-word`}
-              value={typed}
-              onChange={setTyped}
+              value={inputValue}
+              onChange={setInputValue}
               autoComplete="off"
               dir="ltr"
               invalid={isMismatch}
               aria-describedby={isMismatch ? messageId(`${formId}-word`) : undefined}
             />
-          </FieldFrame>
+          </FormField>
         ) : null}
       </form>
     </Dialog>

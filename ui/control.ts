@@ -1,6 +1,6 @@
-/** What every form control takes beside its value. Attributes not named here pass through to the native element. */
+/** Props of every form control besides its value. Other attributes pass through to the native element. */
 export interface ControlState {
-  /** Joins the control with the label and message of its `FieldFrame`. */
+  /** Connects the control with the label and message of its `FormField`. */
   id?: string | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
@@ -9,7 +9,7 @@ export interface ControlState {
   size?: "sm" | "md" | "lg" | undefined
 }
 
-/** The ARIA of a control's state. Native `required` is not used: the browser's own messages stay away. */
+/** ARIA attributes of a control's state. Native `required` is not used, to suppress the browser's own messages. */
 export function stateAria({ required, invalid }: ControlState) {
   return { "aria-required": required || undefined, "aria-invalid": invalid || undefined }
 }

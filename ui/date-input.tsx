@@ -1,22 +1,24 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react"
 import { stateAria, type ControlState } from "./control.ts"
 import type { CalendarLabels, CalendarProps } from "./date/calendar.tsx"
-import { dayFigures } from "../schemas/day-text.ts"
+import { formatNumericDay } from "../schemas/day-text.ts"
 import type { Language } from "../schemas/languages.ts"
-import { isPrinted, readDate } from "./date/date-text.ts"
+import { isFormattedDate, parseDate } from "./date/date-text.ts"
 import { today as readToday, type IsoDate } from "./date/iso-date.ts"
 import { Floating } from "./floating.tsx"
-import { keepFocusInside } from "./keep-focus.ts"
-import { layerParts } from "./layer-parts.ts"
+import { trapFocus } from "./trap-focus.ts"
+import { layerChunk } from "./layer-chunk.ts"
 
 export interface DateInputProps
   extends
     ControlState,
     Omit<ComponentProps<"input">, "value" | "onChange" | "size" | "min" | "max" | "type" | "ref" | keyof ControlState> {
-  /** ISO `YYYY-MM-DD`, or null. A value in another form is shown as it is. */
+  /** ISO `YYYY-MM-DD`, or null. A value in another format is displayed unchanged. */
   value: IsoDate | null
   onChange: (value: IsoDate | null) => void
-  /** Called with the text when it cannot be read, and with null once it can. `onChange` is not called meanwhile. */
+  /**
+   * Called with the text when it cannot be parsed, and with null once it can. `onChange` is not called in the meantime.
+   */
   onUnreadable?: ((text: string | null) => void) | undefined
   min?: IsoDate | undefined
   max?: IsoDate | undefined
@@ -25,8 +27,8 @@ export interface DateInputProps
 }
 
 /**
- * A date, typed in figures as the language writes them (leniently read when the field is left) or picked from a calendar.
- * A complete date counts while it is typed; anything else waits for blur or Enter.
+ * A date, typed in the numeric format of the language (parsed leniently on blur) or picked from a calendar. A complete
+ * date applies while typing; anything else on blur or Enter.
  */
 export function DateInput({
   value,
@@ -43,29 +45,29 @@ export function DateInput({
   onKeyDown,
   ...rest
 }: DateInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [inputValue, setInputValue] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLDivElement>(null)
   const calendarId = useId()
   const isFixed = rest.readOnly || rest.disabled
 
-  const take = (date: IsoDate | null) => {
-    setTyped(null)
+  const chooseDate = (date: IsoDate | null) => {
+    setInputValue(null)
     onUnreadable?.(null)
     if (date !== value) onChange(date)
   }
   const commit = () => {
-    if (typed === null) return
-    const result = readDate(typed, readToday())
-    if (result.kind === "unreadable") onUnreadable?.(typed)
-    else take(result.kind === "empty" ? null : result.date)
+    if (inputValue === null) return
+    const result = parseDate(inputValue, readToday())
+    if (result.kind === "unreadable") onUnreadable?.(inputValue)
+    else chooseDate(result.kind === "empty" ? null : result.date)
   }
   const type = (text: string) => {
-    setTyped(text)
-    const result = readDate(text, readToday())
-    if (result.kind === "empty" || (result.kind === "date" && isPrinted(text, result.date, language))) {
+    setInputValue(text)
+    const result = parseDate(text, readToday())
+    if (result.kind === "empty" || (result.kind === "date" && isFormattedDate(text, result.date, language))) {
       onUnreadable?.(null)
       onChange(result.kind === "empty" ? null : result.date)
     }
@@ -84,7 +86,7 @@ export function DateInput({
   }
 
   return (
-    <div className="ru-date" ref={frame}>
+    <div className="ru-date" ref={containerRef}>
       <input
         {...rest}
         {...stateAria({ required, invalid })}
@@ -95,7 +97,7 @@ export function DateInput({
         dir="ltr"
         className="ru-control"
         data-size={size}
-        value={typed ?? (value === null ? "" : dayFigures(value, language))}
+        value={inputValue ?? (value === null ? "" : formatNumericDay(value, language))}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
           commit()
@@ -120,10 +122,10 @@ export function DateInput({
           role="dialog"
           label={labels.calendar}
           className="ru-calendar"
-          anchor={() => frame.current}
+          anchor={() => containerRef.current}
           initialFocus={() => calendar.current?.querySelector<HTMLElement>('table [tabindex="0"]') ?? null}
           onClose={close}
-          onKeyDown={keepFocusInside}
+          onKeyDown={trapFocus}
         >
           <div ref={calendar}>
             <OpenCalendar
@@ -134,7 +136,7 @@ export function DateInput({
               language={language}
               labels={labels}
               onPick={(date) => {
-                take(date)
+                chooseDate(date)
                 close()
               }}
             />
@@ -145,8 +147,8 @@ export function DateInput({
   )
 }
 
-/** It comes with the layer it stands in, so it is here as soon as that is. */
+/** Part of the same chunk as its layer, so it is loaded together with it. */
 function OpenCalendar(props: CalendarProps) {
-  const parts = layerParts.usePart()
-  return parts ? <parts.Calendar {...props} /> : null
+  const layers = layerChunk.useChunk()
+  return layers ? <layers.Calendar {...props} /> : null
 }

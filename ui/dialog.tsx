@@ -1,41 +1,41 @@
 import { useState, type ReactNode } from "react"
-import { focusHome } from "./keep-focus.ts"
-import { layerParts } from "./layer-parts.ts"
+import { focusHome } from "./trap-focus.ts"
+import { layerChunk } from "./layer-chunk.ts"
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, by the close button and by a press outside (unless `keepOpen`). */
+  /** Called on Escape, the close button and a press outside (unless `keepOpen`). */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   /** 720, 480 and 1040 px. */
   size?: "regular" | "confirm" | "wide"
-  /** Buttons at the inline end of the foot; the last is the solid one. */
+  /** Buttons at the inline end of the footer; the last is the solid one. */
   footer?: ReactNode
-  /** A remark at the inline start of the foot, such as “2 selected”. */
+  /** Text at the inline start of the footer, such as “2 selected”. */
   footerNote?: ReactNode
   closeLabel: string
-  /** A press outside does nothing: for forms, where typed work could be lost. */
+  /** Ignores presses outside: for forms, where input could be lost. */
   keepOpen?: boolean
-  /** The body has no padding and does not scroll: its content does. */
+  /** The body has no padding and does not scroll; its content scrolls. */
   flush?: boolean
   role?: "dialog" | "alertdialog"
-  /** Where the focus begins; by default in the first field of the body. */
+  /** Initial focus; by default the first field of the body. */
   initialFocus?: () => HTMLElement | null
-  /** Where the focus goes once it closes, where that is not where it came from. */
+  /** Focus target after closing, when different from where the focus came from. */
   finalFocus?: () => HTMLElement | null
   /** Between title and body, such as tabs. */
   children?: ReactNode
 }
 
-/** A modal dialog: the focus stays inside, Escape closes it, and the focus returns to where it came from. */
+/** A modal dialog: traps the focus, closes on Escape, and returns the focus. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-/** There only while it is open, so that a closed dialog costs nothing and a closing one leaves nothing behind. */
+/** Mounted only while open, so that a closed dialog costs nothing and keeps no state. */
 function OpenDialog(props: Omit<DialogProps, "open">) {
   const [home] = useState(focusHome)
-  const parts = layerParts.usePart()
-  return parts ? <parts.DialogLayer {...props} home={home} /> : null
+  const layers = layerChunk.useChunk()
+  return layers ? <layers.DialogLayer {...props} home={home} /> : null
 }

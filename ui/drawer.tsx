@@ -9,16 +9,16 @@ export interface DrawerProps {
   closeLabel: string
   /** Icon buttons before the close button. */
   actions?: ReactNode
-  /** Beside the panel, or over it when there is no room. */
+  /** Next to the page content, or over it when space is insufficient. */
   placement?: "beside" | "over"
-  /** Off where it was open already, and nobody has just opened it. */
-  takesFocus?: boolean
+  /** False when it is open from the start rather than opened by the user. */
+  focusOnOpen?: boolean
   children: ReactNode
 }
 
 /**
- * A panel of 340 px that neither dims nor traps: it stands in the page's own order, takes the focus when it opens,
- * and Escape gives it back. Chakra's drawer is a modal layer at the end of the document, which this must not be.
+ * A panel of 340 px that neither dims nor traps the focus: it is part of the page's order, takes the focus when opened,
+ * and returns it on Escape. Chakra's drawer is a modal layer at the end of the document, so it is not used.
  */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null
@@ -30,12 +30,12 @@ function OpenDrawer({
   closeLabel,
   actions,
   placement = "beside",
-  takesFocus = true,
+  focusOnOpen = true,
   children,
 }: Omit<DrawerProps, "open">) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
-  const atFirst = useRef(takesFocus)
+  const atFirst = useRef(focusOnOpen)
   useEffect(() => {
     const element = panel.current
     const before = document.activeElement

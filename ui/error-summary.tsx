@@ -2,24 +2,24 @@ import { CircleAlert } from "lucide-react"
 import type { Ref } from "react"
 
 export interface SummaryError {
-  /** The id of the control to go to. */
+  /** ID of the control to focus. */
   id: string
-  /** The field's name: the link. */
+  /** Name of the field, used as link. */
   label: string
-  /** The rest of the sentence. */
+  /** The rest of the message. */
   text: string
 }
 
 export interface ErrorSummaryProps {
   title: string
   errors: readonly SummaryError[]
-  /** Opens the section and puts the focus in the field; by default the element with that id is focused. */
+  /** Opens the section and focuses the field; by default focuses the element with that ID. */
   onFollow?: (id: string) => void
-  /** Gets the focus after a refused submit. */
+  /** Receives the focus after a rejected submit. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** What needs attention, with a link to each field. */
+/** Lists the errors of a form, each linking to its field. */
 export function ErrorSummary({ title, errors, onFollow = focusById, ref }: ErrorSummaryProps) {
   return (
     <div className="ru-banner" data-tone="danger" role="alert" tabIndex={-1} ref={ref}>

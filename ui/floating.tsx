@@ -1,29 +1,29 @@
 import type { KeyboardEventHandler, ReactNode } from "react"
-import { layerParts } from "./layer-parts.ts"
+import { layerChunk } from "./layer-chunk.ts"
 
 export type FloatingPlacement = "bottom-start" | "bottom-end" | "top-start" | "top-end" | "bottom" | "top"
 
 export interface FloatingProps {
-  /** The element it hangs from; pressing that element does not close it. */
+  /** The element it is anchored to; pressing that element does not close it. */
   anchor: () => HTMLElement | null
   onClose: () => void
   id?: string
-  /** `presentation` when the meaning is inside, such as a list of options. */
+  /** `presentation` when the semantics are inside, such as a listbox. */
   role?: "dialog" | "presentation"
   label?: string | undefined
   placement?: FloatingPlacement
   className?: string
-  /** Moves the focus inside when it opens; otherwise it stays where it is. */
+  /** Moves the focus inside on opening; otherwise the focus stays. */
   initialFocus?: () => HTMLElement | null
   onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
 /**
- * The floating half of select, combobox and date input. It is mounted only while open, so that a closed control
- * costs its own elements and nothing more.
+ * The floating part of select, combobox and date input. Mounted only while open, so that a closed control has no extra
+ * elements.
  */
 export function Floating(props: FloatingProps) {
-  const parts = layerParts.usePart()
-  return parts ? <parts.FloatingLayer {...props} /> : null
+  const layers = layerChunk.useChunk()
+  return layers ? <layers.FloatingLayer {...props} /> : null
 }

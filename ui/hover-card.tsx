@@ -2,18 +2,20 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 import { Floating } from "./floating.tsx"
 
 const showAfter = 150
-/** Long enough for the pointer to travel from the target into the card (WCAG 2.2, 1.4.13). */
+/** Delay in ms, long enough to move the pointer from the target into the card (WCAG 2.2, 1.4.13). */
 const leaveAfter = 200
 
 export interface HoverCardProps {
-  /** What the card is called. */
+  /** Accessible name of the card. */
   label: string
-  /** Drawn only while it is shown. */
+  /** Rendered only while visible. */
   card: ReactNode
   children: ReactNode
 }
 
-/** Something short that says more at a hover. What only the card says must be in reach elsewhere too, as on the record. */
+/**
+ * A short element with a hover card. Information in the card must also be available elsewhere, such as on the record.
+ */
 export function HoverCard({ label, card, children }: HoverCardProps) {
   const id = useId()
   const target = useRef<HTMLSpanElement>(null)

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from "react"
 import { classNames } from "./class-names.ts"
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "type" | "children"> {
-  /** What it does; its accessible name and its tooltip. */
+  /** The action; used as accessible name and tooltip. */
   label: string
   icon: ReactNode
   size?: "xs" | "sm" | "md"
   /** Keys shown in the tooltip, joined by `+`, such as `Ctrl+K`. */
   shortcut?: string | undefined
-  /** A number in the corner; nothing at zero. */
+  /** A number in the corner; hidden at zero. */
   count?: number | undefined
-  /** The place a person is at, such as the open drawer of the rail. */
+  /** Marks the current location, such as the open drawer of the side panel. */
   current?: boolean
 }
 
-/** A button with a picture only. Its tooltip comes from the one tooltip layer, so a thousand of them cost nothing. */
+/** An icon-only button. Its tooltip is rendered by the shared tooltip layer, so thousands of buttons cost nothing. */
 export function IconButton({
   label,
   icon,
@@ -25,7 +25,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  const shown = count && count > 99 ? "99+" : count
+  const countText = count && count > 99 ? "99+" : count
   return (
     <button
       {...rest}
@@ -35,12 +35,12 @@ export function IconButton({
       data-current={current ? "" : undefined}
       data-tooltip={label}
       data-tooltip-keys={shortcut}
-      aria-label={shown ? `${label}, ${shown}` : label}
+      aria-label={countText ? `${label}, ${countText}` : label}
     >
       {icon}
       {count ? (
         <span className="ru-icon-button__count" aria-hidden="true">
-          {shown}
+          {countText}
         </span>
       ) : null}
     </button>

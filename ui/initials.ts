@@ -1,6 +1,6 @@
 /**
- * Two letters that stand for a name: of its first and its last word. What follows a comma is where the person
- * works, and counts only after a single word. Letters are whole grapheme clusters, so that no sign is lost.
+ * Two initials of a name: of its first and last word. Text after a comma is the workplace and counts only after a
+ * single word. Initials are complete grapheme clusters, so that no sign is lost.
  */
 export function initialsOf(name: string): string {
   const [before = "", after = ""] = name.split(/[,،]/u)
@@ -20,7 +20,7 @@ function firstLetter(word: string): string {
   return ""
 }
 
-/** Nearly every Arabic title begins with the article; the letter after it tells people apart. */
+/** Nearly every Arabic title begins with the article; the following letter distinguishes users. */
 function withoutArabicArticle(word: string): string {
   return /^ال\p{L}{2,}/u.test(word) ? word.slice(2) : word
 }

@@ -1,4 +1,4 @@
-/** Keys of a shortcut, joined by `+`: `Ctrl+K`. They stay left to right in every language. */
+/** Keys of a shortcut, joined by `+`: `Ctrl+K`. Always left to right. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <bdi className="ru-keys" dir="ltr">

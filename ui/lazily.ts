@@ -1,24 +1,24 @@
 import { createElement, lazy, useState, type ComponentType } from "react"
-import { patiently } from "./patiently.ts"
+import { importWithRetry } from "./import-with-retry.ts"
 
-/** A part of the page that is fetched when it is first drawn, or ahead of that by `fetch`. */
+/** A component loaded on first render, or earlier by `fetch`. */
 export type Lazily<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> }
 
-/** Draws a part once it is here: at once where it was fetched already, else when it has come, with the Suspense above it meanwhile. */
+/** Creates a component that renders synchronously when already loaded, and otherwise suspends. */
 export function lazily<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Lazily<Props> {
   let fetched: ComponentType<Props> | undefined
   const fetch = async () => {
-    const part = await patiently(load)
-    fetched = part.default
-    return part
+    const loaded = await importWithRetry(load)
+    fetched = loaded.default
+    return loaded
   }
-  const Awaited: ComponentType<Props> = lazy(fetch)
-  function Part(props: Props) {
-    // As it was first drawn: another component in its place would lose what is typed in it.
-    const [Drawn] = useState(() => fetched ?? Awaited)
-    return createElement(Drawn, props)
+  const LazyComponent: ComponentType<Props> = lazy(fetch)
+  function LoadingComponent(props: Props) {
+    // Keeps the component from the first render: replacing it would lose its input.
+    const [Loaded] = useState(() => fetched ?? LazyComponent)
+    return createElement(Loaded, props)
   }
-  return Object.assign(Part, { fetch })
+  return Object.assign(LoadingComponent, { fetch })
 }

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react"
 import type { FloatingPlacement } from "./floating.tsx"
-import { layerParts } from "./layer-parts.ts"
+import { layerChunk } from "./layer-chunk.ts"
 import type { MenuLayerProps } from "./layers/menu-layer.tsx"
 
 export interface MenuItem {
@@ -17,11 +17,11 @@ export interface MenuItem {
   icon?: ReactNode
   /** Keys shown at the inline end. */
   shortcut?: string
-  /** A remark at the inline end, such as why the item is off. */
+  /** Text at the inline end, such as why the item is disabled. */
   note?: ReactNode
   disabled?: boolean
   tone?: "danger"
-  /** With true or false it is one of several choices, ticked when true. */
+  /** With true or false, it is a radio item, checked when true. */
   checked?: boolean
   onSelect: () => void
 }
@@ -33,20 +33,22 @@ type TriggerProps = ComponentProps<"button"> & Record<`data-${string}`, unknown>
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement<TriggerProps>
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
   items: readonly MenuEntry[]
   placement?: FloatingPlacement
   onOpenChange?: (open: boolean) => void
 }
 
-/** An opening of the menu, counted, so that each begins afresh. */
+/** An opening of the menu, numbered so that each one mounts with fresh state. */
 interface Opening {
   readonly count: number
   readonly first: string | undefined
 }
 
-/** A menu of actions: arrows, Home, End and typing move, Enter acts, Escape closes and returns the focus. */
+/**
+ * A menu of actions: arrow keys, Home, End and typing navigate, Enter performs, Escape closes and returns the focus.
+ */
 export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -54,23 +56,23 @@ export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
   const triggerId = trigger.props.id ?? `${id}trigger`
   const contentId = `${id}content`
 
-  const tell = (open: boolean) => {
+  const notifyOpenChange = (open: boolean) => {
     setOpen(open)
     onOpenChange?.(open)
   }
   const open = (first?: string) => {
     setOpening({ count: (opening?.count ?? 0) + 1, first })
-    tell(true)
+    notifyOpenChange(true)
   }
   const close = () => {
     setOpening(null)
-    tell(false)
+    notifyOpenChange(false)
   }
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     trigger.props.onKeyDown?.(event)
     if (event.defaultPrevented || !opensBy.has(event.key)) return
     event.preventDefault()
-    const entries = layer.items.filter(canBeChosen)
+    const entries = layer.items.filter(isSelectable)
     open(entries.at(event.key === "ArrowUp" ? -1 : 0)?.id)
   }
   const button = cloneElement(trigger, {
@@ -78,7 +80,7 @@ export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
     "aria-haspopup": "menu",
     "aria-expanded": isOpen,
     "aria-controls": isOpen ? contentId : undefined,
-    // The focus is the open menu's until it closes, also while its button is pressed.
+    // The open menu keeps the focus until it closes, also while its button is pressed.
     onPointerDown: (event) => {
       trigger.props.onPointerDown?.(event)
       if (event.button === 0) event.preventDefault()
@@ -110,10 +112,10 @@ export function Menu({ trigger, onOpenChange, ...layer }: MenuProps) {
 }
 
 function Opened(props: MenuLayerProps) {
-  const parts = layerParts.usePart()
-  return parts ? <parts.MenuLayer {...props} /> : null
+  const layers = layerChunk.useChunk()
+  return layers ? <layers.MenuLayer {...props} /> : null
 }
 
 const opensBy = new Set(["Enter", " ", "ArrowDown", "ArrowUp"])
 
-const canBeChosen = (entry: MenuEntry) => "onSelect" in entry && !entry.disabled
+const isSelectable = (entry: MenuEntry) => "onSelect" in entry && !entry.disabled

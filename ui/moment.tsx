@@ -2,20 +2,20 @@ import { dayOf, dayText, momentText } from "../schemas/day-text.ts"
 import type { Language } from "../schemas/languages.ts"
 
 export interface MomentProps {
-  /** ISO, with its time. */
+  /** ISO date and time. */
   readonly at: string
   readonly language: Language
-  /** In a cell or a card the day alone, and the time of day in its tooltip. */
+  /** In a cell or card: the date only, with the time in a tooltip. */
   readonly compact?: boolean
   readonly className?: string
 }
 
-/** When something happened, by the reader's own clock: the one way in which the product shows a moment. */
+/** A point in time in the user's time zone; the only way in which the app displays one. */
 export function Moment({ at, language, compact = false, className }: MomentProps) {
-  const whole = momentText(at, language)
+  const fullText = momentText(at, language)
   return (
-    <time dateTime={at} className={className} data-tooltip={compact ? whole : undefined}>
-      <bdi>{compact ? dayText(dayOf(at), language) : whole}</bdi>
+    <time dateTime={at} className={className} data-tooltip={compact ? fullText : undefined}>
+      <bdi>{compact ? dayText(dayOf(at), language) : fullText}</bdi>
     </time>
   )
 }

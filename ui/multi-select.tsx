@@ -1,24 +1,24 @@
 import { Avatar } from "./avatar.tsx"
-import type { Choice } from "./options/choice.ts"
+import type { SelectOption } from "./options/select-option.ts"
 import { Picker, type PickerLabels, type PickerProps } from "./options/picker.tsx"
-import { useKnownChoices } from "./options/use-known-choices.ts"
+import { useSelectedOptions } from "./options/use-selected-options.ts"
 import { Tag } from "./tag.tsx"
 
 export interface MultiSelectProps extends Omit<PickerProps, "labels"> {
   value: readonly string[]
   onChange: (value: readonly string[]) => void
   /** Names a value that is not among the options. */
-  choiceOf?: ((value: string) => Choice | undefined) | undefined
-  /** At this many the other options are off. */
+  optionOf?: ((value: string) => SelectOption | undefined) | undefined
+  /** From this number on, other options are disabled. */
   maximum?: number | undefined
   labels: PickerLabels & { remove: (label: string) => string }
 }
 
-/** Several of many: chips in the control, typing searches, Backspace takes the last away. */
-export function MultiSelect({ value, onChange, choiceOf, maximum, ...picker }: MultiSelectProps) {
-  const known = useKnownChoices(picker.options, picker.onSearch, choiceOf)
+/** Multi select: chips in the control, typing searches, Backspace removes the last. */
+export function MultiSelect({ value, onChange, optionOf, maximum, ...picker }: MultiSelectProps) {
+  const known = useSelectedOptions(picker.options, picker.onSearch, optionOf)
   const isFull = maximum !== undefined && value.length >= maximum
-  const without = (gone: string) => value.filter((one) => one !== gone)
+  const without = (removedValue: string) => value.filter((one) => one !== removedValue)
   return (
     <Picker
       {...picker}
@@ -28,7 +28,7 @@ export function MultiSelect({ value, onChange, choiceOf, maximum, ...picker }: M
       }
       onSearch={known.onSearch}
       multiple
-      restText=""
+      closedText=""
       isSelected={(option) => value.includes(option)}
       onPick={(choice) => {
         if (value.includes(choice.value)) onChange(without(choice.value))
@@ -42,7 +42,7 @@ export function MultiSelect({ value, onChange, choiceOf, maximum, ...picker }: M
         return (
           <Tag
             key={one}
-            start={choice.person ? <Avatar name={choice.label} /> : null}
+            start={choice.user ? <Avatar name={choice.label} /> : null}
             removeLabel={picker.labels.remove(choice.label)}
             onRemove={picker.readOnly || picker.disabled ? undefined : () => onChange(without(one))}
           >

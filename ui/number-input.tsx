@@ -1,14 +1,13 @@
 import { TextInput, type TextInputProps } from "./text-input.tsx"
 
-export interface NumberInputProps extends Omit<TextInputProps, "type" | "figures" | "dir"> {
-  /** Whole numbers ask a phone for the keyboard without a decimal mark. */
-  whole?: boolean
+export interface NumberInputProps extends Omit<TextInputProps, "type" | "tabularNumbers" | "dir"> {
+  /** Integers use the phone keyboard without a decimal separator. */
+  integer?: boolean
 }
 
 /**
- * A number as the text it was typed as: reading it is the caller's work, so that no digit is lost to a float
- * and what cannot be read can be shown back.
+ * A number as typed text: the caller parses it, so that no digit is lost to a float and invalid input can be displayed.
  */
-export function NumberInput({ whole = false, ...rest }: NumberInputProps) {
-  return <TextInput autoComplete="off" inputMode={whole ? "numeric" : "decimal"} {...rest} dir="ltr" figures />
+export function NumberInput({ integer = false, ...rest }: NumberInputProps) {
+  return <TextInput autoComplete="off" inputMode={integer ? "numeric" : "decimal"} {...rest} dir="ltr" tabularNumbers />
 }

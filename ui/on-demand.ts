@@ -1,26 +1,26 @@
 import { useEffect, useSyncExternalStore } from "react"
 
-/** A part of the page that is fetched when it is first needed, or before that while the browser rests. */
-export interface OnDemand<Part> {
-  readonly fetch: () => Promise<Part>
-  /** The part, if it is here, and news of its coming. */
-  readonly fetched: () => Part | undefined
+/** A chunk loaded when first needed, or earlier while the browser is idle. */
+export interface OnDemand<Chunk> {
+  readonly fetch: () => Promise<Chunk>
+  /** The chunk, if loaded, and the subscription to its loading. */
+  readonly fetched: () => Chunk | undefined
   readonly listen: (listener: () => void) => () => void
-  /** Asks for the part; undefined until it is here, and again while it cannot be had. Whoever comes next asks again. */
-  readonly usePart: () => Part | undefined
+  /** Loads the chunk; undefined until loaded, or after a failure. The next user of the hook retries. */
+  readonly useChunk: () => Chunk | undefined
 }
 
-export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
+export function onDemand<Chunk>(load: () => Promise<Chunk>): OnDemand<Chunk> {
   const listeners = new Set<() => void>()
-  let part: Part | undefined
-  let loading: Promise<Part> | undefined
+  let chunk: Chunk | undefined
+  let loading: Promise<Chunk> | undefined
 
   const listen = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const keep = (loaded: Part) => {
-    part = loaded
+  const storeLoaded = (loaded: Chunk) => {
+    chunk = loaded
     for (const listener of listeners) listener()
     return loaded
   }
@@ -28,13 +28,13 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
     loading = undefined
     throw failure
   }
-  const fetched = () => part
-  const fetch = () => (loading ??= load().then(keep, forget))
+  const fetched = () => chunk
+  const fetch = () => (loading ??= load().then(storeLoaded, forget))
   return {
     fetch,
     fetched,
     listen,
-    usePart: () => {
+    useChunk: () => {
       const here = useSyncExternalStore(listen, fetched)
       useEffect(() => {
         if (!here) void fetch().catch(nothing)
@@ -46,15 +46,15 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
 
 const nothing = () => {}
 
-/** Fetches while nothing else is to be done, so that what is opened later opens at once. */
-export function fetchAtRest(...parts: readonly OnDemand<unknown>[]): () => void {
+/** Prefetches chunks while the browser is idle, so that layers open immediately. */
+export function prefetchWhenIdle(...chunks: readonly OnDemand<unknown>[]): () => void {
   const hasIdle = typeof requestIdleCallback === "function"
   const run = () => {
-    for (const { fetch } of parts) void fetch().catch(nothing)
+    for (const { fetch } of chunks) void fetch().catch(nothing)
   }
-  const handle = hasIdle ? requestIdleCallback(run, { timeout: longestWait }) : window.setTimeout(run, shortWait)
+  const handle = hasIdle ? requestIdleCallback(run, { timeout: maxWaitMs }) : window.setTimeout(run, shortWait)
   return () => (hasIdle ? cancelIdleCallback(handle) : window.clearTimeout(handle))
 }
 
-const longestWait = 2000
+const maxWaitMs = 2000
 const shortWait = 200

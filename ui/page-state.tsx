@@ -3,14 +3,14 @@ import type { ReactNode } from "react"
 
 export interface PageStateProps {
   title: string
-  /** What happened, what is safe, whom to ask or what to do next. */
+  /** What happened, what is safe, whom to contact or what to do next. */
   text?: ReactNode
-  /** Small print, such as a reference and a time. */
+  /** Secondary text, such as a reference and a time. */
   note?: ReactNode
   icon?: ReactNode
   /** Buttons; at most one is solid. */
   actions?: ReactNode
-  /** A list to pick from, below the text. */
+  /** Options below the text. */
   children?: ReactNode
 }
 
@@ -42,22 +42,22 @@ function PageState({
   )
 }
 
-/** Nothing here yet: says what to do next. */
+/** Empty state with the next action. */
 export function EmptyState({ icon = <Inbox />, ...rest }: PageStateProps) {
   return <PageState {...rest} icon={icon} tone="accent" />
 }
 
-/** Something failed: what happened, what is safe, Retry. */
+/** Error state: what happened, what is safe, and retry. */
 export function ErrorState({ icon = <CloudOff />, ...rest }: PageStateProps) {
   return <PageState {...rest} icon={icon} tone="danger" role="alert" />
 }
 
-/** Not for this person: whom to ask. */
+/** Access denied, with whom to contact. */
 export function ForbiddenState({ icon = <LockKeyhole />, ...rest }: PageStateProps) {
   return <PageState {...rest} icon={icon} tone="warning" />
 }
 
-/** No connection: what is kept, and that it goes on by itself. */
+/** Offline state: what is saved, and that it reconnects automatically. */
 export function OfflineState({ icon = <WifiOff />, ...rest }: PageStateProps) {
   return <PageState {...rest} icon={icon} tone="warning" />
 }

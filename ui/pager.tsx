@@ -3,19 +3,19 @@ import { IconButton } from "./icon-button.tsx"
 import "./pager.css"
 
 export interface PagerProps {
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
-  /** Where one is, such as “Page 2 of 5”. */
-  readonly place: string
+  /** Current position, such as “Page 2 of 5”. */
+  readonly positionLabel: string
   readonly previousLabel: string
   readonly nextLabel: string
   readonly size?: "sm" | "md"
 }
 
-/** The way through what is shown a page at a time. A page at either end keeps its button, so that the focus stays on it. */
-export function Pager({ page, pages, onPage, place, previousLabel, nextLabel, size = "md" }: PagerProps) {
+/** Pagination. The buttons stay at both ends, so that they keep the focus. */
+export function Pager({ page, pages, onPage, positionLabel, previousLabel, nextLabel, size = "md" }: PagerProps) {
   return (
     <div className="ru-pager">
       <IconButton
@@ -26,7 +26,7 @@ export function Pager({ page, pages, onPage, place, previousLabel, nextLabel, si
         onClick={() => page > 0 && onPage(page - 1)}
       />
       <span className="ru-figures" role="status">
-        {place}
+        {positionLabel}
       </span>
       <IconButton
         size={size}

@@ -7,17 +7,17 @@ export interface PasswordInputProps extends Omit<TextInputProps, "type"> {
   labels: { show: string; hide: string }
 }
 
-/** A secret, hidden until asked for. */
+/** A secret input with a show button. */
 export function PasswordInput({ labels, ...rest }: PasswordInputProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
     <div className="ru-password">
-      <TextInput {...rest} type={shown ? "text" : "password"} dir="ltr" spellCheck={false} />
+      <TextInput {...rest} type={visible ? "text" : "password"} dir="ltr" spellCheck={false} />
       <IconButton
-        label={shown ? labels.hide : labels.show}
-        icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        label={visible ? labels.hide : labels.show}
+        icon={visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         size="sm"
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!visible)}
       />
     </div>
   )

@@ -5,7 +5,7 @@ export interface PillProps {
   children: ReactNode
 }
 
-/** A count beside a tab or a heading. */
+/** A count next to a tab or heading. */
 export function Pill({ tone = "neutral", children }: PillProps) {
   return (
     <span className="ru-pill" data-tone={tone}>

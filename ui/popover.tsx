@@ -1,26 +1,26 @@
 import { Popover as ChakraPopover, Portal } from "@chakra-ui/react"
 import type { ReactElement, ReactNode } from "react"
-import { ChakraFrame } from "./chakra-frame.tsx"
+import { ChakraThemeProvider } from "./chakra-theme-provider.tsx"
 import type { FloatingPlacement } from "./floating.tsx"
 import { useLayerHost } from "./layer-host.ts"
 
 export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
   placement?: FloatingPlacement
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** A function gets the way to close. */
+  /** A function receives the close callback. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A small panel beside its button; the focus goes in and comes back. */
+/** A small panel next to its button; takes and returns the focus. */
 export function Popover({ trigger, label, placement = "bottom-start", open, onOpenChange, children }: PopoverProps) {
   const host = useLayerHost()
   return (
-    <ChakraFrame>
+    <ChakraThemeProvider>
       <ChakraPopover.Root
         unstyled
         lazyMount
@@ -42,6 +42,6 @@ export function Popover({ trigger, label, placement = "bottom-start", open, onOp
           </ChakraPopover.Positioner>
         </Portal>
       </ChakraPopover.Root>
-    </ChakraFrame>
+    </ChakraThemeProvider>
   )
 }

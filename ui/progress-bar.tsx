@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react"
 
 export interface ProgressBarProps {
-  /** 0 to 100; null while the end is not known. */
+  /** 0 to 100; null for indeterminate progress. */
   value: number | null
   label: string
-  /** The value in words, such as “640 of 1,000 rows”. */
+  /** The value as text, such as “640 of 1,000 rows”. */
   valueText?: string
 }
 
-/** How far a piece of work is. */
+/** Progress of a job. */
 export function ProgressBar({ value, label, valueText }: ProgressBarProps) {
   const part = value === null ? undefined : Math.min(100, Math.max(0, value))
   return (

@@ -3,15 +3,15 @@ import { useDirection } from "./direction.ts"
 import { TextInput, type TextInputProps } from "./text-input.tsx"
 
 export interface SearchInputProps extends Omit<TextInputProps, "type"> {
-  /** Its name: a search box has no visible label. */
+  /** Accessible name: a search input has no visible label. */
   label: string
-  /** A short remark at the inline end, such as “7 results”. */
+  /** Short text at the inline end, such as “7 results”. */
   note?: ReactNode
 }
 
-/** A search box; Escape empties it. */
+/** A search input; Escape clears it. */
 export function SearchInput({ label, note, onKeyDown, className, ...rest }: SearchInputProps) {
-  // The page's own direction, so that picture, text and note keep their sides.
+  // The page's direction, so that icon, text and note keep their sides.
   const dir = useDirection()
   return (
     <div className={className ? `ru-search ${className}` : "ru-search"}>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react"
 export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
-  /** Decorative picture before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode
   disabled?: boolean
 }
@@ -12,11 +12,11 @@ export interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Name of the group; a field gives `labelledBy` instead. */
+  /** Accessible name of the group; a field passes `labelledBy` instead. */
   label?: string
   labelledBy?: string
   describedBy?: string
-  /** A form value is marked with the accent, a change of view is only raised. */
+  /** A form value is marked with the accent colour, a view selection is only raised. */
   purpose?: "view" | "value"
   size?: "sm" | "md"
   wide?: boolean
@@ -26,7 +26,7 @@ export interface SegmentedProps<Value extends string> {
   id?: string
 }
 
-/** A few choices side by side: native radio buttons, so arrows, Space and forms behave as everywhere. */
+/** A few options side by side: native radio buttons, so that arrow keys, Space and forms work as usual. */
 export function Segmented<Value extends string>({
   segments,
   value,

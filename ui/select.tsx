@@ -3,8 +3,8 @@ import { Avatar } from "./avatar.tsx"
 import { classNames } from "./class-names.ts"
 import { stateAria, type ControlState } from "./control.ts"
 import { Floating } from "./floating.tsx"
-import type { Choice } from "./options/choice.ts"
-import { choiceByPrefix } from "./options/match-text.ts"
+import type { SelectOption } from "./options/select-option.ts"
+import { findOptionByPrefix } from "./options/match-text.ts"
 import { movedOption } from "./options/option-keys.ts"
 import { optionId, OptionList } from "./options/option-list.tsx"
 
@@ -12,19 +12,19 @@ export interface SelectProps
   extends
     ControlState,
     Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "type" | keyof ControlState> {
-  options: readonly Choice[]
+  options: readonly SelectOption[]
   value: string | null
   onChange: (value: string | null) => void
-  /** Shown while nothing is chosen. */
+  /** Shown without a selection. */
   placeholder?: string
-  /** With it the list begins with an option that chooses nothing. */
+  /** Adds a first option that clears the value. */
   emptyLabel?: string
 }
 
-/** Typing goes on with the same word for this long. */
-const TYPING_PAUSE = 700
+/** Typing within this time, in ms, extends the searched prefix. */
+const TYPING_DEBOUNCE = 700
 
-/** One of a few: a button that opens a list. Keys follow the ARIA practices for a select-only combobox. */
+/** Single select: a button that opens a list. Keys follow the ARIA pattern of a select-only combobox. */
 export function Select({
   options,
   value,
@@ -41,14 +41,14 @@ export function Select({
 }: SelectProps) {
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const typed = useRef({ text: "", at: 0 })
+  const typeahead = useRef({ text: "", at: 0 })
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const choices = useMemo(
     () => (emptyLabel === undefined ? options : [{ value: "", label: emptyLabel }, ...options]),
     [options, emptyLabel],
   )
-  const chosen = options.find((option) => option.value === value)
+  const selected = options.find((option) => option.value === value)
 
   const show = (
     index = Math.max(
@@ -60,24 +60,28 @@ export function Select({
     setActive(index)
     setOpen(true)
   }
-  const pick = (choice: Choice | undefined) => {
+  const pick = (choice: SelectOption | undefined) => {
     setOpen(false)
     if (choice && !choice.disabled && choice.value !== (value ?? "")) onChange(choice.value || null)
   }
   const typeAhead = (key: string) => {
     const now = performance.now()
-    const isSameWord = now - typed.current.at < TYPING_PAUSE
-    const before = isSameWord ? typed.current.text : ""
+    const isSameSearch = now - typeahead.current.at < TYPING_DEBOUNCE
+    const before = isSameSearch ? typeahead.current.text : ""
     const text = before === key ? key : before + key
-    typed.current = { text, at: now }
-    const found = choiceByPrefix(choices, text, open ? active : choices.findIndex((choice) => choice.value === value))
+    typeahead.current = { text, at: now }
+    const found = findOptionByPrefix(
+      choices,
+      text,
+      open ? active : choices.findIndex((choice) => choice.value === value),
+    )
     if (found >= 0) show(found)
   }
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     onKeyDown?.(event)
     const { key } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
-    const isLetter = key.length === 1 && (key !== " " || (typed.current.text && isTyping(typed.current.at)))
+    const isLetter = key.length === 1 && (key !== " " || (typeahead.current.text && isTyping(typeahead.current.at)))
     if (isLetter) typeAhead(key)
     else if (!open && ["ArrowDown", "ArrowUp", "Enter", " "].includes(key)) show()
     else if (!open) return
@@ -108,13 +112,13 @@ export function Select({
         aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
         aria-readonly={readOnly || undefined}
         data-readonly={readOnly ? "" : undefined}
-        data-empty={chosen ? undefined : ""}
+        data-empty={selected ? undefined : ""}
         data-size={size}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={handleKey}
       >
-        {chosen?.person ? <Avatar name={chosen.label} /> : null}
-        {chosen?.label ?? (value || placeholder || "\u00a0")}
+        {selected?.user ? <Avatar name={selected.label} /> : null}
+        {selected?.label ?? (value || placeholder || "\u00a0")}
       </button>
       {open ? (
         <Floating anchor={() => button.current} onClose={() => setOpen(false)} className="ru-options">
@@ -133,4 +137,4 @@ export function Select({
   )
 }
 
-const isTyping = (at: number) => performance.now() - at < TYPING_PAUSE
+const isTyping = (at: number) => performance.now() - at < TYPING_DEBOUNCE

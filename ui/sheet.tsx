@@ -1,31 +1,31 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react"
 import { classNames } from "./class-names.ts"
 
-/** The one white page on the grey canvas; its content scrolls inside. */
+/** The white page on the grey canvas; its content scrolls. */
 export function Sheet({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("ru-sheet", className)} />
 }
 
-/** What the page is called before anything is drawn on it. */
-let product: string | undefined
+/** Title of the document before any page has set one. */
+let appName: string | undefined
 
 export interface SheetHeaderProps {
   title: ReactNode
   breadcrumbs?: ReactNode
-  /** Beside the title: a star, version badges. */
-  besideTitle?: ReactNode
+  /** Next to the title: a star, version badges. */
+  titleAside?: ReactNode
   /** Status and buttons at the inline end. */
   actions?: ReactNode
   /** A line below; lists have tabs there instead. */
   line?: boolean
 }
 
-/** Where one is, what it is called and what can be done with it; the browser's tab is called so too. */
-export function SheetHeader({ title, breadcrumbs, besideTitle, actions, line = true }: SheetHeaderProps) {
+/** Header of a page: breadcrumbs, title and actions; also sets the document title. */
+export function SheetHeader({ title, breadcrumbs, titleAside, actions, line = true }: SheetHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    product ??= document.title
-    document.title = [heading.current?.textContent, product].filter(Boolean).join(" · ")
+    appName ??= document.title
+    document.title = [heading.current?.textContent, appName].filter(Boolean).join(" · ")
   })
   return (
     <header className="ru-sheet-head" data-line={line ? "" : undefined}>
@@ -35,7 +35,7 @@ export function SheetHeader({ title, breadcrumbs, besideTitle, actions, line = t
           <h1 ref={heading} className="ru-sheet-head__title" dir="auto">
             {title}
           </h1>
-          {besideTitle}
+          {titleAside}
         </div>
       </div>
       {actions ? <div className="ru-sheet-head__actions">{actions}</div> : null}

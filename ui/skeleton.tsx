@@ -6,7 +6,9 @@ export interface SkeletonProps {
   height?: string
 }
 
-/** One grey block in the shape of what is coming. Hidden from screen readers: say “loading” once, on the region. */
+/**
+ * A grey placeholder in the shape of the content. Hidden from screen readers: announce “loading” once, on the region.
+ */
 export function Skeleton({ width = "100%", height = "12px" }: SkeletonProps) {
   return <span className="ru-skeleton" aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
 }
@@ -27,7 +29,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 export interface SkeletonRowProps {
   /** CSS grid columns of the list, so that nothing moves when the rows arrive. */
   columns: string
-  /** How many cells; by default the number of columns. */
+  /** Number of cells; by default the number of columns. */
   cells?: number
 }
 

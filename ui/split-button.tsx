@@ -8,18 +8,18 @@ export interface SplitButtonProps {
   icon?: ReactNode
   busy?: boolean
   disabled?: boolean
-  /** Said of the first half while the pointer rests on it, with its keys. */
+  /** Tooltip of the first half, with its keys. */
   tooltip?: string
   shortcut?: string
   onClick: () => void
-  /** The other ways, opened by the second half. */
+  /** Further actions, opened by the second half. */
   items: readonly MenuEntry[]
-  /** Name of the second half, such as “More ways to send”. */
+  /** Accessible name of the second half, such as “More ways to send”. */
   menuLabel: string
   children: ReactNode
 }
 
-/** The usual action, and beside it a menu of its variants. */
+/** The default action with a menu of its variants. */
 export function SplitButton({
   variant = "solid",
   icon,

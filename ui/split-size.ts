@@ -1,22 +1,22 @@
-/** The least width of a side and what a key press moves, in CSS pixels. */
+/** Minimum width of a side and keyboard step, in CSS pixels. */
 export interface SplitLimits {
   min: number
   step: number
 }
 
-/** Share of the width the first side has, kept so that neither side is narrower than the least width. */
+/** Limits the first side's share of the width, so that both sides have the minimum width. */
 export function limitedShare(share: number, width: number, { min }: SplitLimits): number {
   if (width <= 0) return share
   const least = leastShare(width, min)
   return Math.min(1 - least, Math.max(least, share))
 }
 
-/** Least share of a side; half when the width cannot hold two least widths. */
+/** Minimum share of a side; half when the width cannot contain two minimum widths. */
 export function leastShare(width: number, min: number): number {
   return width > 0 ? Math.min(0.5, min / width) : 0.5
 }
 
-/** The share after a key, or null when the key means nothing to a grip. */
+/** The share after a key, or null for other keys. */
 export function shareAfterKey(
   key: string,
   share: number,
@@ -31,7 +31,7 @@ export function shareAfterKey(
   return moved === undefined ? null : limitedShare(moved, width, limits)
 }
 
-/** The share at a pointer's place across the width. */
+/** The share at the pointer position. */
 export function shareAtPointer(
   pointer: number,
   box: { left: number; right: number; width: number },

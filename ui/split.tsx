@@ -5,32 +5,35 @@ import { leastShare, limitedShare, shareAfterKey, shareAtPointer, type SplitLimi
 export interface SplitProps {
   start: ReactNode
   end: ReactNode
-  /** Name of the grip, such as “Width of the form”. */
+  /** Accessible name of the handle, such as “Width of the form”. */
   label: string
-  /** Share of the first side, 0 to 1. With it the caller keeps the width. */
+  /** Share of the first side, 0 to 1. Makes the component controlled. */
   value?: number
   onChange?: (share: number) => void
-  /** Share at first and after a double click. */
+  /** Initial share, also set by a double click. */
   initial?: number
-  /** Keeps the width under this name while the tab is open. */
+  /** Stores the width under this key for the tab. */
   storageKey?: string
-  /** Least width of each side in pixels. */
+  /** Minimum width of each side in pixels. */
   min?: number
 }
 
-/** Two panels with a grip between them: arrows 16 px, Home and End to the least widths, double click back to 60/40. */
+/**
+ * Two panels with a resize handle: arrow keys move 16 px, Home and End go to the minimum widths, double click resets to
+ * 60/40.
+ */
 export function Split({ start, end, label, value, onChange, initial = 0.6, storageKey, min = 400 }: SplitProps) {
   const dir = useDirection()
-  const frame = useRef<HTMLDivElement>(null)
-  const [own, setOwn] = useState(() => readShare(storageKey) ?? initial)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [innerShare, setInnerShare] = useState(() => loadShare(storageKey) ?? initial)
   const [dragging, setDragging] = useState(false)
-  const share = value ?? own
+  const share = value ?? innerShare
   const limits: SplitLimits = { min, step: 16 }
 
-  const widthOf = () => frame.current?.clientWidth ?? 0
+  const widthOf = () => containerRef.current?.clientWidth ?? 0
   const set = (next: number) => {
-    setOwn(next)
-    keepShare(storageKey, next)
+    setInnerShare(next)
+    saveShare(storageKey, next)
     onChange?.(next)
   }
   const moveByKey = (event: KeyboardEvent) => {
@@ -40,7 +43,7 @@ export function Split({ start, end, label, value, onChange, initial = 0.6, stora
     set(next)
   }
   const moveByPointer = (event: PointerEvent) => {
-    const box = frame.current?.getBoundingClientRect()
+    const box = containerRef.current?.getBoundingClientRect()
     if (dragging && box) set(shareAtPointer(event.clientX, box, limits, dir))
   }
   const width = widthOf()
@@ -49,7 +52,7 @@ export function Split({ start, end, label, value, onChange, initial = 0.6, stora
 
   return (
     <div
-      ref={frame}
+      ref={containerRef}
       className="ru-split"
       style={{ "--start": `clamp(min(${min}px, 50%), ${share * 100}%, max(100% - ${min}px, 50%))` } as CSSProperties}
     >
@@ -79,21 +82,21 @@ export function Split({ start, end, label, value, onChange, initial = 0.6, stora
   )
 }
 
-function readShare(key: string | undefined): number | null {
+function loadShare(key: string | undefined): number | null {
   if (!key) return null
   try {
-    const kept = Number.parseFloat(sessionStorage.getItem(key) ?? "")
-    return kept > 0 && kept < 1 ? kept : null
+    const storedShare = Number.parseFloat(sessionStorage.getItem(key) ?? "")
+    return storedShare > 0 && storedShare < 1 ? storedShare : null
   } catch {
     return null
   }
 }
 
-function keepShare(key: string | undefined, share: number): void {
+function saveShare(key: string | undefined, share: number): void {
   if (!key) return
   try {
     sessionStorage.setItem(key, share.toFixed(4))
   } catch {
-    // Storage may be refused; the width then lasts as long as the page.
+    // Storage may be rejected; the width then lasts as long as the page.
   }
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react"
 
-/** How far along: not begun, sent back, being worked on, in review, done. */
+/** Progress: not started, sent back, in progress, in review, done. */
 export type Stage = "none" | "back" | "progress" | "review" | "done"
 
 export interface StatusGlyphProps {
   stage: Stage
-  /** The status in words. */
+  /** The status as text. */
   children: ReactNode
 }
 
-/** A status: a ring that fills, and its words. */
+/** A status: a filling ring and its text. */
 export function StatusGlyph({ stage, children }: StatusGlyphProps) {
   return (
     <span className="ru-status" data-stage={stage}>

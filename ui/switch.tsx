@@ -8,11 +8,11 @@ export interface SwitchProps
     Omit<ComponentProps<"input">, "checked" | "onChange" | "size" | "type" | "children" | keyof ControlState> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The text beside it, such as “Yes” or “No”; the name comes from the field's label or `aria-label`. */
+  /** Text next to it, such as “Yes” or “No”; the accessible name comes from the field's label or `aria-label`. */
   children?: ReactNode
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ checked, onChange, readOnly, invalid, required, children, className, ...rest }: SwitchProps) {
   const toggle = (
     <input

@@ -7,19 +7,19 @@ export interface TablePageProps {
   readonly children: ReactNode
 }
 
-/** A page that is one table: its bar stays where it is, its rows scroll. */
+/** A page with a single table: its bar is fixed, its rows scroll. */
 export function TablePage({ className, children }: TablePageProps) {
   return <div className={classNames("ru-table-page", className)}>{children}</div>
 }
 
 export interface TableBarProps {
-  /** How many there are, once that is known. */
+  /** Number of rows, once known. */
   readonly count: string | null
-  /** What narrows the table. */
+  /** The filters. */
   readonly children: ReactNode
 }
 
-/** What narrows a table, and how many are left. */
+/** Filters of a table and the number of matching rows. */
 export function TableBar({ count, children }: TableBarProps) {
   return (
     <div className="ru-table-bar">
@@ -32,22 +32,22 @@ export function TableBar({ count, children }: TableBarProps) {
 }
 
 export interface TableProps {
-  /** What its rows are. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly busy?: boolean
-  /** On a phone a row is its cells one after the other, without the headings. */
-  readonly folds?: boolean
+  /** On a phone, a row becomes a list of its cells without the headers. */
+  readonly collapsible?: boolean
   readonly className?: string
-  /** Its head and its body. */
+  /** Table head and body. */
   readonly children: ReactNode
 }
 
-/** Rows under headings that stay; a long table is scrolled by keys as well. */
-export function Table({ label, busy, folds, className, children }: TableProps) {
+/** Table with sticky headers; a long table can also be scrolled by keyboard. */
+export function Table({ label, busy, collapsible, className, children }: TableProps) {
   return (
     <div
       className={classNames("ru-table-scroll", className)}
-      data-folds={folds ? "" : undefined}
+      data-folds={collapsible ? "" : undefined}
       tabIndex={0}
       role="region"
       aria-label={label}
@@ -59,23 +59,23 @@ export function Table({ label, busy, folds, className, children }: TableProps) {
 }
 
 export interface TableHeadProps {
-  readonly columns: readonly { readonly key: string; readonly label: ReactNode; readonly figures?: boolean }[]
-  /** Heard above the buttons at the end of each row. */
+  readonly columns: readonly { readonly key: string; readonly label: ReactNode; readonly tabularNumbers?: boolean }[]
+  /** Visually hidden header of the action column. */
   readonly actions?: string
 }
 
-/** What a cell is, where its row is folded and its heading is not shown: for those that could be taken for another. */
-export function FoldedHeading({ children }: { readonly children: string }) {
+/** Label of a cell in a collapsed row, where its header is hidden: for cells that could be confused. */
+export function CollapsedHeading({ children }: { readonly children: string }) {
   return <span className="ru-page-table__heading">{children}</span>
 }
 
-/** A line of plain headings. */
+/** A row of plain headers. */
 export function TableHead({ columns, actions }: TableHeadProps) {
   return (
     <thead>
       <tr>
-        {columns.map(({ key, label, figures }) => (
-          <th key={key} scope="col" data-figures={figures ? "" : undefined}>
+        {columns.map(({ key, label, tabularNumbers }) => (
+          <th key={key} scope="col" data-figures={tabularNumbers ? "" : undefined}>
             {label}
           </th>
         ))}

@@ -1,25 +1,25 @@
 import { Tabs as ChakraTabs } from "@chakra-ui/react"
 import { useEffect, useRef, type ReactNode } from "react"
-import { ChakraFrame } from "./chakra-frame.tsx"
+import { ChakraThemeProvider } from "./chakra-theme-provider.tsx"
 import { Pill } from "./pill.tsx"
 
 export interface Tab {
   value: string
   label: ReactNode
   icon?: ReactNode
-  /** A number or a short text in a pill. */
+  /** A number or short text in a pill. */
   count?: ReactNode
   countTone?: "neutral" | "accent" | "warning" | "danger"
   disabled?: boolean
 }
 
 export interface TabsProps {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
-  /** The id of what all tabs show in turn, where that stands elsewhere on the page. */
+  /** ID of the shared panel, when it is elsewhere on the page. */
   controls?: string
   /** Buttons after the last tab, such as “add a view”. */
   after?: ReactNode
@@ -27,14 +27,14 @@ export interface TabsProps {
   children?: ReactNode
 }
 
-/** Views of one thing: arrows move and choose, Home and End go to the ends. */
+/** Tabs: arrow keys move and select, Home and End go to the ends. */
 export function Tabs({ label, tabs, value, onChange, controls, after, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (row.current) showSelected(row.current)
   }, [value])
   return (
-    <ChakraFrame>
+    <ChakraThemeProvider>
       <ChakraTabs.Root
         unstyled
         lazyMount
@@ -63,17 +63,17 @@ export function Tabs({ label, tabs, value, onChange, controls, after, children }
         </div>
         {children}
       </ChakraTabs.Root>
-    </ChakraFrame>
+    </ChakraThemeProvider>
   )
 }
 
-/** Where the tabs are more than fit, the chosen one comes into sight; nothing but their row is scrolled. */
+/** Scrolls the selected tab into view when the tabs overflow; only their row scrolls. */
 function showSelected(row: HTMLElement): void {
-  const [frame, tab] = [row, row.querySelector("[data-selected]")].map((one) => one?.getBoundingClientRect())
-  if (frame && tab) row.scrollLeft += Math.max(0, tab.right - frame.right) + Math.min(0, tab.left - frame.left)
+  const [rowRect, tab] = [row, row.querySelector("[data-selected]")].map((one) => one?.getBoundingClientRect())
+  if (rowRect && tab) row.scrollLeft += Math.max(0, tab.right - rowRect.right) + Math.min(0, tab.left - rowRect.left)
 }
 
-/** What one tab shows; mounted only while chosen. */
+/** Panel of a tab; mounted only while selected. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
     <ChakraTabs.Content value={value} className="ru-tabs__panel">

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react"
 
 export interface TagProps {
-  /** With both, the tag ends in a button that removes it. */
+  /** With both, the tag has a remove button. */
   onRemove?: (() => void) | undefined
   removeLabel?: string | undefined
-  /** Avatar or picture before the text. */
+  /** Avatar or icon before the text. */
   start?: ReactNode
   children: ReactNode
 }
 
-/** One chosen value. */
+/** One selected value. */
 export function Tag({ onRemove, removeLabel, start, children }: TagProps) {
   return (
     <span className="ru-tag" data-removable={onRemove ? "" : undefined}>

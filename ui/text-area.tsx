@@ -6,14 +6,14 @@ export interface TextAreaProps
   extends ControlState, Omit<ComponentProps<"textarea">, "value" | "onChange" | "size" | "ref" | keyof ControlState> {
   value: string
   onChange: (value: string) => void
-  /** Least height in lines. */
+  /** Minimum height in lines. */
   rows?: number
 }
 
-/** CSS grows the box by itself where `field-sizing` is known; elsewhere a line of script does. */
+/** CSS resizes the box where `field-sizing` is supported; elsewhere a script does. */
 const growsByItself = typeof CSS !== "undefined" && CSS.supports("field-sizing", "content")
 
-/** Several lines of text; the box grows with what is typed. */
+/** Multi-line text input that grows with its content. */
 export function TextArea({
   value,
   onChange,

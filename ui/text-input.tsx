@@ -7,16 +7,16 @@ export interface TextInputProps
   value: string
   onChange: (value: string) => void
   type?: "text" | "email" | "url" | "tel" | "search" | "password"
-  /** Digits of equal width, for codes and figures. */
-  figures?: boolean
+  /** Tabular digits, for codes and numbers. */
+  tabularNumbers?: boolean
 }
 
-/** One line of text; its direction follows what is typed unless `dir` says otherwise. */
+/** Single-line text input; its direction follows the content unless `dir` is set. */
 export function TextInput({
   value,
   onChange,
   type = "text",
-  figures,
+  tabularNumbers,
   size,
   invalid,
   required,
@@ -29,11 +29,11 @@ export function TextInput({
       {...rest}
       {...stateAria({ required, invalid })}
       type={type}
-      // An empty box begins where the page begins; `auto` would call it left to right.
+      // An empty input uses the page's direction; `auto` would resolve to left to right.
       dir={dir === "auto" && value === "" ? undefined : dir}
       className={classNames("ru-control", className)}
       data-size={size}
-      data-figures={figures ? "" : undefined}
+      data-figures={tabularNumbers ? "" : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -3,12 +3,12 @@ import { semanticTokens } from "./theme/semantic-tokens.ts"
 import { textStyles } from "./theme/text-styles.ts"
 import { tokens } from "./theme/tokens.ts"
 
-/** The classes on the root that `ui/color-mode.tsx` sets. */
+/** Classes on the root that `ui/color-mode.tsx` sets. */
 const conditions = defineConditions({ light: ":root &, .light &", dark: ".dark &" })
 
 /**
- * The theme of Risk Universe in Chakra's terms. Components draw themselves with `ui/styles/*.css` over the custom properties
- * that it is printed as (`--ru-*`, `ui/styles/theme.css`), so no page loads this.
+ * The theme of Risk Universe in Chakra's format. Components are styled by `ui/styles/*.css` with the custom properties
+ * generated from it (`--ru-*`, `ui/styles/theme.css`), so no page loads this.
  */
 export const system = createSystem(
   defineConfig({

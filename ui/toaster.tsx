@@ -1,24 +1,30 @@
 import { useSyncExternalStore, type ReactNode } from "react"
-import { layerParts } from "./layer-parts.ts"
+import { layerChunk } from "./layer-chunk.ts"
 import type { ToastStore } from "./layers/toast-layer.tsx"
 
 export interface ToastContent {
   title: string
   text?: ReactNode
-  /** One way on, such as “Undo” or “Compare and merge”. */
+  /** An action, such as “Undo” or “Compare and merge”. */
   action?: { label: string; onClick: () => void }
-  /** 0 to 100, or null while the end is not known; only while working. */
+  /** 0 to 100, or null when indeterminate; only while running. */
   progress?: number | null
-  /** The progress in figures, such as “64 %”. */
-  figure?: string
+  /** The progress as text, such as “64 %”. */
+  progressText?: string
 }
 
 export type ToastKind = "success" | "error" | "warning" | "info" | "working"
 
-const STAYS = Number.POSITIVE_INFINITY
-const DURATION: Record<ToastKind, number> = { success: 4000, info: 4000, error: STAYS, warning: STAYS, working: STAYS }
+const NEVER_CLOSES = Number.POSITIVE_INFINITY
+const DURATION: Record<ToastKind, number> = {
+  success: 4000,
+  info: 4000,
+  error: NEVER_CLOSES,
+  warning: NEVER_CLOSES,
+  working: NEVER_CLOSES,
+}
 
-function options(kind: ToastKind, { title, text, action, progress, figure }: ToastContent) {
+function options(kind: ToastKind, { title, text, action, progress, progressText }: ToastContent) {
   return {
     type: kind === "working" ? "loading" : kind,
     title,
@@ -26,39 +32,46 @@ function options(kind: ToastKind, { title, text, action, progress, figure }: Toa
     duration: DURATION[kind],
     closable: true,
     ...(action ? { action } : {}),
-    meta: { progress, figure },
+    meta: { progress, progressText },
   }
 }
 
-/** At once when the toasts are here; else they are fetched, and what was asked for follows in its order. */
+/** Synchronous when the toasts are loaded; otherwise loads them and preserves the order of calls. */
 function withStore(act: (store: ToastStore) => void): void {
-  const parts = layerParts.fetched()
-  if (parts) act(parts.toastStore)
-  else void layerParts.fetch().then(({ toastStore }) => act(toastStore), nothing)
+  const layers = layerChunk.fetched()
+  if (layers) act(layers.toastStore)
+  else void layerChunk.fetch().then(({ toastStore }) => act(toastStore), nothing)
 }
 
 const nothing = () => {}
-let made = 0
+let toastCount = 0
 
-/** The toast that said a word last. */
-const said = new Map<string, string>()
+/** The last toast ID per text. */
+const lastToastIds = new Map<string, string>()
 
-/** The same word said again takes the place of the one before: a full stack would keep the news waiting. */
-function sayInstead(store: ToastStore, id: string, kind: ToastKind, { title, text, action }: ToastContent): void {
+/** Replaces a toast with the same text: a full stack would delay new ones. */
+function replaceRepeatedToast(
+  store: ToastStore,
+  id: string,
+  kind: ToastKind,
+  { title, text, action }: ToastContent,
+): void {
   if (action || (text !== undefined && typeof text !== "string")) return
-  const word = [kind, title, text].join("\n")
-  const before = said.get(word)
+  const contentKey = [kind, title, text].join("\n")
+  const before = lastToastIds.get(contentKey)
   if (before !== undefined) store.remove(before)
-  said.set(word, id)
+  lastToastIds.set(contentKey, id)
 }
 
-/** Shows, changes and removes toasts from anywhere. Success and info leave after 4 s; the others stay until closed. */
+/**
+ * Shows, updates and removes toasts from anywhere. Success and info disappear after 4 s; the others stay until closed.
+ */
 export const toast = {
   show: (kind: ToastKind, content: ToastContent): string => {
-    made += 1
-    const id = `toast-${made}`
+    toastCount += 1
+    const id = `toast-${toastCount}`
     withStore((store) => {
-      if (kind !== "working") sayInstead(store, id, kind, content)
+      if (kind !== "working") replaceRepeatedToast(store, id, kind, content)
       store.create({ id, ...options(kind, content) })
     })
     return id
@@ -69,13 +82,13 @@ export const toast = {
 }
 
 export interface ToasterProps {
-  /** Name of the region, such as “Notifications”. */
+  /** Accessible name of the region, such as “Notifications”. */
   label: string
   closeLabel: string
 }
 
-/** The place toasts appear in. Mount it once. */
+/** Container of the toasts. Mount it once. */
 export function Toaster(props: ToasterProps) {
-  const parts = useSyncExternalStore(layerParts.listen, layerParts.fetched)
-  return parts ? <parts.ToastLayer {...props} /> : null
+  const layers = useSyncExternalStore(layerChunk.listen, layerChunk.fetched)
+  return layers ? <layers.ToastLayer {...props} /> : null
 }

@@ -1,17 +1,17 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react"
-import { layerParts } from "./layer-parts.ts"
+import { layerChunk } from "./layer-chunk.ts"
 import { tooltipTarget, type TooltipTarget } from "./tooltip-target.ts"
 
 const SHOW_AFTER = 500
 const HIDE_AFTER = 20_000
-/** Long enough for the pointer to travel from the target into the tooltip (WCAG 2.2, 1.4.13). */
+/** Delay in ms, long enough to move the pointer from the target into the tooltip (WCAG 2.2, 1.4.13). */
 const LEAVE_AFTER = 120
 
-/** The one tooltip of the page, mounted by UiProvider. It serves every `data-tooltip` without a listener on each. */
+/** The shared tooltip of the page, mounted by UiProvider. Serves every `data-tooltip` without individual listeners. */
 export function TooltipLayer() {
   const id = useId()
-  const parts = useSyncExternalStore(layerParts.listen, layerParts.fetched)
-  const [shown, setShown] = useState<TooltipTarget | null>(null)
+  const layers = useSyncExternalStore(layerChunk.listen, layerChunk.fetched)
+  const [tooltip, setTooltip] = useState<TooltipTarget | null>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export function TooltipLayer() {
     const hide = () => {
       clearTimeout(timer)
       current = null
-      setShown(null)
+      setTooltip(null)
     }
     const enter = (event: Event) => {
       if (event instanceof PointerEvent && event.pointerType === "touch") return
@@ -35,7 +35,7 @@ export function TooltipLayer() {
       after(SHOW_AFTER, () => {
         if (!target.element.isConnected) return
         current = target.element
-        setShown(target)
+        setTooltip(target)
         after(HIDE_AFTER, hide)
       })
     }
@@ -46,7 +46,7 @@ export function TooltipLayer() {
     document.addEventListener("focusin", enter)
     document.addEventListener("focusout", hide)
     document.addEventListener("pointerdown", hide)
-    // In the capture phase, since a layer that Escape closes keeps the key to itself.
+    // In the capture phase, because a layer closed by Escape stops the propagation.
     document.addEventListener("keydown", escape, { capture: true })
     document.addEventListener("scroll", hide, { capture: true, passive: true })
     return () => {
@@ -61,17 +61,17 @@ export function TooltipLayer() {
   }, [])
 
   useEffect(() => {
-    // A tooltip that repeats the name is not read twice.
-    if (!shown || shown.element.getAttribute("aria-label")?.startsWith(shown.text)) return
-    const { element } = shown
+    // A tooltip that repeats the accessible name is not announced.
+    if (!tooltip || tooltip.element.getAttribute("aria-label")?.startsWith(tooltip.text)) return
+    const { element } = tooltip
     const before = element.getAttribute("aria-describedby")
     element.setAttribute("aria-describedby", before ? `${before} ${id}` : id)
     return () => {
       if (before) element.setAttribute("aria-describedby", before)
       else element.removeAttribute("aria-describedby")
     }
-  }, [shown, id])
+  }, [tooltip, id])
 
-  if (!shown || !parts) return null
-  return <parts.TooltipBubble id={id} shown={shown} />
+  if (!tooltip || !layers) return null
+  return <layers.TooltipBubble id={id} tooltip={tooltip} />
 }

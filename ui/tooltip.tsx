@@ -8,7 +8,7 @@ export interface TooltipProps {
   children: ReactElement<Record<string, unknown>>
 }
 
-/** Marks an element for the page's one tooltip. Never put a reason only in a tooltip. */
+/** Adds a tooltip to an element. Do not use a tooltip as the only place for a reason. */
 export function Tooltip({ label, shortcut, children }: TooltipProps) {
   return cloneElement(children, { "data-tooltip": label, "data-tooltip-keys": shortcut })
 }

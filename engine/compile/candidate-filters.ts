@@ -1,17 +1,17 @@
 import type { CompileContext, CompiledLink, SummaryField } from "../../schemas/compiled.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import type { Condition } from "../../schemas/query.ts"
-import { isVariable, readVariable } from "../../schemas/variables.ts"
+import { isVariable, parseVariable } from "../../schemas/variables.ts"
 import { conditionsIn } from "../list/filter-columns.ts"
 import { draftOf as partsOf, isComplete } from "../list/operators.ts"
-import { isFilter } from "../list/whole-filter.ts"
+import { isFilter } from "../list/complete-filter.ts"
 import type { Draft } from "./draft.ts"
 import { referredFields } from "./link-scopes.ts"
 
 /**
- * Conditions under which a field offers records, as far as they could never be asked: unfinished, about a column that one of
- * the record types it leads to has not, about a choice that none of them has, or by a field that the record itself has not.
- * Judged in drafts alone: what another record type has may change, and takes no version out of force.
+ * Reports candidate filter conditions that can never be evaluated: unfinished ones, and conditions that name a column
+ * or an option missing in the linked record types, or a missing field of the record. Checked in drafts only: another
+ * record type may change later, and that must not invalidate a published version.
  */
 export function checkCandidateFilters(
   draft: Draft,
@@ -19,42 +19,44 @@ export function checkCandidateFilters(
   context: CompileContext,
 ): readonly Problem[] {
   if (!context.isDraft) return []
-  const own = new Set(draft.fields.map(({ field }) => field.keyword as string))
+  const ownKeywords = new Set(draft.fields.map(({ field }) => field.keyword as string))
   return links.flatMap((link) => {
     const { candidateFilter: filter, fieldId } = link
     const path = draft.byId.get(fieldId)?.path
-    // One of the wrong shape is told of already.
+    // The shape check already reports a filter of the wrong shape.
     if (!path || !isFilter(filter)) return []
     const referred = referredFields(draft.definition, link, context)
     return conditionsIn(filter, [...path, "candidateFilter"]).flatMap(
-      ({ condition, path: at }) => judged(condition, at, own, referred) ?? [],
+      ({ condition, path: at }) => findConditionProblem(condition, at, ownKeywords, referred) ?? [],
     )
   })
 }
 
-function judged(
+function findConditionProblem(
   condition: Condition,
   path: ProblemPath,
-  own: ReadonlySet<string>,
+  ownKeywords: ReadonlySet<string>,
   referred: readonly (readonly SummaryField[])[] | undefined,
 ): Problem | undefined {
   const { column, filterType } = condition
   if (!isComplete(condition)) return problem("field.filter_incomplete", path, { column })
   const { values } = partsOf(condition)
-  const missing = values.map(askedOfRecord).find((keyword) => keyword !== undefined && !own.has(keyword))
+  const missing = values.map(recordKeywordOf).find((keyword) => keyword !== undefined && !ownKeywords.has(keyword))
   if (missing !== undefined) return problem("field.filter_unknown_field", path, { field: missing })
   if (!referred || column.startsWith("system:")) return undefined
-  const asked = referred.map((fields) => fields.find(({ keyword, listed }) => keyword === column && listed))
-  if (asked.some((field) => field?.filter !== filterType)) {
+  const referredField = referred.map((fields) => fields.find(({ keyword, listed }) => keyword === column && listed))
+  if (referredField.some((field) => field?.filter !== filterType)) {
     return problem("field.filter_unknown_column", [...path, "column"], { column })
   }
-  // Where one of them takes anything, any value may be found.
-  const options = asked.every((field) => field?.options) ? asked.flatMap((field) => field?.options ?? []) : undefined
-  const wrong = options && values.find((value) => !isVariable(value) && !options.includes(value))
-  return wrong === undefined
+  // If one of the types accepts any value, any value can be searched for.
+  const options = referredField.every((field) => field?.options)
+    ? referredField.flatMap((field) => field?.options ?? [])
+    : undefined
+  const invalidValue = options && values.find((value) => !isVariable(value) && !options.includes(value))
+  return invalidValue === undefined
     ? undefined
-    : problem("field.filter_unknown_value", path, { column, value: wrong.slice(0, 100) })
+    : problem("field.filter_unknown_value", path, { column, value: invalidValue.slice(0, 100) })
 }
 
-/** Which field of the record itself a value stands for, by its keyword. */
-const askedOfRecord = (value: string): string | undefined => readVariable(value)?.keyword
+/** The keyword of the record's field that a variable stands for. */
+const recordKeywordOf = (value: string): string | undefined => parseVariable(value)?.keyword

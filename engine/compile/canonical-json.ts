@@ -1,4 +1,4 @@
-/** JSON with keys in order and nothing absent: equal definitions give equal texts, whoever wrote them. */
+/** JSON with sorted keys and without undefined members, so that equal definitions produce equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null"

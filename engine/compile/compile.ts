@@ -13,7 +13,7 @@ import { canonicalJson } from "./canonical-json.ts"
 import { contradictionProblem, contradictionsIn } from "./contradictions.ts"
 import { checkDangerousNames } from "./dangerous-names.ts"
 import { compileDefaults } from "./defaults.ts"
-import { demandsValue, draftOf, type Draft, type DraftField } from "./draft.ts"
+import { requiresValue, draftOf, type Draft, type DraftField } from "./draft.ts"
 import { checkIdentity } from "./identity.ts"
 import { checkLimits } from "./limits.ts"
 import { compileLinks } from "./links.ts"
@@ -33,21 +33,21 @@ import { checkWorkflow } from "./workflow.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 
 /**
- * A definition made ready, or everything that is wrong with it, each with its path. Pure: the same definition and context
- * give the same bytes, in the designer's page and on the server.
+ * Compiles a definition, or returns all problems with their paths. Pure: the same definition and context produce the
+ * same bytes in the designer and on the server.
  */
 export function compile(definition: unknown, context: CompileContext): CompileResult {
   if (typeof definition !== "object" || definition === null || Array.isArray(definition)) {
     return { ok: false, problems: [problem("definition.invalid", [], { property: "", rule: "type" })] }
   }
-  const beyond = checkLimits(definition)
-  if (beyond.length > 0) return { ok: false, problems: beyond }
+  const limitProblems = checkLimits(definition)
+  if (limitProblems.length > 0) return { ok: false, problems: limitProblems }
 
   const shape = checkShape(definition)
   const problems: Problem[] = [...checkDangerousNames(definition), ...shape, ...checkIdentity(definition)]
   const draft = draftOf(definition as ProfileDefinition, shape)
   problems.push(...checkOptions(draft, context))
-  // A workflow in force was judged when it was published: no later release takes a record type away for it.
+  // A published workflow was checked when it was published; a later release must not invalidate the record type.
   if (context.isDraft) problems.push(...checkWorkflow(draft))
   const { profile, contradictions } = compileDraft(draft, context, problems)
   const found = contradictions.length > 0 ? { contradictions } : {}
@@ -70,15 +70,15 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
   const sound = problems.length === 0
   const links = compileLinks(draft, context, problems)
   problems.push(...checkCandidateFilters(draft, links, context))
-  const read = compileRules(draft, context, links, problems)
+  const compiledRules = compileRules(draft, context, links, problems)
   const locks = userOnlyRules(draft).map((rule) => ({ rule, path: ["userOnly"] }))
-  const rules = orderRules([...read.rules, ...locks], problems)
+  const rules = orderRules([...compiledRules.rules, ...locks], problems)
   const columns = compileColumns(draft, problems)
   const sort = compileSort(draft, problems)
   const filter = compileFilter(draft, columns, context, problems)
   const defaults = sound ? compileDefaults(draft, context, problems) : {}
-  const contradictions = context.isDraft ? contradictionsIn(draft, context, read, defaults) : []
-  for (const one of contradictions) if (one.isRefused) problems.push(contradictionProblem(one))
+  const contradictions = context.isDraft ? contradictionsIn(draft, context, compiledRules, defaults) : []
+  for (const one of contradictions) if (one.isBlocking) problems.push(contradictionProblem(one))
   const ruled: RuledFields = {
     computed: new Set(rules.filter(({ kind }) => kind === "computed").map(({ target }) => target)),
     conditional: new Set(rules.filter(({ kind }) => kind === "visible").map(({ target }) => target)),
@@ -104,9 +104,9 @@ function compileDraft(draft: Draft, context: CompileContext, problems: Problem[]
     uiSchema: sound ? compileUiSchema(draft, context, ruled) : {},
     defaults,
     rules,
-    ...(read.disclosures.length > 0 ? { disclosures: read.disclosures } : {}),
+    ...(compiledRules.disclosures.length > 0 ? { disclosures: compiledRules.disclosures } : {}),
     dependents: dependentsOf(rules),
-    linkedQuestions: read.questions,
+    linkedAggregateQueries: compiledRules.queries,
     columns,
     sort,
     ...(filter ? { filter } : {}),
@@ -139,8 +139,8 @@ function compileField({ field, type, section }: DraftField, ruled: RuledFields):
     text: field.fieldText,
     ...(field.helpText ? { help: field.helpText } : {}),
     width: field.width ?? "full",
-    // Every record has a name, whatever its title field says.
-    mandatory: field.role === "title" || (demandsValue(field, type) && field.archiveOf === undefined),
+    // Every record requires a name, whatever its title field sets.
+    mandatory: field.role === "title" || (requiresValue(field, type) && field.archiveOf === undefined),
     computed: ruled.computed.has(field.keyword),
     whenHidden: field.whenHidden ?? "keep",
     ...(field.archiveOf === undefined ? {} : { archiveOf: field.archiveOf }),
@@ -150,7 +150,7 @@ function compileField({ field, type, section }: DraftField, ruled: RuledFields):
   }
 }
 
-/** Two steps may come upon the same thing; it is told once. */
+/** Two steps may find the same problem; it is reported once. */
 function withoutRepetitions(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>()
   return problems.filter(({ code, path }) => {

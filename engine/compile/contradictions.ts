@@ -4,10 +4,10 @@ import type { Keyword } from "../../schemas/ids.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import { findContradictions } from "../contradictions/find.ts"
-import { demandsValue, type Draft } from "./draft.ts"
+import { requiresValue, type Draft } from "./draft.ts"
 import type { CompiledRules } from "./rules.ts"
 
-/** Contradictions among the rules of a draft that could be read. */
+/** Finds contradictions among the valid rules of a draft. */
 export function contradictionsIn(
   draft: Draft,
   context: CompileContext,
@@ -15,7 +15,7 @@ export function contradictionsIn(
   defaults: Readonly<Record<Keyword, StoredValue>>,
 ): readonly Contradiction[] {
   const computed = new Set(rules.flatMap(({ rule }) => (rule.kind === "computed" ? [rule.target] : [])))
-  const withheld = new Set<string>(disclosures.map(({ fieldId }) => fieldId))
+  const restricted = new Set<string>(disclosures.map(({ fieldId }) => fieldId))
   const fields = draft.fields.map(({ field, type }) => {
     const isTitle = field.role === "title"
     const isFilledIn = computed.has(field.keyword) || field.archiveOf !== undefined
@@ -24,15 +24,15 @@ export function contradictionsIn(
       definition: field,
       schema: type.schema(field, context),
       valueType: type.valueType,
-      mandatory: isTitle || (demandsValue(field, type) && !isFilledIn),
+      mandatory: isTitle || (requiresValue(field, type) && !isFilledIn),
       isFilledIn: isFilledIn && !isTitle,
-      isWithheld: withheld.has(field.id),
+      isRestricted: restricted.has(field.id),
     }
   })
   return [...computedTwice(draft), ...findContradictions(fields, rules, defaults)]
 }
 
-/** A second rule that works out a field contradicts the first, whatever a record holds. */
+/** Two rules that compute the same field contradict each other for every record. */
 function computedTwice({ rules, byId }: Draft): readonly Contradiction[] {
   const first = new Map<string, ProblemPath>()
   return rules.flatMap(({ rule, path }): Contradiction[] => {
@@ -43,18 +43,20 @@ function computedTwice({ rules, byId }: Draft): readonly Contradiction[] {
       first.set(rule.target, path)
       return []
     }
-    return [{ code: "rule.computed_twice", isRefused: true, path, target, otherPath, otherTarget: target, example: {} }]
+    return [
+      { code: "rule.computed_twice", isBlocking: true, path, target, otherPath, otherTarget: target, example: {} },
+    ]
   })
 }
 
-/** What is refused, as problems: rules by their number, fields by their keyword. */
+/** Converts a contradiction to a problem: rules by their number, fields by their keyword. */
 export function contradictionProblem({ code, path, target, otherPath, otherTarget }: Contradiction): Problem {
   const rules = { rule: ruleNumber(path), other: ruleNumber(otherPath) }
   return problem(code, path, { ...rules, field: target, otherField: otherTarget })
 }
 
-/** A rule's number in the list of rules; `none` where there is no rule. */
+/** A rule's number in the list of rules; `none` if there is no rule. */
 export function ruleNumber(path: ProblemPath | undefined): string {
-  const place = path?.[1]
-  return typeof place === "number" ? String(place + 1) : "none"
+  const ruleIndex = path?.[1]
+  return typeof ruleIndex === "number" ? String(ruleIndex + 1) : "none"
 }

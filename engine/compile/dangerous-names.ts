@@ -1,9 +1,9 @@
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 
-/** Names that mean something to every JavaScript object; nothing in a definition may be called so. */
+/** Property names that every JavaScript object has; no part of a definition may use them as a name. */
 const dangerous = new Set(["__proto__", "constructor", "prototype"])
 
-/** The properties whose values name things. */
+/** Properties whose values are names. */
 const naming = new Set([
   "id",
   "keyword",
@@ -21,7 +21,7 @@ export function isDangerous(name: unknown): boolean {
   return typeof name === "string" && dangerous.has(name)
 }
 
-/** Dangerous names anywhere, as a property or as the name of a field, column, option, section or rule. */
+/** Finds dangerous names anywhere: as a property or as the name of a field, column, option, section or rule. */
 export function checkDangerousNames(value: unknown, path: ProblemPath = []): readonly Problem[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => checkDangerousNames(item, [...path, index]))
   if (typeof value !== "object" || value === null) return []

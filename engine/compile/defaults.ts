@@ -5,7 +5,10 @@ import type { StoredValue } from "../../schemas/values.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
 import type { Draft } from "./draft.ts"
 
-/** What a new record starts with, as far as it does not depend on who makes it and when. A default must itself be valid. */
+/**
+ * Compiles the default values of a new record that do not depend on its creator or the time. A default must itself be
+ * valid.
+ */
 export function compileDefaults(
   draft: Draft,
   context: CompileContext,

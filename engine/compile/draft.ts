@@ -5,18 +5,18 @@ import type { Problem, ProblemPath } from "../../schemas/problems.ts"
 import { isIncomplete } from "../rules/incomplete.ts"
 import { isFieldPath } from "./shape.ts"
 
-/** A field of the right shape, on its way to being compiled. */
+/** A field of the right shape that is not compiled yet. */
 export interface DraftField {
   readonly field: FieldDefinition
   readonly type: FieldType
   readonly section: SectionDefinition
-  /** Into the definition: `["sections", 0, "fields", 3]`. */
+  /** Path in the definition: `["sections", 0, "fields", 3]`. */
   readonly path: ProblemPath
 }
 
 /**
- * What the later steps look at. Parts of the wrong shape are left out, so that every step can still say what it finds
- * in the rest, and all problems are told together.
+ * Input of the later compile steps. Parts of the wrong shape are left out, so that every step can check the rest and
+ * all problems are reported together.
  */
 export interface Draft {
   readonly definition: ProfileDefinition
@@ -24,7 +24,7 @@ export interface Draft {
   /** In reading order: LEFT before RIGHT, then by sort order. */
   readonly fields: readonly DraftField[]
   readonly byId: ReadonlyMap<string, DraftField>
-  /** Ids of fields that are there but were left out. */
+  /** IDs of fields that exist but were left out. */
   readonly unsound: ReadonlySet<string>
   readonly rules: readonly {
     readonly rule: NonNullable<ProfileDefinition["rules"]>[number]
@@ -33,15 +33,15 @@ export interface Draft {
 }
 
 export function draftOf(definition: ProfileDefinition, shapeProblems: readonly Problem[]): Draft {
-  const wrong = new Set(shapeProblems.map(({ path }) => placeOf(path)))
+  const invalidLocations = new Set(shapeProblems.map(({ path }) => itemPathOf(path)))
   const fields: DraftField[] = []
   const unsound = new Set<string>()
-  const sections = inReadingOrder(listOf(definition.sections)).filter(({ item }) => typeof item === "object" && item)
+  const sections = sortByPosition(listOf(definition.sections)).filter(({ item }) => typeof item === "object" && item)
   for (const { item: section, index: at } of sections) {
     for (const { item: field, index } of inOrder(listOf(section.fields))) {
       const path = ["sections", at, "fields", index]
       const type = typeof field?.type === "string" ? fieldTypeOf(field.type) : undefined
-      if (type && !wrong.has(path.join("/"))) fields.push({ field, type, section, path })
+      if (type && !invalidLocations.has(path.join("/"))) fields.push({ field, type, section, path })
       else if (typeof field?.id === "string") unsound.add(field.id)
     }
   }
@@ -53,27 +53,27 @@ export function draftOf(definition: ProfileDefinition, shapeProblems: readonly P
     unsound,
     rules: listOf(definition.rules)
       .map((rule, index) => ({ rule, path: ["rules", index] }))
-      .filter(({ rule, path }) => !wrong.has(path.join("/")) && !isIncomplete(rule)),
+      .filter(({ rule, path }) => !invalidLocations.has(path.join("/")) && !isIncomplete(rule)),
   }
 }
 
-/** The field or rule a problem lies in. */
-function placeOf(path: ProblemPath): string {
+/** Path of the field or rule that contains the problem. */
+function itemPathOf(path: ProblemPath): string {
   return path.slice(0, isFieldPath(path) ? 4 : 2).join("/")
 }
 
-interface Placed<Item> {
+interface IndexedItem<Item> {
   readonly item: Item
   readonly index: number
 }
 
-function inReadingOrder(sections: readonly SectionDefinition[]): readonly Placed<SectionDefinition>[] {
+function sortByPosition(sections: readonly SectionDefinition[]): readonly IndexedItem<SectionDefinition>[] {
   const ordered = inOrder(sections)
-  const isRight = ({ item }: Placed<SectionDefinition>) => item?.position === "RIGHT"
-  return [...ordered.filter((placed) => !isRight(placed)), ...ordered.filter(isRight)]
+  const isRight = ({ item }: IndexedItem<SectionDefinition>) => item?.position === "RIGHT"
+  return [...ordered.filter((indexedItem) => !isRight(indexedItem)), ...ordered.filter(isRight)]
 }
 
-function inOrder<Item extends { sortOrder: number }>(items: readonly Item[]): readonly Placed<Item>[] {
+function inOrder<Item extends { sortOrder: number }>(items: readonly Item[]): readonly IndexedItem<Item>[] {
   return items
     .map((item, index) => ({ item, index }))
     .toSorted((a, b) => (Number(a.item?.sortOrder) || 0) - (Number(b.item?.sortOrder) || 0) || a.index - b.index)
@@ -83,7 +83,7 @@ function listOf<Item>(list: readonly Item[] | undefined): readonly Item[] {
   return Array.isArray(list) ? list : []
 }
 
-/** Whether the field itself asks to be filled in, apart from rules. */
-export function demandsValue(field: FieldDefinition, type: FieldType): boolean {
-  return (field.isMandatory ?? false) || (type.demandsValue?.(field) ?? false)
+/** Whether the field itself is mandatory, apart from rules. */
+export function requiresValue(field: FieldDefinition, type: FieldType): boolean {
+  return (field.isMandatory ?? false) || (type.requiresValue?.(field) ?? false)
 }

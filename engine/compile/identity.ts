@@ -3,9 +3,12 @@ import { problem, type Problem, type ProblemCode, type ProblemPath } from "../..
 import { isDangerous } from "./dangerous-names.ts"
 
 const wellFormed = new RegExp(keywordPattern)
-const longestKeyword = 64
+const maxKeywordLength = 64
 
-/** No id that the product's addresses have taken, every id and keyword once, and every keyword of the form `prefix_number`. Looks at whatever is there, of any shape. */
+/**
+ * Checks that no ID is reserved by a URL, that IDs and keywords are unique, and that every keyword has the form
+ * `prefix_number`. Accepts input of any shape.
+ */
 export function checkIdentity(definition: unknown): readonly Problem[] {
   const problems: Problem[] = []
   const id = member(definition, "id")
@@ -33,17 +36,17 @@ export function checkIdentity(definition: unknown): readonly Problem[] {
   return problems
 }
 
-function checkKeyword(holder: unknown, path: ProblemPath): readonly Problem[] {
-  const keyword = member(holder, "keyword")
+function checkKeyword(parent: unknown, path: ProblemPath): readonly Problem[] {
+  const keyword = member(parent, "keyword")
   if (typeof keyword !== "string" || isDangerous(keyword)) return []
-  if (keyword.length <= longestKeyword && wellFormed.test(keyword)) return []
-  return [problem("field.bad_keyword", [...path, "keyword"], { keyword: keyword.slice(0, longestKeyword) })]
+  if (keyword.length <= maxKeywordLength && wellFormed.test(keyword)) return []
+  return [problem("field.bad_keyword", [...path, "keyword"], { keyword: keyword.slice(0, maxKeywordLength) })]
 }
 
 function unique(problems: Problem[], code: ProblemCode, property: "id" | "keyword" | "role") {
   const seen = new Set<string>()
-  return (holder: unknown, path: ProblemPath) => {
-    const name = member(holder, property)
+  return (parent: unknown, path: ProblemPath) => {
+    const name = member(parent, property)
     if (typeof name !== "string") return
     if (seen.has(name)) problems.push(problem(code, [...path, property], { [property]: name }))
     seen.add(name)
@@ -51,17 +54,17 @@ function unique(problems: Problem[], code: ProblemCode, property: "id" | "keywor
 }
 
 function each(
-  holder: unknown,
+  parent: unknown,
   property: string,
   path: ProblemPath,
   visit: (item: unknown, path: ProblemPath) => void,
 ): void {
-  const list = member(holder, property)
+  const list = member(parent, property)
   if (Array.isArray(list)) list.forEach((item, index) => visit(item, [...path, property, index]))
 }
 
-function member(holder: unknown, property: string): unknown {
-  return typeof holder === "object" && holder !== null && Object.hasOwn(holder, property)
-    ? (holder as Record<string, unknown>)[property]
+function member(parent: unknown, property: string): unknown {
+  return typeof parent === "object" && parent !== null && Object.hasOwn(parent, property)
+    ? (parent as Record<string, unknown>)[property]
     : undefined
 }

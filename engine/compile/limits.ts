@@ -3,12 +3,12 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { ruleLimits } from "../../schemas/rules.ts"
 import { measured } from "./measured.ts"
 
-/** Deeper than any definition whose expressions are within their own bound. */
+/** Deeper than any definition whose expressions are within their own limit. */
 export const deepest = 100
 
 /**
- * Whether the definition is small enough to be looked at at all. Walked without recursion, so that a nesting made to
- * exhaust the stack is refused like any other; a size beyond the bounds ends the compiling there.
+ * Checks that the definition is small enough to be processed. Not recursive, so that a deeply nested definition is
+ * rejected instead of overflowing the stack; a size beyond the limits ends the compilation.
  */
 export function checkLimits(definition: unknown): readonly Problem[] {
   const { bytes, depth } = measured(definition, { bytes: definitionLimits.bytes, depth: deepest })
@@ -36,8 +36,8 @@ function checkFieldCount(definition: unknown): readonly Problem[] {
   const sections: unknown = (definition as { sections?: unknown } | null | undefined)?.sections
   if (!Array.isArray(sections)) return []
   const fields = sections.reduce((count: number, section: unknown) => {
-    const own: unknown = (section as { fields?: unknown } | null | undefined)?.fields
-    return count + (Array.isArray(own) ? own.length : 0)
+    const sectionFields: unknown = (section as { fields?: unknown } | null | undefined)?.fields
+    return count + (Array.isArray(sectionFields) ? sectionFields.length : 0)
   }, 0)
   if (fields <= definitionLimits.fields) return []
   return [problem("definition.too_many_fields", ["sections"], { count: fields, maximum: definitionLimits.fields })]

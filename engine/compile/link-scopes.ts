@@ -3,7 +3,10 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { LinkScope } from "../rules/linked-expression.ts"
 import { summaryFields } from "./summary-fields.ts"
 
-/** For each PROFILEREF field, what is known of the records it links: of one profile, or of all of a type. */
+/**
+ * For each PROFILEREF field, the known properties of the records it links: those of one profile, or of all profiles of
+ * a type.
+ */
 export function linkScopes(
   definition: ProfileDefinition,
   links: readonly CompiledLink[],
@@ -14,7 +17,7 @@ export function linkScopes(
   )
 }
 
-/** The fields of each record type whose records a field links; undefined where they are not known of all of them. */
+/** Fields of each record type whose records a field links; undefined unless all of these types are known. */
 export function referredFields(
   definition: ProfileDefinition,
   link: CompiledLink,

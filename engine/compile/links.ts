@@ -3,7 +3,7 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { Draft } from "./draft.ts"
 
-/** Which records may hang on this one, and from which side; a reference to a profile that is not there is refused. */
+/** Compiles the fields that link records, with the side of each link. Reports a reference to a missing profile. */
 export function compileLinks(draft: Draft, context: CompileContext, problems: Problem[]): readonly CompiledLink[] {
   const known = new Map(context.profiles.map((profile) => [profile.id as string, profile.type]))
   known.set(draft.definition.id, draft.definition.type)

@@ -9,7 +9,7 @@ interface SystemColumnAbility {
   readonly filter: FilterKind | null
 }
 
-/** What a list can do with the columns every record has. */
+/** What a list can do with the system columns. */
 const systemAbilities: Readonly<Record<SystemColumn, SystemColumnAbility>> = {
   uid: { sortable: true, filter: "text" },
   name: { sortable: true, filter: "text" },
@@ -21,16 +21,16 @@ const systemAbilities: Readonly<Record<SystemColumn, SystemColumnAbility>> = {
   updated_at: { sortable: true, filter: "dateString" },
 }
 
-/** Where the definition says nothing, a list shows number, name and status. */
-export const usualColumns: readonly ListColumn[] = [{ system: "uid" }, { system: "name" }, { system: "status" }]
+/** Columns of a list if the definition lists none: ID, name and status. */
+export const defaultColumns: readonly ListColumn[] = [{ system: "uid" }, { system: "name" }, { system: "status" }]
 
 export function compileColumns(draft: Draft, problems: Problem[]): readonly CompiledColumn[] {
   const written: unknown = draft.definition.list?.columns
-  const listed = Array.isArray(written) ? (written as readonly ListColumn[]) : usualColumns
+  const listed = Array.isArray(written) ? (written as readonly ListColumn[]) : defaultColumns
   const columns = listed.flatMap((column, index) => compileColumn(column, ["list", "columns", index], draft, problems))
-  const shown = new Set(columns.map(({ key }) => key))
+  const visible = new Set(columns.map(({ key }) => key))
   for (const { field } of draft.fields) {
-    if (!field.showOnList || shown.has(field.keyword)) continue
+    if (!field.showOnList || visible.has(field.keyword)) continue
     columns.push(...compileColumn({ field: field.id }, ["list"], draft, problems))
   }
   return columns.filter(({ key }, index) => columns.findIndex((other) => other.key === key) === index)
@@ -68,7 +68,7 @@ function compileColumn(
   return [{ key: keyword, keyword, sortable: found.type.sortable, filter: found.type.filter, ...asWritten(column) }]
 }
 
-/** By what sort and filter name a column that every record has. */
+/** Sort and filter name of a system column. */
 export function systemColumnKey(column: Exclude<ListColumn, { field: string }>): string {
   return "of" in column ? `system:${column.system}:${column.of.join(".")}` : `system:${column.system}`
 }

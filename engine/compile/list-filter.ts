@@ -7,16 +7,16 @@ import { filterLimits, type Condition, type Filter } from "../../schemas/query.t
 import { unknownVariables } from "../../schemas/query-variables.ts"
 import { isVariable } from "../../schemas/variables.ts"
 import { completedWithoutResult, recordStatuses } from "../../schemas/workflow.ts"
-import { conditionsIn, filterLed, filterSize } from "../list/filter-columns.ts"
+import { conditionsIn, remapFilter, filterSize } from "../list/filter-columns.ts"
 import { draftOf as partsOf, isComplete } from "../list/operators.ts"
-import { isFilter } from "../list/whole-filter.ts"
+import { isFilter } from "../list/complete-filter.ts"
 import type { Draft, DraftField } from "./draft.ts"
 
 const at: ProblemPath = ["list", "filter"]
 
 /**
- * What a list shows as long as its reader asks for nothing else. In the definition a condition names a field by its id and
- * other columns by their key, such as `system:status`; compiled, both are keys of columns.
+ * Compiles the default filter of a list. In the definition a condition names a field by its ID and other columns by
+ * their key, such as `system:status`; the compiled filter uses column keys for both.
  */
 export function compileFilter(
   draft: Draft,
@@ -25,25 +25,25 @@ export function compileFilter(
   problems: Problem[],
 ): Filter | undefined {
   const filter = draft.definition.list?.filter
-  // One of the wrong shape is told of already.
+  // The shape check already reports a filter of the wrong shape.
   if (!isFilter(filter)) return undefined
-  if (filterSize(filter) > filterLimits.parts) {
-    problems.push(problem("list.filter_too_large", at, { maximum: filterLimits.parts }))
+  if (filterSize(filter) > filterLimits.conditions) {
+    problems.push(problem("list.filter_too_large", at, { maximum: filterLimits.conditions }))
     return undefined
   }
   const found = conditionsIn(filter, at).flatMap(({ condition, path }) =>
-    judged(condition, path, draft, columns, context),
+    findConditionProblems(condition, path, draft, columns, context),
   )
   problems.push(...found)
-  return found.length > 0 ? undefined : filterLed(filter, (column) => keyOf(column, draft))
+  return found.length > 0 ? undefined : remapFilter(filter, (column) => keyOf(column, draft))
 }
 
-/** What a list calls the column that a definition's condition names. */
+/** Column key that the list uses for the column of a condition. */
 function keyOf(column: string, draft: Draft): string | undefined {
   return column.startsWith("system:") ? column : draft.byId.get(column)?.field.keyword
 }
 
-function judged(
+function findConditionProblems(
   condition: Condition,
   path: ProblemPath,
   draft: Draft,
@@ -62,27 +62,30 @@ function judged(
   const unknown = unknownVariables(condition, path)
   if (unknown.length > 0) return unknown
   const isValue = valuesOf(condition, listed, draft.byId.get(column), context)
-  const wrong = partsOf(condition).values.find((value) => !isVariable(value) && !isValue(value))
-  return wrong === undefined
+  const invalidValue = partsOf(condition).values.find((value) => !isVariable(value) && !isValue(value))
+  return invalidValue === undefined
     ? []
-    : [problem("list.filter_unknown_value", path, { column: key, value: wrong.slice(0, 100) })]
+    : [problem("list.filter_unknown_value", path, { column: key, value: invalidValue.slice(0, 100) })]
 }
 
 const anything = () => true
 
-/** Whether a column can have a value at all. Shared lists change while a version is in force, which must not end it. */
+/**
+ * Whether a column can have a value at all. Shared lists may change after publishing, which must not invalidate the
+ * version.
+ */
 function valuesOf(
   { filterType }: Condition,
   { system }: CompiledColumn,
-  drawn: DraftField | undefined,
+  columnField: DraftField | undefined,
   context: CompileContext,
 ): (value: string) => boolean {
   if (filterType === "dateString") return isIsoDate
   if (filterType === "number") return isDecimal
   if (filterType === "text" || filterType === "presence") return anything
   if (system === "status") return among([...recordStatuses, completedWithoutResult])
-  if (!drawn) return anything
-  const { field, type } = drawn
+  if (!columnField) return anything
+  const { field, type } = columnField
   if (type.storage === "flag") return among(["true", "false"])
   const tagId = "tagId" in field ? field.tagId : undefined
   if (tagId === peopleTag || (tagId !== undefined && !context.isDraft)) return anything

@@ -1,12 +1,12 @@
-/** A size in bytes never greater than the JSON text's, and the nesting; counting stops where it is beyond the bounds. */
+/** Size in bytes, never greater than that of the JSON text, and the nesting depth. Counting stops beyond the limits. */
 export function measured(
   json: unknown,
-  most: { readonly bytes: number; readonly depth: number },
+  limits: { readonly bytes: number; readonly depth: number },
 ): { readonly bytes: number; readonly depth: number } {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value: json, depth: 1 }]
   let bytes = 0
   let greatest = 0
-  // Without recursion: a million brackets would overflow a recursive walk.
+  // Not recursive: a million brackets would overflow the stack.
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next
     greatest = Math.max(greatest, depth)
@@ -17,7 +17,7 @@ export function measured(
         open.push({ value: member, depth: depth + 1 })
       }
     } else bytes += 1
-    if (bytes > most.bytes || greatest > most.depth) break
+    if (bytes > limits.bytes || greatest > limits.depth) break
   }
   return { bytes, depth: greatest }
 }

@@ -4,9 +4,9 @@ import { discriminatorOf } from "../validate/discriminator.ts"
 import { ProfileShape } from "./profile-shape.ts"
 
 /**
- * The meta-schema (JSON Schema draft 7) an editor completes and checks a definition by, printed from the same shape the
- * compiler checks. Alternatives are written as conditions on their discriminator, since editors then complete the
- * options of the type that was written and no other's.
+ * The meta-schema (JSON Schema draft 7) for completion and validation in editors, generated from the shape the compiler
+ * checks. Alternatives become conditions on their discriminator, because editors then suggest only the options of the
+ * selected type.
  */
 export function metaSchema(): JsonSchema {
   const definitions: Record<string, JsonSchema> = { LocalisedText: plain(LocalisedText) }
@@ -32,7 +32,7 @@ export function metaSchema(): JsonSchema {
   }
 }
 
-/** `anyOf` told apart by one property, as `if` that property has the value `then` the rest. */
+/** `anyOf` with a discriminator property, as `if` the property has the value `then` the rest. */
 function conditional({ anyOf = [], ...rest }: JsonSchema, property: string): JsonSchema {
   const branches = anyOf as readonly JsonSchema[]
   const valueOf = (branch: JsonSchema) => (branch.properties?.[property] as JsonSchema | undefined)?.const
@@ -49,7 +49,7 @@ function conditional({ anyOf = [], ...rest }: JsonSchema, property: string): Jso
   }
 }
 
-/** A TypeBox schema as the plain JSON it stands for. */
+/** Converts a TypeBox schema to plain JSON. */
 function plain(schema: unknown): JsonSchema {
   return JSON.parse(JSON.stringify(schema)) as JsonSchema
 }

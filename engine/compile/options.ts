@@ -4,7 +4,7 @@ import type { FieldRole } from "../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { Draft, DraftField } from "./draft.ts"
 
-/** What a role asks of its field's values; a role that is not here can stand on any field. */
+/** Value type that a role requires of its field; a role that is not listed accepts any field. */
 const roleTypes: Readonly<Partial<Record<FieldRole, ValueType>>> = {
   uid: "text",
   title: "text",
@@ -24,14 +24,14 @@ const roleTypes: Readonly<Partial<Record<FieldRole, ValueType>>> = {
   publish_status: "tags",
 }
 
-/** Each field's options by its own type, and the roles the record as a whole needs. */
+/** Checks each field's options by its type, and the roles that the record as a whole requires. */
 export function checkOptions(draft: Draft, context: CompileContext): readonly Problem[] {
-  const problems = draft.fields.flatMap((one) => [...ownOptions(one, context), ...checkRole(one)])
+  const problems = draft.fields.flatMap((one) => [...checkFieldOptions(one, context), ...checkRole(one)])
   const titled = draft.fields.some(({ field }) => field.role === "title") || draft.unsound.size > 0
   return titled ? problems : [...problems, problem("title.missing", ["sections"])]
 }
 
-function ownOptions({ field, type, path }: DraftField, context: CompileContext): readonly Problem[] {
+function checkFieldOptions({ field, type, path }: DraftField, context: CompileContext): readonly Problem[] {
   return type.checkOptions(field, context).map((found) => ({ ...found, path: [...path, ...found.path] }))
 }
 

@@ -11,8 +11,8 @@ import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.
 import { fieldTypes } from "../../fields/index.ts"
 
 /**
- * The whole shape of a definition: what every profile, section and field has, and each type's own options. The compiler
- * checks by it and the published meta-schema is printed from it, so that neither knows more than the other.
+ * The shape of a complete definition: the properties of every profile, section and field, and the options of each type.
+ * The compiler checks against it and the published meta-schema is generated from it, so that both stay equal.
  */
 function fieldShape(name: FieldTypeName): TObject {
   return Type.Object(

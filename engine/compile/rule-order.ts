@@ -2,32 +2,32 @@ import type { CompiledRule } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 
-interface PlacedRule {
+interface RuleAtPath {
   readonly rule: CompiledRule
   readonly path: ProblemPath
 }
 
 /**
- * Rules in the order they are evaluated. Visible and computed rules feed others, since a hidden field reads as blank, so
- * those of a field come before every rule that reads the field; a circle among them is refused with its chain.
+ * Orders rules for evaluation. Visible and computed rules feed others, since a hidden field reads as blank; a field's
+ * rules therefore come before every rule that reads the field. Reports a cycle among them with its chain.
  */
-export function orderRules(rules: readonly PlacedRule[], problems: Problem[]): readonly CompiledRule[] {
-  const feeding = new Map<Keyword, PlacedRule[]>()
-  for (const placed of rules) {
-    const { kind, target } = placed.rule
+export function orderRules(rules: readonly RuleAtPath[], problems: Problem[]): readonly CompiledRule[] {
+  const feeding = new Map<Keyword, RuleAtPath[]>()
+  for (const ruleAtPath of rules) {
+    const { kind, target } = ruleAtPath.rule
     if (kind !== "visible" && kind !== "computed") continue
     const known = feeding.get(target)
-    if (known) known.push(placed)
-    else feeding.set(target, [placed])
+    if (known) known.push(ruleAtPath)
+    else feeding.set(target, [ruleAtPath])
   }
 
   const ordered: CompiledRule[] = []
   const done = new Set<Keyword>()
   for (const start of feeding.keys()) visit(start)
-  const judging = rules.filter(({ rule }) => rule.kind !== "visible" && rule.kind !== "computed")
-  return [...ordered, ...judging.map(({ rule }) => rule)]
+  const checkingRules = rules.filter(({ rule }) => rule.kind !== "visible" && rule.kind !== "computed")
+  return [...ordered, ...checkingRules.map(({ rule }) => rule)]
 
-  /** Depth first without recursion: a chain of rules may be as long as the definition. */
+  /** Depth-first without recursion: a chain of rules may be as long as the definition. */
   function visit(start: Keyword): void {
     const chain: { keyword: Keyword; next: Keyword[] }[] = []
     enter(start)
@@ -38,7 +38,10 @@ export function orderRules(rules: readonly PlacedRule[], problems: Problem[]): r
         ordered.push(...(feeding.get(last.keyword) ?? []).map(({ rule }) => rule))
         chain.pop()
       } else if (chain.some(({ keyword }) => keyword === next)) {
-        refuse([...chain.slice(chain.findIndex(({ keyword }) => keyword === next)).map(({ keyword }) => keyword), next])
+        reportCycle([
+          ...chain.slice(chain.findIndex(({ keyword }) => keyword === next)).map(({ keyword }) => keyword),
+          next,
+        ])
       } else enter(next)
     }
 
@@ -49,14 +52,14 @@ export function orderRules(rules: readonly PlacedRule[], problems: Problem[]): r
     }
   }
 
-  function refuse(circle: readonly Keyword[]): void {
+  function reportCycle(circle: readonly Keyword[]): void {
     const [first = "", second = ""] = circle
     const guilty = feeding.get(first)?.find(({ rule }) => rule.dependsOn.includes(second))
     problems.push(problem("rule.cycle", guilty?.path ?? ["rules"], { chain: circle.join(" → ") }))
   }
 }
 
-/** For each keyword, the rules that read it, as indexes in their order. */
+/** For each keyword, the indexes of the rules that read it, in order. */
 export function dependentsOf(rules: readonly CompiledRule[]): Readonly<Record<Keyword, readonly number[]>> {
   const dependents: Record<Keyword, number[]> = {}
   rules.forEach((rule, index) => {

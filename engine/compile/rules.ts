@@ -1,27 +1,27 @@
 import { fieldTypeOf } from "../../fields/index.ts"
-import type { CompileContext, CompiledDisclosure, CompiledLink, CompiledRule } from "../../schemas/compiled.ts"
+import type { CompileContext, CompiledFieldAccess, CompiledLink, CompiledRule } from "../../schemas/compiled.ts"
 import type { FieldContext, FieldType, ValueType } from "../../schemas/field-type.ts"
-import type { LinkedQuestion } from "../../schemas/linked-questions.ts"
+import type { LinkedAggregateQuery } from "../../schemas/linked-aggregate-queries.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import { ruleLimits, type Expression, type Rule } from "../../schemas/rules.ts"
-import { expressionReader, type Named } from "../rules/expression.ts"
-import { checkDisclosures, compileDisclosure, isDisclosure } from "./disclosures.ts"
+import { createExpressionParser, type Named } from "../rules/expression.ts"
+import { checkDisclosures, compileFieldAccess, isFieldAccessRule } from "./disclosures.ts"
 import type { Draft, DraftField } from "./draft.ts"
-import { foldCondition } from "./fold.ts"
+import { foldConstant } from "./fold-constant.ts"
 import { linkScopes } from "./link-scopes.ts"
 import { unknownResults } from "./unknown-results.ts"
 
-type Read = (expression: Expression, expected: ValueType, path: ProblemPath) => ReadRule | undefined
-type ReadRule = Pick<CompiledRule, "logic" | "dependsOn" | "readsContext" | "asks">
+type RuleParser = (expression: Expression, expected: ValueType, path: ProblemPath) => ParsedRule | undefined
+type ParsedRule = Pick<CompiledRule, "logic" | "dependsOn" | "readsContext" | "aggregateKeys">
 
 export interface CompiledRules {
   readonly rules: readonly { readonly rule: CompiledRule; readonly path: ProblemPath }[]
-  readonly disclosures: readonly CompiledDisclosure[]
-  readonly questions: readonly LinkedQuestion[]
+  readonly disclosures: readonly CompiledFieldAccess[]
+  readonly queries: readonly LinkedAggregateQuery[]
 }
 
-/** Rules as JSON-Logic over keywords, in the order written; what cannot be understood is refused. */
+/** Compiles rules to JSON-Logic over keywords, in the order written; reports what it cannot parse. */
 export function compileRules(
   draft: Draft,
   context: CompileContext,
@@ -30,43 +30,42 @@ export function compileRules(
 ): CompiledRules {
   const fields = new Map([...draft.byId].map(([id, one]) => [id, namedField(one, context)]))
   const scope = { fields, unsound: draft.unsound, links: linkScopes(draft.definition, links, context) }
-  const reader = expressionReader(scope, problems)
-  const questions = new Map<string, LinkedQuestion>()
+  const parser = createExpressionParser(scope, problems)
+  const queries = new Map<string, LinkedAggregateQuery>()
   const computed = new Set<string>()
-  const disclosures: CompiledDisclosure[] = []
+  const disclosures: CompiledFieldAccess[] = []
   const rules = draft.rules.flatMap(({ rule, path }) => {
     const target = targetOf(rule, path, draft, computed, problems)
     if (!target) return []
-    if (isDisclosure(rule)) {
-      const when = read(rule.when, "flag", [...path, "when"])
-      const disclosure = when && compileDisclosure(target, when.logic, path, problems)
-      if (disclosure) disclosures.push(disclosure)
+    if (isFieldAccessRule(rule)) {
+      const when = parse(rule.when, "flag", [...path, "when"])
+      const fieldAccess = when && compileFieldAccess(target, when.logic, path, problems)
+      if (fieldAccess) disclosures.push(fieldAccess)
       return []
     }
-    const made = compileRule(rule, target, path, read, draft, problems)
-    return made ? [{ rule: made, path }] : []
+    const compiledRule = compileRule(rule, target, path, parse, draft, problems)
+    return compiledRule ? [{ rule: compiledRule, path }] : []
   })
   checkDisclosures(draft, problems)
-  if (questions.size > ruleLimits.linkedQuestions)
-    problems.push(problem("rule.too_many_questions", ["rules"], { maximum: ruleLimits.linkedQuestions }))
+  if (queries.size > ruleLimits.linkedAggregateQueries)
+    problems.push(problem("rule.too_many_aggregates", ["rules"], { maximum: ruleLimits.linkedAggregateQueries }))
   if (context.isDraft) problems.push(...constantConditions(rules, fields), ...unknownResults(draft, context))
-  return { rules, disclosures, questions: [...questions.values()] }
+  return { rules, disclosures, queries: [...queries.values()] }
 
-  function read(expression: Expression, expected: ValueType, path: ProblemPath): ReadRule | undefined {
-    const found = reader.read(expression, expected, path)
+  function parse(expression: Expression, expected: ValueType, path: ProblemPath): ParsedRule | undefined {
+    const found = parser.parse(expression, expected, path)
     if (!found) return undefined
-    const { questions: asked, ...rule } = found
-    for (const question of asked) questions.set(question.key, question)
-    return asked.length === 0 ? rule : { ...rule, asks: [...new Set(asked.map(({ key }) => key))] }
+    const { queries: aggregates, ...rule } = found
+    for (const query of aggregates) queries.set(query.key, query)
+    return aggregates.length === 0 ? rule : { ...rule, aggregateKeys: [...new Set(aggregates.map(({ key }) => key))] }
   }
 }
 
-/** Conditions that hold for every record or for none, and so say nothing. */
+/** Reports conditions that are true for every record or for none, and therefore have no effect. */
 function constantConditions(rules: CompiledRules["rules"], fields: ReadonlyMap<string, Named>): Problem[] {
   const byKeyword = new Map([...fields.values()].map(({ keyword, schema }) => [keyword, schema?.maxItems]))
   return rules.flatMap(({ rule, path }) => {
-    const outcome =
-      rule.kind === "computed" ? undefined : foldCondition(rule.logic, (keyword) => byKeyword.get(keyword))
+    const outcome = rule.kind === "computed" ? undefined : foldConstant(rule.logic, (keyword) => byKeyword.get(keyword))
     return outcome === undefined ? [] : [problem("rule.constant", [...path, "when"], { outcome: String(outcome) })]
   })
 }
@@ -84,7 +83,7 @@ function namedOf(field: FieldDefinition, type: FieldType, context: FieldContext)
   return { keyword: field.keyword, valueType: type.valueType, schema: type.schema(field, context) }
 }
 
-/** The field a rule speaks about, where it can be spoken about so. */
+/** The target field of a rule, if the rule kind applies to it. */
 function targetOf(
   rule: Rule,
   path: ProblemPath,
@@ -100,12 +99,12 @@ function targetOf(
     return undefined
   }
   const { storage } = target.type
-  const cannotHold = rule.kind !== "visible" && rule.kind !== "disclosed" && storage === "none"
+  const isValueless = rule.kind !== "visible" && rule.kind !== "visibleToRoles" && storage === "none"
   const cannotCompute = rule.kind === "computed" && ["links", "files", "rows"].includes(storage)
-  // A record without a name is refused, so its name must be there to be filled in.
+  // A record without a name is rejected, so its name must be visible to be filled in.
   const cannotHide = rule.kind === "visible" && target.field.role === "title"
-  const cannotWithhold = rule.kind === "disclosed" && isKnownWithTheRecord(target, draft)
-  if (cannotHold || cannotCompute || cannotHide || cannotWithhold) {
+  const cannotWithhold = rule.kind === "visibleToRoles" && isKnownWithTheRecord(target, draft)
+  if (isValueless || cannotCompute || cannotHide || cannotWithhold) {
     problems.push(problem("rule.bad_target", [...path, "target"], { field: target.field.keyword, kind: rule.kind }))
     return undefined
   }
@@ -122,8 +121,8 @@ function targetOf(
 }
 
 /**
- * What every list, home page and task shows of a record, who its workflow asks for, and what it waits for or is approved
- * of: whoever sees the record knows it.
+ * Whether every user who can see the record knows the field: it appears in lists, home pages and tasks, selects
+ * workflow assignees, or is what the workflow waits for or approves.
  */
 function isKnownWithTheRecord({ field }: DraftField, { definition }: Draft): boolean {
   const { activities = [], materialFields = [] } = definition.workflow ?? {}
@@ -144,27 +143,27 @@ function isKnownWithTheRecord({ field }: DraftField, { definition }: Draft): boo
 }
 
 function compileRule(
-  rule: Exclude<Rule, { kind: "disclosed" }>,
+  rule: Exclude<Rule, { kind: "visibleToRoles" }>,
   target: DraftField,
   path: ProblemPath,
-  read: Read,
+  parse: RuleParser,
   draft: Draft,
   problems: Problem[],
 ): CompiledRule | undefined {
   const head = { id: rule.id, target: target.field.keyword }
   if (rule.kind === "comparison") return compileComparison(rule, target, path, draft, problems)
   if (rule.kind === "computed") {
-    const value = read(rule.value, target.type.valueType, [...path, "value"])
+    const value = parse(rule.value, target.type.valueType, [...path, "value"])
     return value && { ...head, kind: "computed", ...value }
   }
-  const when = read(rule.when, "flag", [...path, "when"])
+  const when = parse(rule.when, "flag", [...path, "when"])
   if (!when) return undefined
   return rule.kind === "valid"
     ? { ...head, kind: "valid", ...when, message: rule.message }
     : { ...head, kind: rule.kind, ...when }
 }
 
-/** Field against field, both numbers or both dates; a blank on either side is not judged. */
+/** Compares two fields, both numbers or both dates; a blank on either side is not validated. */
 function compileComparison(
   rule: Extract<Rule, { kind: "comparison" }>,
   target: DraftField,
@@ -185,10 +184,10 @@ function compileComparison(
   }
   const { valueType } = target.type
   if ((valueType !== "number" && valueType !== "date") || other.type.valueType !== valueType) {
-    const wanted = valueType === "date" ? "date" : "number"
-    const wrong =
-      valueType === wanted ? { at: "other", found: other.type.valueType } : { at: "target", found: valueType }
-    problems.push(problem("rule.type_mismatch", [...path, wrong.at], { expected: wanted, found: wrong.found }))
+    const expectedType = valueType === "date" ? "date" : "number"
+    const error =
+      valueType === expectedType ? { at: "other", found: other.type.valueType } : { at: "target", found: valueType }
+    problems.push(problem("rule.type_mismatch", [...path, error.at], { expected: expectedType, found: error.found }))
     return undefined
   }
   const operands: readonly Expression[] = [{ var: target.field.keyword }, { var: other.field.keyword }]

@@ -2,18 +2,18 @@ import type { CompileContext, JsonSchema, UiSchema } from "../../schemas/compile
 import type { Keyword } from "../../schemas/ids.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { StoredValue } from "../../schemas/values.ts"
-import { demandsValue, type Draft, type DraftField } from "./draft.ts"
+import { requiresValue, type Draft, type DraftField } from "./draft.ts"
 
-/** What rules do to a field and a stock form should know. */
+/** What rules do to a field, as far as a generic form must know it. */
 export interface RuledFields {
   readonly computed: ReadonlySet<Keyword>
-  /** Not always shown, so not always to be filled in. */
+  /** Not always visible, so not always required. */
   readonly conditional: ReadonlySet<Keyword>
 }
 
 /**
- * The record as JSON Schema (draft 7). Titles are English: the schema is a contract between machines, and a stock form's
- * second language. Rules are not in it; only what always holds is required.
+ * The record as JSON Schema (draft 7). Titles are English: the schema is a contract between machines and the second
+ * language of a generic form. It contains no rules; only what is always required is required.
  */
 export function compileSchema(
   draft: Draft,
@@ -34,7 +34,7 @@ export function compileSchema(
       ...(Object.hasOwn(defaults, keyword) ? { default: defaults[keyword] as JsonSchema["default"] } : {}),
       ...(isFilledIn(field, ruled) ? { readOnly: true } : {}),
     } as JsonSchema
-    if (demandsValue(field, type) && !isFilledIn(field, ruled) && !ruled.conditional.has(keyword))
+    if (requiresValue(field, type) && !isFilledIn(field, ruled) && !ruled.conditional.has(keyword))
       required.push(keyword)
   }
   return {
@@ -47,22 +47,22 @@ export function compileSchema(
   }
 }
 
-/** How a stock form draws it; what only our own theme reads stands in `ui:options`. */
+/** How a generic form renders the record; options for our own theme only are in `ui:options`. */
 export function compileUiSchema(draft: Draft, context: CompileContext, ruled: RuledFields): UiSchema {
-  const drawn = draft.fields.filter(({ field, type }) => type.schema(field, context) !== undefined)
+  const renderedFields = draft.fields.filter(({ field, type }) => type.schema(field, context) !== undefined)
   return {
-    "ui:order": drawn.map(({ field }) => field.keyword),
+    "ui:order": renderedFields.map(({ field }) => field.keyword),
     ...Object.fromEntries(draft.fields.map((one) => [one.field.keyword, fieldUi(one, context, ruled)])),
   }
 }
 
 function fieldUi({ field, type, section }: DraftField, context: CompileContext, ruled: RuledFields): UiSchema {
-  const own = type.uiSchema(field, context)
+  const typeUiSchema = type.uiSchema(field, context)
   return {
-    ...own,
+    ...typeUiSchema,
     ...(isFilledIn(field, ruled) ? { "ui:readonly": true } : {}),
     "ui:options": {
-      ...(own["ui:options"] as object | undefined),
+      ...(typeUiSchema["ui:options"] as object | undefined),
       fieldType: type.name,
       keyword: field.keyword,
       section: section.id,
@@ -71,7 +71,7 @@ function fieldUi({ field, type, section }: DraftField, context: CompileContext, 
   }
 }
 
-/** Computed by a rule, or an archive that publishing fills: nobody types it. */
+/** Computed by a rule, or an archive that publishing fills: not entered by users. */
 function isFilledIn(field: FieldDefinition, { computed }: RuledFields): boolean {
   return computed.has(field.keyword) || field.archiveOf !== undefined
 }

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4), here because compiling is synchronous and runs in the page as well, where the platform's own
- * digest only comes as a promise. Tested against Node's.
+ * SHA-256 (FIPS 180-4). Own implementation because compiling is synchronous and also runs in the browser, where the
+ * platform's digest is asynchronous. Tested against Node's.
  */
 export function sha256(text: string): string {
   const message = padded(new TextEncoder().encode(text))
@@ -10,7 +10,7 @@ export function sha256(text: string): string {
   return [...hash].map((word) => word.toString(16).padStart(8, "0")).join("")
 }
 
-/** The message as big-endian words, with the mark, the zeros and the length in bits that the standard asks for. */
+/** The message as big-endian words with the end marker, zero padding and length in bits that the standard requires. */
 function padded(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16)
   bytes.forEach((byte, index) => (words[index >> 2] = at(words, index >> 2) | (byte << (24 - (index % 4) * 8))))
@@ -25,8 +25,8 @@ function mix(hash: Uint32Array, schedule: Uint32Array, message: Uint32Array, blo
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
   for (let t = 0; t < 64; t += 1) {
     const sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-    const choice = (e & f) ^ (~e & g)
-    const first = (h + sum1 + choice + at(roundConstants, t) + at(schedule, t)) | 0
+    const choose = (e & f) ^ (~e & g)
+    const first = (h + sum1 + choose + at(roundConstants, t) + at(schedule, t)) | 0
     const sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     h = g
@@ -58,7 +58,7 @@ function at(words: Uint32Array, index: number): number {
   return words[index] ?? 0
 }
 
-/** The first 32 bits of the fractional parts of the n-th roots of the first primes, as the standard derives them. */
+/** The first 32 bits of the fractional parts of the n-th roots of the first primes, as the standard defines them. */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const found: number[] = []
   for (let candidate = 2; found.length < count; candidate += 1) {

@@ -5,11 +5,11 @@ import { problem, type Problem, type ProblemPath } from "../../schemas/problems.
 import type { Rule } from "../../schemas/rules.ts"
 import { isIncomplete } from "../rules/incomplete.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
-import type { SchemaFailure } from "../validate/schema-check.ts"
+import type { SchemaError } from "../validate/schema-check.ts"
 
 /**
- * The definition against the vocabulary's own shape. Read by the interpreter and not by Ajv, so that the designer
- * compiles in a page without `unsafe-eval`, and the server comes to the same words.
+ * Checks the shape of the definition. Interpreted instead of compiled by Ajv, so that the designer works without
+ * `unsafe-eval` and the server returns the same messages.
  */
 export function checkShape(definition: unknown): readonly Problem[] {
   const failures = interpretingCheck(ProfileShape as unknown as JsonSchema, definition)
@@ -25,20 +25,20 @@ function isStillToBeWritten(definition: unknown, path: ProblemPath, keyword: str
   return isText && isIncomplete(valueAt(definition, path.slice(0, 2)) as Rule)
 }
 
-/** The place of a field in a definition: `["sections", 0, "fields", 3]`. */
+/** Whether a path leads to a field of a definition: `["sections", 0, "fields", 3]`. */
 export function isFieldPath(path: ProblemPath): boolean {
   return path.length >= 4 && path[0] === "sections" && path[2] === "fields"
 }
 
-function problemOf({ path, keyword }: SchemaFailure, value: unknown): readonly Problem[] {
+function problemOf({ path, keyword }: SchemaError, value: unknown): readonly Problem[] {
   const last = path.at(-1)
   if (keyword === "discriminator" && (last === "type" || last === "fieldType")) {
-    return [problem("field.unknown_type", path, { type: printed(value) })]
+    return [problem("field.unknown_type", path, { type: canonicalText(value) })]
   }
-  // Keywords are judged by their own step, which says what is wrong with them.
+  // Keywords are checked by their own step, which reports more precise problems.
   if (last === "keyword" && (keyword === "minLength" || keyword === "maxLength")) return []
   if (path[0] === "rules" && last === "message" && keyword === "required") return [problem("rule.no_message", path)]
-  // A rule begins with a blank one, which is still to be written.
+  // A new rule starts with a blank message that is filled in later.
   if (path[0] === "rules" && path.at(-2) === "message" && keyword === "minLength")
     return [problem("rule.no_message", path.slice(0, -1))]
   const option = path[4]
@@ -52,6 +52,6 @@ function valueAt(root: unknown, path: ProblemPath): unknown {
   return path.reduce<unknown>((at, part) => (at as Record<string | number, unknown> | null | undefined)?.[part], root)
 }
 
-function printed(value: unknown): string {
+function canonicalText(value: unknown): string {
   return typeof value === "string" ? value.slice(0, 60) : JSON.stringify(value ?? null).slice(0, 60)
 }

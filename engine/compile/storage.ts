@@ -1,10 +1,10 @@
 import type { CompiledColumn, StorageEntry } from "../../schemas/compiled.ts"
 import type { Draft } from "./draft.ts"
 
-/** How each value is kept; what a list can sort or filter by is promoted to the typed side table. */
+/** How each value is stored; what a list can sort or filter by is also indexed in the typed side table. */
 export function compileStorage(draft: Draft, columns: readonly CompiledColumn[]): readonly StorageEntry[] {
   const found = new Set(
-    // Whether there are files or links is seen where they stand.
+    // Presence filters of files and links read the stored files and links and need no index.
     columns
       .filter(({ sortable, filter }) => sortable || (filter && filter !== "presence"))
       .map(({ keyword }) => keyword),

@@ -2,19 +2,19 @@ import { fieldTypeOf } from "../../fields/index.ts"
 import type { SummaryField, TagCatalogue } from "../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 
-/** A definition's fields as other profiles' rules may ask about them; of shared lists the choices are known with the lists. */
+/** A definition's fields as other profiles' rules can query them; options of shared lists come with the lists. */
 export function summaryFields(
   { sections, list, rules = [] }: ProfileDefinition,
   tags: TagCatalogue = {},
 ): readonly SummaryField[] {
-  // What is not there for everybody is nothing another record type may draw conclusions from.
-  const withheld = new Set(rules.flatMap(({ kind, target }) => (kind === "disclosed" ? [target] : [])))
+  // Another record type must not reveal a field that is restricted to some users.
+  const restricted = new Set(rules.flatMap(({ kind, target }) => (kind === "visibleToRoles" ? [target] : [])))
   const columns = new Set(list?.columns.flatMap((column) => ("field" in column ? [column.field] : [])))
   return sections.flatMap(({ fields }) =>
     fields.flatMap((field) => {
       const type = fieldTypeOf(field.type)
       if (!type) return []
-      const listed = (field.showOnList === true || columns.has(field.id)) && !withheld.has(field.id)
+      const listed = (field.showOnList === true || columns.has(field.id)) && !restricted.has(field.id)
       const options =
         "options" in field ? optionIds(field.options) : "tagId" in field ? listedIds(field.tagId, tags) : undefined
       return [
@@ -24,7 +24,7 @@ export function summaryFields(
           valueType: type.valueType,
           listed,
           filter: type.filter,
-          promoted: listed && (type.sortable || type.filter !== null),
+          indexed: listed && (type.sortable || type.filter !== null),
           ...(options ? { options } : {}),
         },
       ]
@@ -37,7 +37,7 @@ function optionIds(options: unknown): readonly string[] | undefined {
   return options.flatMap((option: { readonly id?: unknown }) => (typeof option?.id === "string" ? [option.id] : []))
 }
 
-/** Of a shared list of values; people come and go. */
+/** IDs of a shared list of values only; users change too often. */
 function listedIds(tagId: unknown, tags: TagCatalogue): readonly string[] | undefined {
   const list = typeof tagId === "string" && Object.hasOwn(tags, tagId) ? tags[tagId] : undefined
   return list && !list.users ? list.elements.map(({ id }) => id) : undefined

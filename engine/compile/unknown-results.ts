@@ -3,7 +3,7 @@ import { problem, type Problem, type ProblemPath } from "../../schemas/problems.
 import type { Expression } from "../../schemas/rules.ts"
 import type { Draft } from "./draft.ts"
 
-/** Choices that rules compute and the field they compute has not: no record could be saved with them. */
+/** Reports options that rules compute and their target field does not have: no record could be saved with them. */
 export function unknownResults({ rules, byId }: Draft, context: FieldContext): readonly Problem[] {
   return rules.flatMap(({ rule, path }) => {
     const target = rule.kind === "computed" ? byId.get(rule.target) : undefined
@@ -12,7 +12,7 @@ export function unknownResults({ rules, byId }: Draft, context: FieldContext): r
     const allowed = typeof items === "object" && !Array.isArray(items) ? items.enum : undefined
     if (!allowed) return []
     const unknown = resultsIn(rule.value, [...path, "value"]).filter(({ id }) => !allowed.includes(id))
-    return unknown.map(({ id, at }) => problem("rule.wrong_arguments", at, { operator: id }))
+    return unknown.map(({ id, at }) => problem("rule.invalid_arguments", at, { operator: id }))
   })
 }
 
@@ -21,7 +21,7 @@ interface Result {
   readonly at: ProblemPath
 }
 
-/** The choices written out as what is computed, in whatever branch; what a condition asks is none. */
+/** Options written as a computed result in any branch; those in conditions do not count. */
 function resultsIn(node: Expression, at: ProblemPath): readonly Result[] {
   if (Array.isArray(node))
     return node.flatMap((id, index) => (typeof id === "string" ? [{ id, at: [...at, index] }] : []))

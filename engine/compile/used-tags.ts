@@ -1,12 +1,12 @@
 import type { TagCatalogue } from "../../schemas/compiled.ts"
 
-/** Of the client's tags, those that fields and columns of the definition name. */
+/** The client's tags that fields and columns of the definition name. */
 export function usedTags(definition: unknown, tags: TagCatalogue): TagCatalogue {
   const names = namedTags(definition)
   return Object.fromEntries(Object.entries(tags).filter(([name]) => names.has(name)))
 }
 
-/** The ids of the tags that fields and columns name. */
+/** IDs of the tags that fields and columns name. */
 export function namedTags(definition: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   collect(definition, names)

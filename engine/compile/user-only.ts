@@ -1,7 +1,7 @@
 import type { CompiledRule } from "../../schemas/compiled.ts"
 import type { Draft } from "./draft.ts"
 
-/** In a user-only record type every field but those tagged USER is locked once its record is there. */
+/** In a user-only record type every field except those tagged USER is locked once the record exists. */
 export function userOnlyRules({ definition, fields }: Draft): readonly CompiledRule[] {
   if (!definition.userOnly) return []
   const locked = fields.filter(({ field, type }) => type.storage !== "none" && field.tag !== "USER")

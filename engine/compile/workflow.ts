@@ -1,6 +1,6 @@
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import {
-  type ActionNotice,
+  type ActionNotification,
   workflowLimits,
   type WorkflowAction,
   type WorkflowActivity,
@@ -9,15 +9,15 @@ import {
 import type { Draft } from "./draft.ts"
 
 /**
- * Whether a record can be led through the workflow: what it names is there, every id once, one place to begin. Looks at
- * whatever is there, of any shape; what has the wrong shape was told already.
+ * Checks that a record can pass through the workflow: references exist, IDs are unique, and there is one initial
+ * activity. Accepts input of any shape; the shape check already reports wrong shapes.
  */
 export function checkWorkflow(draft: Draft): readonly Problem[] {
   const { workflow } = draft.definition
   const activities = workflow?.activities
   if (!workflow || !Array.isArray(activities)) return []
-  const beyond = checkSize(activities)
-  if (beyond.length > 0) return beyond
+  const sizeProblems = checkSize(activities)
+  if (sizeProblems.length > 0) return sizeProblems
   const ids = new Set(activities.map((activity) => activity?.id))
   return [
     ...(workflow.enabled && activities.length === 0 ? [problem("workflow.empty", ["workflow", "activities"])] : []),
@@ -27,7 +27,7 @@ export function checkWorkflow(draft: Draft): readonly Problem[] {
     ...activities.flatMap((activity, at) => {
       const path: ProblemPath = ["workflow", "activities", at]
       return [
-        ...peopleField(draft, activity?.userField, [...path, "userField"]),
+        ...checkUserField(draft, activity?.userField, [...path, "userField"]),
         ...actionsOf(activity).flatMap((action, index) => checkAction(draft, action, ids, [...path, "actions", index])),
       ]
     }),
@@ -36,14 +36,14 @@ export function checkWorkflow(draft: Draft): readonly Problem[] {
 
 function checkSize(activities: WorkflowDefinition["activities"]): readonly Problem[] {
   const path: ProblemPath = ["workflow", "activities"]
-  const { activities: maximum, actions: mostActions } = workflowLimits
+  const { activities: maximum, actions: maxActions } = workflowLimits
   if (activities.length > maximum) {
     return [problem("workflow.too_many_activities", path, { count: activities.length, maximum })]
   }
   return activities.flatMap((activity, at) => {
     const { length: count } = actionsOf(activity)
-    return count > mostActions
-      ? [problem("workflow.too_many_actions", [...path, at, "actions"], { count, maximum: mostActions })]
+    return count > maxActions
+      ? [problem("workflow.too_many_actions", [...path, at, "actions"], { count, maximum: maxActions })]
       : []
   })
 }
@@ -56,33 +56,36 @@ function checkAction(
 ): readonly Problem[] {
   const { nextActivity, userField, requires, kind, notifies } = action ?? {}
   const problems = [
-    ...peopleField(draft, userField, [...path, "userField"]),
+    ...checkUserField(draft, userField, [...path, "userField"]),
     ...namedFields(draft, requires, [...path, "requires"]),
-    ...checkNotices(draft, notifies, [...path, "notifies"]),
+    ...checkNotifications(draft, notifies, [...path, "notifies"]),
   ]
   if (typeof nextActivity === "string" && !activities.has(nextActivity)) {
     problems.push(problem("workflow.unknown_activity", [...path, "nextActivity"], { id: nextActivity }))
   }
   if (kind === "RE_ASSIGN" && nextActivity === undefined) {
-    problems.push(problem("workflow.nowhere_to_return", [...path, "nextActivity"]))
+    problems.push(problem("workflow.return_without_target", [...path, "nextActivity"]))
   }
   return problems
 }
 
-/** Each tells somebody, and by fields that are there and hold people; whether its template is there is seen when it is used. */
-function checkNotices(draft: Draft, notices: unknown, path: ProblemPath): readonly Problem[] {
-  if (!Array.isArray(notices)) return []
-  return notices.flatMap((notice: Partial<ActionNotice> | null, index) => {
-    const { to, userFields } = notice ?? {}
+/**
+ * Every notification needs a recipient; the fields it names must exist and hold users. Whether its template exists is
+ * checked when it is used.
+ */
+function checkNotifications(draft: Draft, notifications: unknown, path: ProblemPath): readonly Problem[] {
+  if (!Array.isArray(notifications)) return []
+  return notifications.flatMap((notification: Partial<ActionNotification> | null, index) => {
+    const { to, userFields } = notification ?? {}
     const fields: readonly unknown[] = Array.isArray(userFields) ? userFields : []
     if (fields.length === 0 && !(Array.isArray(to) && to.length > 0))
-      return [problem("workflow.tells_nobody", [...path, index])]
-    return fields.flatMap((field, at) => peopleField(draft, field, [...path, index, "userFields", at]))
+      return [problem("workflow.notification_without_recipient", [...path, index])]
+    return fields.flatMap((field, at) => checkUserField(draft, field, [...path, index, "userFields", at]))
   })
 }
 
-/** The field must be there and hold people. */
-function peopleField(draft: Draft, id: unknown, path: ProblemPath): readonly Problem[] {
+/** The field must exist and hold users. */
+function checkUserField(draft: Draft, id: unknown, path: ProblemPath): readonly Problem[] {
   if (typeof id !== "string" || draft.unsound.has(id)) return []
   const named = draft.byId.get(id)
   if (!named) return [problem("rule.unknown_field", path, { field: id })]
@@ -90,7 +93,7 @@ function peopleField(draft: Draft, id: unknown, path: ProblemPath): readonly Pro
   return found === "tags" ? [] : [problem("rule.type_mismatch", path, { expected: "tags", found })]
 }
 
-/** An approval is of what the record says itself; what is linked to it has its own. */
+/** An approval covers the record's own values; linked records have their own approvals. */
 function materialFields(draft: Draft, ids: unknown): readonly Problem[] {
   const path: ProblemPath = ["workflow", "materialFields"]
   const linked = (Array.isArray(ids) ? ids : []).flatMap((id: unknown, index) =>
@@ -110,10 +113,10 @@ function namedFields(draft: Draft, ids: unknown, path: ProblemPath): readonly Pr
   )
 }
 
-/** Activities and actions alike: histories and tasks name both by their ids alone. */
+/** IDs must be unique across activities and actions: history entries and tasks name both by ID alone. */
 function repeatedIds(activities: WorkflowDefinition["activities"]): readonly Problem[] {
   const seen = new Set<unknown>()
-  const once = (id: unknown, path: ProblemPath): readonly Problem[] => {
+  const duplicateProblems = (id: unknown, path: ProblemPath): readonly Problem[] => {
     if (typeof id !== "string") return []
     if (seen.has(id)) return [problem("workflow.duplicate_id", [...path, "id"], { id })]
     seen.add(id)
@@ -122,8 +125,8 @@ function repeatedIds(activities: WorkflowDefinition["activities"]): readonly Pro
   return activities.flatMap((activity, at) => {
     const path: ProblemPath = ["workflow", "activities", at]
     return [
-      ...once(activity?.id, path),
-      ...actionsOf(activity).flatMap((action, index) => once(action?.id, [...path, "actions", index])),
+      ...duplicateProblems(activity?.id, path),
+      ...actionsOf(activity).flatMap((action, index) => duplicateProblems(action?.id, [...path, "actions", index])),
     ]
   })
 }

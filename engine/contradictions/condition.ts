@@ -3,7 +3,10 @@ import type { Keyword } from "../../schemas/ids.ts"
 import type { Expression } from "../../schemas/rules.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 
-/** What a condition depends on: a field, the day, or a part of an expression that is not analysed and may come to anything. */
+/**
+ * What a condition depends on: a field, the day, or a part of an expression that is not analysed and may have any
+ * value.
+ */
 export interface Variable {
   readonly key: string
   readonly sort: "flag" | "free" | "number" | "date" | "tags" | "text" | "any"
@@ -34,16 +37,16 @@ export type Atom =
 
 /** A compiled condition, as far as it can be analysed. */
 export type Condition =
-  | { readonly kind: "known"; readonly holds: boolean }
-  | { readonly kind: "and" | "or"; readonly parts: readonly Condition[] }
-  | { readonly kind: "not"; readonly part: Condition }
+  | { readonly kind: "known"; readonly isTrue: boolean }
+  | { readonly kind: "and" | "or"; readonly operands: readonly Condition[] }
+  | { readonly kind: "not"; readonly operand: Condition }
   | { readonly kind: "atom"; readonly atom: Atom }
 
-export const not = (part: Condition): Condition => ({ kind: "not", part })
-export const and = (...parts: readonly Condition[]): Condition => ({ kind: "and", parts })
-export const or = (...parts: readonly Condition[]): Condition => ({ kind: "or", parts })
+export const not = (operand: Condition): Condition => ({ kind: "not", operand })
+export const and = (...operands: readonly Condition[]): Condition => ({ kind: "and", operands })
+export const or = (...operands: readonly Condition[]): Condition => ({ kind: "or", operands })
 const atom = (one: Atom): Condition => ({ kind: "atom", atom: one })
-const known = (holds: boolean): Condition => ({ kind: "known", holds })
+const known = (isTrue: boolean): Condition => ({ kind: "known", isTrue })
 
 const ordering = /^(number|date)_(eq|ne|lte?|gte?)$/
 const choosing: Readonly<Record<string, "any" | "all" | "none">> = {
@@ -59,21 +62,21 @@ const sorts: Readonly<Partial<Record<ValueType, Variable["sort"]>>> = {
   text: "text",
 }
 
-/** Reads compiled logic. What it does not analyse becomes a variable, so that no outcome is ruled out by mistake. */
-export function conditionReader(valueTypes: ReadonlyMap<Keyword, ValueType>) {
+/** Parses compiled logic. A part that is not analysed becomes a variable, so that no result is excluded by mistake. */
+export function createConditionParser(valueTypes: ReadonlyMap<Keyword, ValueType>) {
   return { read, blank: (keyword: Keyword) => atom({ about: "blank", variable: fieldVariable(keyword) }) }
 
   function read(logic: Expression): Condition {
     if (typeof logic !== "object" || logic === null) return known(logic === true)
     const [[name, written] = ["", null]] = Object.entries(logic)
-    const parts: readonly Expression[] = Array.isArray(written) ? written : [written]
-    const [first = null, second = null, third = null] = parts
+    const operands: readonly Expression[] = Array.isArray(written) ? written : [written]
+    const [first = null, second = null, third = null] = operands
     switch (name) {
       case "var":
         return typeof written === "string" ? truth(fieldVariable(written), true) : free(logic)
       case "and":
       case "or":
-        return { kind: name, parts: parts.map(read) }
+        return { kind: name, operands: operands.map(read) }
       case "!":
         return not(read(first))
       case "if": {
@@ -92,22 +95,22 @@ export function conditionReader(valueTypes: ReadonlyMap<Keyword, ValueType>) {
       case "text_is_not":
         return textIs(logic, first, second, name === "text_is_not")
       case "text_in":
-        return isTexts(second) ? textIn(logic, first, second) : free(logic)
+        return isTextArray(second) ? textIn(logic, first, second) : free(logic)
       default:
-        return readCompared(logic, name, first, second)
+        return parseComparison(logic, name, first, second)
     }
   }
 
-  function readCompared(logic: Expression, name: string, first: Expression, second: Expression): Condition {
+  function parseComparison(logic: Expression, name: string, first: Expression, second: Expression): Condition {
     const how = choosing[name]
-    const chosen = keywordIn(first)
-    if (how && chosen !== undefined && isTexts(second) && second.length > 0)
-      return atom({ about: "chosen", variable: fieldVariable(chosen), how, ids: second })
+    const selected = keywordIn(first)
+    if (how && selected !== undefined && isTextArray(second) && second.length > 0)
+      return atom({ about: "chosen", variable: fieldVariable(selected), how, ids: second })
     const [, sort, operator] = ordering.exec(name) ?? []
     if (sort === undefined || operator === undefined) return free(logic)
-    // With a blank on either side a comparison does not hold.
+    // A comparison with a blank on either side is false.
     if (isBlank(first) || isBlank(second)) return known(false)
-    // Of two written values nothing depends on the record.
+    // A comparison of two constants does not depend on the record.
     if (typeof first === "string" && typeof second === "string") return free(logic)
     const own = sort as "number" | "date"
     return atom({
@@ -164,15 +167,15 @@ function keywordIn(node: Expression): Keyword | undefined {
   return typeof name === "string" ? name : undefined
 }
 
-function isTexts(node: Expression): node is readonly string[] {
+function isTextArray(node: Expression): node is readonly string[] {
   return Array.isArray(node) && node.every((one) => typeof one === "string")
 }
 
-/** Every atom in it. */
+/** Every atom of the condition. */
 export function atomsOf(condition: Condition): readonly Atom[] {
   if (condition.kind === "atom") return [condition.atom]
-  if (condition.kind === "not") return atomsOf(condition.part)
-  return condition.kind === "known" ? [] : condition.parts.flatMap(atomsOf)
+  if (condition.kind === "not") return atomsOf(condition.operand)
+  return condition.kind === "known" ? [] : condition.operands.flatMap(atomsOf)
 }
 
 export function variablesOf(one: Atom): readonly Variable[] {

@@ -13,35 +13,38 @@ import { unitsBetween } from "../../schemas/date-parts.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import { variablesOf, type Atom, type Variable } from "./condition.ts"
 
-/** What is known of a field's values. */
+/** What is known about a field's values. */
 export interface KnownField {
   readonly keyword: Keyword
   readonly definition: FieldDefinition
   readonly schema: JsonSchema | undefined
 }
 
-/** A value that stands for all that the conditions cannot distinguish; null is blank. Numbers and dates are ranks among the constants. */
+/**
+ * A value that represents all values the conditions cannot distinguish; null is blank. Numbers and dates are ranks
+ * among the constants.
+ */
 export type Sample = null | boolean | number | string | readonly string[]
 
 export interface Domain {
   readonly variable: Variable
   readonly samples: readonly Sample[]
-  /** A sample that is not blank as a value that a record can hold, where there is one to show. */
+  /** Converts a sample that is not blank to a value that a record can hold, if there is one to display. */
   readonly valueOf: (sample: Sample) => StoredValue | undefined
 }
 
 export interface Domains {
   readonly byKey: ReadonlyMap<string, Domain>
-  /** The rank of a constant that a variable is compared with. */
+  /** Rank of a constant that a variable is compared with. */
   readonly rankOf: (variable: Variable, constant: string) => number
 }
 
-/** Some value that no condition names; no value that people write. */
+/** A value that no condition names and no user enters. */
 const another = "\u0000"
-/** More subsets than these are not tried one by one. */
-const mostIds = 6
+/** For more IDs than this, the subsets are not tried individually. */
+const maxIds = 6
 
-/** Representative values of every variable: whatever holds for all of them holds for all values. */
+/** Representative values of every variable: what is true for all of them is true for all values. */
 export function domainsOf(atoms: readonly Atom[], fields: ReadonlyMap<Keyword, KnownField>): Domains | undefined {
   const variables = new Map<string, Variable>()
   for (const variable of atoms.flatMap(variablesOf)) {
@@ -58,7 +61,7 @@ export function domainsOf(atoms: readonly Atom[], fields: ReadonlyMap<Keyword, K
   return { byKey, rankOf: ({ key }, constant) => scales.get(key)?.rankOf(constant) ?? 0 }
 
   function domainOf(variable: Variable): Domain | undefined {
-    const own = atoms.filter((one) => one.about !== "order" && one.variable.key === variable.key)
+    const ownAtoms = atoms.filter((one) => one.about !== "order" && one.variable.key === variable.key)
     const field = variable.keyword === undefined ? undefined : fields.get(variable.keyword)
     switch (variable.sort) {
       case "free":
@@ -66,12 +69,12 @@ export function domainsOf(atoms: readonly Atom[], fields: ReadonlyMap<Keyword, K
       case "flag":
         return { variable, samples: [true, false, null], valueOf: (sample) => sample as boolean }
       case "text": {
-        const texts = own.flatMap((one) => (one.about === "text" ? one.texts : []))
+        const texts = ownAtoms.flatMap((one) => (one.about === "text" ? one.texts : []))
         const samples = [...new Set(texts), another, null]
         return { variable, samples, valueOf: (sample) => (sample === another ? "…" : (sample as string)) }
       }
       case "tags":
-        return tagsDomain(variable, own, field)
+        return tagsDomain(variable, ownAtoms, field)
       case "any":
         return { variable, samples: [another, null], valueOf: nothing }
       default:
@@ -84,21 +87,21 @@ const nothing = () => undefined
 
 function tagsDomain(variable: Variable, atoms: readonly Atom[], field: KnownField | undefined): Domain | undefined {
   const named = [...new Set(atoms.flatMap((one) => (one.about === "chosen" ? one.ids : [])))]
-  if (named.length > mostIds) return undefined
-  const most = field?.schema?.maxItems ?? Number.POSITIVE_INFINITY
+  if (named.length > maxIds) return undefined
+  const max = field?.schema?.maxItems ?? Number.POSITIVE_INFINITY
   const items = field?.schema?.items
   const written = typeof items === "object" && !Array.isArray(items) ? items.enum : undefined
-  const beyond = written?.find((id) => !named.includes(id as string))
-  // A shared list may grow; a field's own options are all there are.
-  const ownOptions = (field?.definition as { readonly options?: unknown } | undefined)?.options
-  const isComplete = written !== undefined && Array.isArray(ownOptions) && ownOptions.length > 0
-  const others = beyond !== undefined ? [String(beyond)] : isComplete ? [] : [another]
+  const unknownId = written?.find((id) => !named.includes(id as string))
+  // A shared list may grow; a field's own options are complete.
+  const fieldOptions = (field?.definition as { readonly options?: unknown } | undefined)?.options
+  const isComplete = written !== undefined && Array.isArray(fieldOptions) && fieldOptions.length > 0
+  const others = unknownId !== undefined ? [String(unknownId)] : isComplete ? [] : [another]
   const subsets = named.reduce<readonly (readonly string[])[]>(
-    (all, id) => [...all, ...all.map((chosen) => [...chosen, id])],
+    (all, id) => [...all, ...all.map((selected) => [...selected, id])],
     [[]],
   )
-  const chosen = subsets.filter(({ length }) => length > 0 && length <= most)
-  const samples: Sample[] = [...chosen, ...(others.length > 0 ? [others] : []), null]
+  const selected = subsets.filter(({ length }) => length > 0 && length <= max)
+  const samples: Sample[] = [...selected, ...(others.length > 0 ? [others] : []), null]
   const valueOf = (sample: Sample) => (Array.isArray(sample) && !sample.includes(another) ? sample : undefined)
   return { variable, samples, valueOf: (sample) => valueOf(sample) as readonly string[] | undefined }
 }
@@ -108,7 +111,9 @@ interface Scale {
   readonly domainOf: (variable: Variable) => Domain
 }
 
-/** Variables that are compared with one another share a scale: its constants, and between them room for each variable. */
+/**
+ * Variables that are compared with each other share a scale: its constants, with room for each variable between them.
+ */
 function scalesOf(
   atoms: readonly Atom[],
   variables: ReadonlyMap<string, Variable>,
@@ -161,8 +166,8 @@ function scaleOf(
     domainOf(variable) {
       const [minimum, maximum] = boundsOf(variable, fields)
       const least = minimum === undefined ? 1 : rankOf(minimum)
-      const most = maximum === undefined ? constants.length * step + members : rankOf(maximum)
-      const ranks = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index)
+      const max = maximum === undefined ? constants.length * step + members : rankOf(maximum)
+      const ranks = Array.from({ length: Math.max(0, max - least + 1) }, (_, index) => least + index)
       const samples: Sample[] = variable.neverBlank ? ranks : [...ranks, null]
       return {
         variable,
@@ -173,7 +178,7 @@ function scaleOf(
   }
 }
 
-/** What lies at a rank: a constant, or a plain value in the gap between two. */
+/** The value at a rank: a constant, or a plain value between two constants. */
 function valueAt(
   sort: "number" | "date",
   constants: readonly string[],
@@ -182,25 +187,25 @@ function valueAt(
 ): string | undefined {
   const gap = Math.floor(rank / step)
   const within = rank % step
-  const below = constants[gap - 1]
-  const above = constants[gap]
-  if (within === 0) return below
+  const lower = constants[gap - 1]
+  const upper = constants[gap]
+  if (within === 0) return lower
   if (sort === "date") {
-    if (below !== undefined && above !== undefined) {
-      const days = unitsBetween(below, above, "day")
-      return addToDate(below, Math.max(1, Math.floor((days * within) / step)), "day")
+    if (lower !== undefined && upper !== undefined) {
+      const days = unitsBetween(lower, upper, "day")
+      return addToDate(lower, Math.max(1, Math.floor((days * within) / step)), "day")
     }
-    if (below !== undefined) return addToDate(below, within, "day")
-    return addToDate(above ?? "2026-01-01", above === undefined ? within : within - step, "day")
+    if (lower !== undefined) return addToDate(lower, within, "day")
+    return addToDate(upper ?? "2026-01-01", upper === undefined ? within : within - step, "day")
   }
-  if (below !== undefined && above !== undefined) {
-    const whole = addDecimals(below, String(within))
-    if (compareDecimals(addDecimals(below, String(step - 1)), above) < 0) return whole
-    const share = divideDecimals(multiplyDecimals(subtractDecimals(above, below), String(within)), String(step))
-    return share === undefined ? undefined : addDecimals(below, share)
+  if (lower !== undefined && upper !== undefined) {
+    const integer = addDecimals(lower, String(within))
+    if (compareDecimals(addDecimals(lower, String(step - 1)), upper) < 0) return integer
+    const share = divideDecimals(multiplyDecimals(subtractDecimals(upper, lower), String(within)), String(step))
+    return share === undefined ? undefined : addDecimals(lower, share)
   }
-  if (below !== undefined) return addDecimals(below, String(within))
-  return above === undefined ? String(within) : addDecimals(above, String(within - step))
+  if (lower !== undefined) return addDecimals(lower, String(within))
+  return upper === undefined ? String(within) : addDecimals(upper, String(within - step))
 }
 
 function boundsOf(
@@ -217,7 +222,7 @@ const isText = (value: unknown): value is string => typeof value === "string"
 const compareBy = (sort: "number" | "date") =>
   sort === "number" ? compareDecimals : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** In their order, each once: 1.0 is 1. */
+/** Sorted, without duplicates: 1.0 equals 1. */
 function constantsOf(sort: "number" | "date", written: readonly string[]): readonly string[] {
   const order = compareBy(sort)
   const sorted = written.toSorted(order)

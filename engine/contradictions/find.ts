@@ -4,20 +4,20 @@ import type { ProblemPath } from "../../schemas/problems.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { StoredValue } from "../../schemas/values.ts"
-import { and, conditionReader, not, or, type Condition } from "./condition.ts"
+import { and, createConditionParser, not, or, type Condition } from "./condition.ts"
 import type { KnownField } from "./domains.ts"
 import { solve, type Budget, type Solution } from "./solve.ts"
 
 export interface RuledField extends KnownField {
   readonly valueType: ValueType
   readonly mandatory: boolean
-  /** Nobody types it: it is worked out, or keeps earlier values. */
+  /** Computed or archived, not entered by users. */
   readonly isFilledIn: boolean
-  /** It is not there for everyone, so who is not asked for it can save the record. */
-  readonly isWithheld: boolean
+  /** Restricted to some users; a user who cannot see the field can save the record without it. */
+  readonly isRestricted: boolean
 }
 
-export interface PlacedRule {
+export interface RuleAtPath {
   readonly rule: Pick<CompiledRule, "kind" | "target" | "logic" | "dependsOn" | "comparison">
   readonly path: ProblemPath
 }
@@ -25,36 +25,36 @@ export interface PlacedRule {
 interface Constraint {
   readonly condition: Condition
   readonly target: Keyword
-  /** Absent where a field's own settings ask for it. */
+  /** Absent if a field's own settings require it. */
   readonly path?: ProblemPath
-  /** A consequence of what is shown; it is no one's demand. */
+  /** A consequence of visibility instead of a requirement. */
   readonly isStructure?: true
 }
 
-/** However large the definition is: some tens of milliseconds. */
+/** Maximum evaluations, independent of the size of the definition: some tens of milliseconds. */
 const steps = 100_000
-/** A question that needs more is left open. */
-const stepsEach = 10_000
-/** As many constraints as are looked at together. */
+/** A query that needs more evaluations stays undecided. */
+const maxStepsPerQuery = 10_000
+/** Maximum number of constraints analysed together. */
 const together = 16
 
 /**
- * Finds contradictions among rules. Whatever it reports is certain; what it cannot decide within its budget, or does not
- * analyse, it leaves alone.
+ * Finds contradictions among rules. Every reported one is certain; what it cannot decide within its budget, or does not
+ * analyse, is not reported.
  */
 export function findContradictions(
   fields: readonly RuledField[],
-  rules: readonly PlacedRule[],
+  rules: readonly RuleAtPath[],
   defaults: Readonly<Record<Keyword, StoredValue>>,
 ): readonly Contradiction[] {
   const byKeyword = new Map(fields.map((field) => [field.keyword, field]))
-  const reader = conditionReader(new Map(fields.map(({ keyword, valueType }) => [keyword, valueType])))
+  const parser = createConditionParser(new Map(fields.map(({ keyword, valueType }) => [keyword, valueType])))
   const budget: Budget = { steps }
   const open = rules.filter(({ rule }) => rule.kind !== "computed" && rule.kind !== "readOnly")
-  const placed = open.map((one) => ({ ...one, condition: reader.read(one.rule.logic) }))
-  const byTarget = Map.groupBy(placed, ({ rule }) => rule.target)
+  const ruleAtPath = open.map((one) => ({ ...one, condition: parser.read(one.rule.logic) }))
+  const byTarget = Map.groupBy(ruleAtPath, ({ rule }) => rule.target)
   const found: Contradiction[] = []
-  const settled = new Set<ProblemPath>()
+  const reportedPaths = new Set<ProblemPath>()
 
   const constraints = new Map(
     fields.flatMap((field) => {
@@ -64,22 +64,22 @@ export function findContradictions(
   )
   for (const field of fields) if (constraints.has(field.keyword)) findNeverSaved(field.keyword)
   for (const own of byTarget.values()) {
-    findNeverShown(own)
+    findNeverVisible(own)
     findNeverRequired(own)
     findNeverMet(own)
-    findDefaultRefused(own)
+    findRejectedDefaults(own)
   }
   return found
 
-  function answer(conditions: readonly Condition[]): Solution | null | undefined {
-    const own: Budget = { steps: Math.min(stepsEach, budget.steps) }
+  function findSolution(conditions: readonly Condition[]): Solution | null | undefined {
+    const own: Budget = { steps: Math.min(maxStepsPerQuery, budget.steps) }
     const before = own.steps
     const result = solve(conditions, byKeyword, own)
     budget.steps -= before - Math.max(0, own.steps)
     return result
   }
 
-  function shownWhen(keyword: Keyword): Condition {
+  function visibilityCondition(keyword: Keyword): Condition {
     return and(...visibleRules(keyword).map(({ condition }) => condition))
   }
 
@@ -87,20 +87,21 @@ export function findContradictions(
     return (byTarget.get(keyword) ?? []).filter(({ rule }) => rule.kind === "visible")
   }
 
-  /** What must hold of every record that is saved, as far as the field is concerned. */
-  function constraintsOf({ keyword, mandatory, isFilledIn, isWithheld }: RuledField): readonly Constraint[] {
-    if (isWithheld) return []
+  /** What must be true for the field in every saved record. */
+  function constraintsOf({ keyword, mandatory, isFilledIn, isRestricted }: RuledField): readonly Constraint[] {
+    if (isRestricted) return []
     const own = byTarget.get(keyword) ?? []
-    const shown = visibleRules(keyword)
-    const visible = shownWhen(keyword)
-    const blank = reader.blank(keyword)
+    const visibleConditions = visibleRules(keyword)
+    const visible = visibilityCondition(keyword)
+    const blank = parser.blank(keyword)
     const hidden = or(visible, blank)
-    const unlessHidden = (condition: Condition) => (shown.length === 0 ? condition : or(not(visible), condition))
+    const unlessHidden = (condition: Condition) =>
+      visibleConditions.length === 0 ? condition : or(not(visible), condition)
     return [
-      ...(shown.length > 0 ? [{ condition: hidden, target: keyword, isStructure: true as const }] : []),
+      ...(visibleConditions.length > 0 ? [{ condition: hidden, target: keyword, isStructure: true as const }] : []),
       ...(mandatory ? [{ condition: unlessHidden(not(blank)), target: keyword }] : []),
       ...own.flatMap(({ rule, path, condition }): readonly Constraint[] => {
-        if (rule.dependsOn.some((read) => byKeyword.get(read)?.isWithheld)) return []
+        if (rule.dependsOn.some((read) => byKeyword.get(read)?.isRestricted)) return []
         if (rule.kind === "valid") return [{ condition: unlessHidden(condition), target: keyword, path }]
         if (rule.kind !== "required" || isFilledIn) return []
         return [{ condition: unlessHidden(or(not(condition), not(blank))), target: keyword, path }]
@@ -110,18 +111,18 @@ export function findContradictions(
 
   function findNeverSaved(keyword: Keyword): void {
     const wide = around(keyword)
-    // What is possible together is possible alone.
+    // If all are satisfiable together, each is satisfiable alone.
     const core = isPossible(wide) ? undefined : (coreOf(constraints.get(keyword) ?? []) ?? coreOf(wide))
     const guilty = core?.filter(({ isStructure }) => !isStructure)
-    const ruled = guilty?.filter(({ path }) => path !== undefined).toSorted((a, b) => placeOf(b) - placeOf(a))
+    const ruled = guilty?.filter(({ path }) => path !== undefined).toSorted((a, b) => ruleIndexOf(b) - ruleIndexOf(a))
     const first = ruled?.[0]
-    if (!core || !guilty || first?.path === undefined || settled.has(first.path)) return
+    if (!core || !guilty || first?.path === undefined || reportedPaths.has(first.path)) return
     const other = ruled?.at(-1) === first ? guilty.find((one) => one !== first) : ruled?.at(-1)
-    for (const { path } of guilty) if (path) settled.add(path)
-    const example = answer(core.filter((one) => one !== first).map(({ condition }) => condition))
+    for (const { path } of guilty) if (path) reportedPaths.add(path)
+    const example = findSolution(core.filter((one) => one !== first).map(({ condition }) => condition))
     found.push({
       code: "rule.never_saved",
-      isRefused: true,
+      isBlocking: true,
       path: first.path,
       target: first.target,
       ...(other?.path ? { otherPath: other.path } : {}),
@@ -130,7 +131,7 @@ export function findContradictions(
     })
   }
 
-  /** The constraints of a field, and of the fields that its rules read, one step further where there is room. */
+  /** The constraints of a field and of the fields its rules read, one step further if there is room. */
   function around(keyword: Keyword): readonly Constraint[] {
     const seen = new Set([keyword])
     const gathered: Constraint[] = []
@@ -143,14 +144,14 @@ export function findContradictions(
     return gathered
   }
 
-  /** Whether some record meets all; of what no rule asks that is plain. */
+  /** Whether a record can meet all constraints; trivially true without rules. */
   function isPossible(all: readonly Constraint[]): boolean {
-    return !all.some(({ path }) => path !== undefined) || Boolean(answer(all.map(({ condition }) => condition)))
+    return !all.some(({ path }) => path !== undefined) || Boolean(findSolution(all.map(({ condition }) => condition)))
   }
 
-  /** The fewest of the constraints that already contradict one another; undefined where a record can meet all. */
+  /** The smallest contradictory subset of the constraints; undefined if a record can meet all of them. */
   function coreOf(all: readonly Constraint[]): readonly Constraint[] | undefined {
-    const isImpossible = (some: readonly Constraint[]) => answer(some.map(({ condition }) => condition)) === null
+    const isImpossible = (some: readonly Constraint[]) => findSolution(some.map(({ condition }) => condition)) === null
     if (!all.some(({ path }) => path !== undefined) || !isImpossible(all)) return undefined
     return all.reduce<readonly Constraint[]>((core, one) => {
       const without = core.filter((other) => other !== one)
@@ -158,73 +159,78 @@ export function findContradictions(
     }, all)
   }
 
-  type Read = (typeof placed)[number]
+  type ConditionedRule = (typeof ruleAtPath)[number]
 
-  /** Adds what two rules about the same field say, where no record can meet both; `aside` is what is presumed. */
-  function findPair(code: ContradictionCode, one: Read, other: Read, aside: readonly Condition[]): boolean {
-    if (answer([...aside, one.condition, other.condition]) !== null) return false
-    const example = answer([...aside, one.condition])
-    if (!example || !answer([...aside, other.condition])) return false
+  /** Reports two rules about the same field that no record can meet together; `aside` are the assumed conditions. */
+  function findPair(
+    code: ContradictionCode,
+    one: ConditionedRule,
+    other: ConditionedRule,
+    aside: readonly Condition[],
+  ): boolean {
+    if (findSolution([...aside, one.condition, other.condition]) !== null) return false
+    const example = findSolution([...aside, one.condition])
+    if (!example || !findSolution([...aside, other.condition])) return false
     const { path, rule } = one
     const aim = { target: rule.target, otherPath: other.path, otherTarget: other.rule.target }
-    found.push({ code, isRefused: false, path, ...aim, example: written(example) })
+    found.push({ code, isBlocking: false, path, ...aim, example: written(example) })
     return true
   }
 
-  function findNeverShown(own: readonly Read[]): void {
-    const shown = own.filter(({ rule }) => rule.kind === "visible")
-    pairsOf(shown).some(([one, other]) => findPair("rule.never_shown", other, one, []))
+  function findNeverVisible(own: readonly ConditionedRule[]): void {
+    const visibleConditions = own.filter(({ rule }) => rule.kind === "visible")
+    pairsOf(visibleConditions).some(([one, other]) => findPair("rule.never_shown", other, one, []))
   }
 
-  function findNeverRequired(own: readonly Read[]): void {
-    const shown = own.filter(({ rule }) => rule.kind === "visible")
+  function findNeverRequired(own: readonly ConditionedRule[]): void {
+    const visibleConditions = own.filter(({ rule }) => rule.kind === "visible")
     for (const required of own.filter(({ rule }) => rule.kind === "required"))
-      shown.some((visible) => findPair("rule.never_required", required, visible, []))
+      visibleConditions.some((visible) => findPair("rule.never_required", required, visible, []))
   }
 
-  /** Two demands that no value meets, while each alone can be met. */
-  function findNeverMet(own: readonly Read[]): void {
-    const demands = own.filter(({ rule, path }) => rule.kind === "valid" && !settled.has(path))
+  /** Reports two requirements that no value meets, although each alone can be met. */
+  function findNeverMet(own: readonly ConditionedRule[]): void {
+    const validationRules = own.filter(({ rule, path }) => rule.kind === "valid" && !reportedPaths.has(path))
     const target = own[0]?.rule.target ?? ""
-    const filled = not(reader.blank(target))
-    for (const one of demands) {
-      if (answer([filled, one.condition]) === null && answer([filled]))
+    const filled = not(parser.blank(target))
+    for (const one of validationRules) {
+      if (findSolution([filled, one.condition]) === null && findSolution([filled]))
         found.push({
           code: "rule.never_met",
-          isRefused: false,
+          isBlocking: false,
           path: one.path,
           target,
           otherTarget: target,
-          example: written(answer([filled])),
+          example: written(findSolution([filled])),
         })
     }
-    for (const [one, other] of pairsOf([...demands, ...comparedWith(target)])) {
+    for (const [one, other] of pairsOf([...validationRules, ...comparedWith(target)])) {
       const compared = [one, other].flatMap(({ rule }) => (rule.comparison ? rule.dependsOn : []))
-      const aside = [filled, ...compared.map((keyword) => not(reader.blank(keyword)))]
+      const aside = [filled, ...compared.map((keyword) => not(parser.blank(keyword)))]
       findPair("rule.never_met", other, one, aside)
     }
   }
 
-  /** Comparisons of later fields with this one: they ask of it as much. */
-  function comparedWith(target: Keyword): readonly Read[] {
-    return placed.filter(
-      ({ rule, path }) => rule.comparison?.other === target && rule.target > target && !settled.has(path),
+  /** Comparisons of later fields with this field: they constrain it as well. */
+  function comparedWith(target: Keyword): readonly ConditionedRule[] {
+    return ruleAtPath.filter(
+      ({ rule, path }) => rule.comparison?.other === target && rule.target > target && !reportedPaths.has(path),
     )
   }
 
-  function findDefaultRefused(own: readonly Read[]): void {
+  function findRejectedDefaults(own: readonly ConditionedRule[]): void {
     for (const { rule, path, condition } of own) {
       const { target } = rule
       const value = defaults[target]
       const field = byKeyword.get(target)
-      if (rule.kind !== "valid" || value === undefined || !field || settled.has(path)) continue
-      const given = rule.dependsOn.map((keyword) => isValue(keyword, defaults[keyword]))
-      if (!rule.dependsOn.includes(target) || given.includes(undefined)) continue
-      const known = given.filter((one) => one !== undefined)
-      if (answer([...known, condition]) === null && answer(known))
+      if (rule.kind !== "valid" || value === undefined || !field || reportedPaths.has(path)) continue
+      const isSupplied = rule.dependsOn.map((keyword) => isValue(keyword, defaults[keyword]))
+      if (!rule.dependsOn.includes(target) || isSupplied.includes(undefined)) continue
+      const known = isSupplied.filter((one) => one !== undefined)
+      if (findSolution([...known, condition]) === null && findSolution(known))
         found.push({
           code: "rule.default_refused",
-          isRefused: false,
+          isBlocking: false,
           path,
           target,
           otherTarget: target,
@@ -233,28 +239,28 @@ export function findContradictions(
     }
   }
 
-  /** That a field holds what it starts with; undefined where it starts with nothing that can be said so. */
+  /** Condition that a field has its initial value; undefined if that value cannot be expressed. */
   function isValue(keyword: Keyword, value: StoredValue | undefined): Condition | undefined {
     const node = { var: keyword }
     switch (byKeyword.get(keyword)?.valueType) {
       case "flag":
-        return typeof value === "boolean" ? reader.read({ flag_is: [node, value] }) : undefined
+        return typeof value === "boolean" ? parser.read({ flag_is: [node, value] }) : undefined
       case "number":
-        return typeof value === "string" ? reader.read({ number_eq: [node, value] }) : undefined
+        return typeof value === "string" ? parser.read({ number_eq: [node, value] }) : undefined
       case "date":
-        return typeof value === "string" ? reader.read({ date_eq: [node, value] }) : undefined
+        return typeof value === "string" ? parser.read({ date_eq: [node, value] }) : undefined
       case "text":
-        return typeof value === "string" ? reader.read({ text_is: [node, value] }) : undefined
+        return typeof value === "string" ? parser.read({ text_is: [node, value] }) : undefined
       case "tags":
-        return isIds(value) && value.length === 1 ? reader.read({ tags_all: [node, value] }) : undefined
+        return isIds(value) && value.length === 1 ? parser.read({ tags_all: [node, value] }) : undefined
       default:
         return undefined
     }
   }
 }
 
-/** Where a rule stands among the rules. */
-const placeOf = ({ path }: Constraint): number => Number(path?.[1] ?? -1)
+/** Index of a rule in the list of rules. */
+const ruleIndexOf = ({ path }: Constraint): number => Number(path?.[1] ?? -1)
 
 function written(solution: Solution | null | undefined): Contradiction["example"] {
   return Object.fromEntries(solution ?? [])
@@ -264,7 +270,7 @@ function isIds(value: StoredValue | undefined): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string")
 }
 
-/** Every two of some, as long as they are not too many. */
+/** All pairs of the items, up to a maximum. */
 function pairsOf<Item>(items: readonly Item[]): readonly (readonly [Item, Item])[] {
   const few = items.slice(0, together)
   return few.flatMap((one, index) => few.slice(index + 1).map((other) => [one, other] as const))

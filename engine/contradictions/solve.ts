@@ -3,18 +3,18 @@ import type { StoredValue } from "../../schemas/values.ts"
 import { atomsOf, variablesOf, type Atom, type Condition, type OrderOperator, type Term } from "./condition.ts"
 import { domainsOf, type Domains, type KnownField, type Sample } from "./domains.ts"
 
-/** How many evaluations may still be made, for all questions about one definition together. */
+/** Remaining evaluations for all queries about one definition together. */
 export interface Budget {
   steps: number
 }
 
-/** Preparing an atom costs about as much as so many evaluations. */
-const stepsOfAtom = 5
+/** Preparing an atom costs about as much as this many evaluations. */
+const stepsPerAtom = 5
 
-/** The values of a record that meets the conditions: blank fields as null. */
+/** Values of a record that meets the conditions; blank fields are null. */
 export type Solution = ReadonlyMap<Keyword, StoredValue | null>
 
-/** A record that meets all conditions, null where there is none, undefined where that was not found out within the budget. */
+/** Finds a record that meets all conditions. Returns null if there is none, undefined if the budget did not suffice. */
 export function solve(
   conditions: readonly Condition[],
   fields: ReadonlyMap<Keyword, KnownField>,
@@ -23,8 +23,8 @@ export function solve(
   const atoms = conditions.map(atomsOf)
   const domains = budget.steps > 0 ? domainsOf(atoms.flat(), fields) : undefined
   if (!domains) return undefined
-  budget.steps -= atoms.flat().length * stepsOfAtom
-  const chosen = new Map<string, Sample>()
+  budget.steps -= atoms.flat().length * stepsPerAtom
+  const assignment = new Map<string, Sample>()
   const watching = new Map<string, Condition[]>()
   const always: Condition[] = []
   for (const [index, condition] of conditions.entries()) {
@@ -36,15 +36,15 @@ export function solve(
       else watching.set(key, [condition])
     }
   }
-  if (always.some((condition) => outcome(condition, domains, chosen) === false)) return null
-  // The fewest choices first: what cannot be is found early.
+  if (always.some((condition) => outcome(condition, domains, assignment) === false)) return null
+  // Fewest samples first: detects impossible combinations early.
   const order = [...domains.byKey.values()].toSorted((a, b) => a.samples.length - b.samples.length)
   const found = choose(0)
   if (found !== true) return found === false ? null : undefined
   return new Map(
     order.flatMap(({ variable, valueOf }) => {
       if (variable.keyword === undefined) return []
-      const sample = chosen.get(variable.key) ?? null
+      const sample = assignment.get(variable.key) ?? null
       const value = sample === null ? null : valueOf(sample)
       return value === undefined ? [] : [[variable.keyword, value] as const]
     }),
@@ -58,34 +58,34 @@ export function solve(
     for (const sample of domain.samples) {
       budget.steps -= concerned.length + 1
       if (budget.steps < 0) return undefined
-      chosen.set(key, sample)
-      if (concerned.some((condition) => outcome(condition, domains as Domains, chosen) === false)) continue
+      assignment.set(key, sample)
+      if (concerned.some((condition) => outcome(condition, domains as Domains, assignment) === false)) continue
       const rest = choose(index + 1)
       if (rest !== false) return rest
     }
-    chosen.delete(key)
+    assignment.delete(key)
     return false
   }
 }
 
-type Chosen = ReadonlyMap<string, Sample>
+type SampleAssignment = ReadonlyMap<string, Sample>
 
-/** Whether a condition holds with the values chosen so far; undefined where that is open. */
-function outcome(condition: Condition, domains: Domains, chosen: Chosen): boolean | undefined {
+/** Whether a condition is true for the current assignment; undefined while that is open. */
+function outcome(condition: Condition, domains: Domains, assignment: SampleAssignment): boolean | undefined {
   switch (condition.kind) {
     case "known":
-      return condition.holds
+      return condition.isTrue
     case "not": {
-      const inner = outcome(condition.part, domains, chosen)
+      const inner = outcome(condition.operand, domains, assignment)
       return inner === undefined ? undefined : !inner
     }
     case "atom":
-      return atomHolds(condition.atom, domains, chosen)
+      return evaluateAtom(condition.atom, domains, assignment)
     default: {
       const deciding = condition.kind === "or"
       let isOpen = false
-      for (const part of condition.parts) {
-        const inner = outcome(part, domains, chosen)
+      for (const operand of condition.operands) {
+        const inner = outcome(operand, domains, assignment)
         if (inner === deciding) return deciding
         isOpen ||= inner === undefined
       }
@@ -94,9 +94,9 @@ function outcome(condition: Condition, domains: Domains, chosen: Chosen): boolea
   }
 }
 
-function atomHolds(atom: Atom, domains: Domains, chosen: Chosen): boolean | undefined {
-  if (atom.about === "order") return orderHolds(atom, domains, chosen)
-  const sample = chosen.get(atom.variable.key)
+function evaluateAtom(atom: Atom, domains: Domains, assignment: SampleAssignment): boolean | undefined {
+  if (atom.about === "order") return evaluateOrder(atom, domains, assignment)
+  const sample = assignment.get(atom.variable.key)
   if (sample === undefined) return undefined
   switch (atom.about) {
     case "blank":
@@ -106,21 +106,21 @@ function atomHolds(atom: Atom, domains: Domains, chosen: Chosen): boolean | unde
     case "text":
       return typeof sample === "string" && atom.texts.includes(sample)
     default: {
-      const held = Array.isArray(sample) ? (sample as readonly string[]) : []
-      if (atom.how === "all") return atom.ids.every((id) => held.includes(id))
-      return atom.ids.some((id) => held.includes(id)) === (atom.how === "any")
+      const sampleValues = Array.isArray(sample) ? (sample as readonly string[]) : []
+      if (atom.how === "all") return atom.ids.every((id) => sampleValues.includes(id))
+      return atom.ids.some((id) => sampleValues.includes(id)) === (atom.how === "any")
     }
   }
 }
 
-function orderHolds(
+function evaluateOrder(
   { left, right, operator }: Extract<Atom, { about: "order" }>,
   domains: Domains,
-  chosen: Chosen,
+  assignment: SampleAssignment,
 ): boolean | undefined {
-  const rankOf = (side: Term, beside: Term): Sample | undefined => {
-    if ("variable" in side) return chosen.get(side.variable.key)
-    return "variable" in beside ? domains.rankOf(beside.variable, side.constant) : undefined
+  const rankOf = (side: Term, opposite: Term): Sample | undefined => {
+    if ("variable" in side) return assignment.get(side.variable.key)
+    return "variable" in opposite ? domains.rankOf(opposite.variable, side.constant) : undefined
   }
   const one = rankOf(left, right)
   const other = rankOf(right, left)

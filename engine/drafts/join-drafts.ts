@@ -1,8 +1,8 @@
 import type { DraftBody, DraftField } from "../../schemas/api/drafts.ts"
 
 /**
- * Two copies of one draft as one: of each field the value typed later, whatever order the copies come in and however often.
- * What is said of the whole is said by the newer copy.
+ * Joins two copies of one draft: the latest value of each field, independent of the order and number of copies.
+ * Properties of the whole draft come from the newer copy.
  */
 export function joinDrafts<One extends DraftBody>(one: One, other: DraftBody): One {
   const newer = isNewer(other, one) ? other : one
@@ -14,44 +14,65 @@ export function joinDrafts<One extends DraftBody>(one: One, other: DraftBody): O
   return { ...one, ...aboutOf(newer), fields }
 }
 
-/** Whether anything is left of it that is not as it was. */
-export function holdsAnything({ fields }: Pick<DraftBody, "fields">): boolean {
-  return Object.values(fields).some(isTyped)
+/** Whether the draft still contains a changed value. */
+export function hasTypedFields({ fields }: Pick<DraftBody, "fields">): boolean {
+  return Object.values(fields).some(hasDraftValue)
 }
 
-/** Whether the field holds something typed, rather than that it was typed back. */
-export function isTyped({ wire, text }: DraftField): boolean {
+/** Whether the field holds an entered value instead of a reverted one. */
+export function hasDraftValue({ wire, text }: DraftField): boolean {
   return wire !== undefined || text !== undefined
 }
 
-function aboutOf({ profileId, profileVersion, projectId, recordId, revision, linkTo, counter, kept }: DraftBody) {
-  return { profileId, profileVersion, projectId, recordId, revision, counter, kept, ...(linkTo && { linkTo }) }
+function aboutOf({
+  profileId,
+  profileVersion,
+  projectId,
+  recordId,
+  revision,
+  linkTo,
+  counter,
+  savedExplicitly,
+}: DraftBody) {
+  return {
+    profileId,
+    profileVersion,
+    projectId,
+    recordId,
+    revision,
+    counter,
+    savedExplicitly,
+    ...(linkTo && { linkTo }),
+  }
 }
 
 function isNewer(one: DraftBody, other: DraftBody): boolean {
   if (one.counter !== other.counter) return one.counter > other.counter
-  return printed(aboutOf(one)) > printed(aboutOf(other))
+  return canonicalText(aboutOf(one)) > canonicalText(aboutOf(other))
 }
 
-/** Two tabs may count alike: then what is typed goes before what was typed back, and else the same one wins everywhere. */
+/**
+ * Two tabs may have equal counters: then an entered value takes precedence over a reverted one, otherwise every tab
+ * picks the same one.
+ */
 function isLater(one: DraftField, other: DraftField): boolean {
   if (one.at !== other.at) return one.at > other.at
-  if (isTyped(one) !== isTyped(other)) return isTyped(one)
-  return printed(one) > printed(other)
+  if (hasDraftValue(one) !== hasDraftValue(other)) return hasDraftValue(one)
+  return canonicalText(one) > canonicalText(other)
 }
 
-/** A keyword may be named like something every object has. */
+/** Safe for keywords that are also names of object prototype members. */
 function define(fields: Record<string, DraftField>, keyword: string, field: DraftField): void {
   Object.defineProperty(fields, keyword, { value: field, enumerable: true, writable: true, configurable: true })
 }
 
-/** The same text whatever order the parts of an object stand in. */
-function printed(value: unknown): string {
+/** The same text for any order of an object's members. */
+function canonicalText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? ""
-  if (Array.isArray(value)) return `[${value.map(printed).join()}]`
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`
   const entries = Object.entries(value).filter(([, part]) => part !== undefined)
   return `{${entries
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${printed(part)}`)
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalText(part)}`)
     .join()}}`
 }

@@ -1,4 +1,4 @@
-import type { Parts } from "../../schemas/blocks.ts"
+import type { BlockContent } from "../../schemas/blocks.ts"
 import {
   definitionLimits,
   type FieldDefinition,
@@ -12,57 +12,59 @@ import { checkShape } from "../compile/shape.ts"
 import { findField, findSection } from "./find.ts"
 import { freeKeyword } from "./keywords.ts"
 import { inOrder, numbered, orderedSections, withSections } from "./order.ts"
-import { fieldsIn, ruleLed } from "./references.ts"
+import { fieldsIn, remapRule } from "./references.ts"
 import { fieldsOfRemoval } from "./sections.ts"
 
-/** What travels by the clipboard. */
-export interface Clip extends Parts {
-  /** The record type it was taken from: only there does a field outside of it mean the same. */
+/** Clipboard content. */
+export interface Clip extends BlockContent {
+  /** Record type it was copied from: only there does a field outside the clip mean the same. */
   readonly profileId: string
-  /** To be moved where it is put, rather than doubled. */
+  /** Moves the content instead of duplicating it. */
   readonly isCut: boolean
 }
 
 const format = "risk-universe/form-parts/1"
 
-/** Takes fields and whole sections, as they are read, with the rules about them. */
+/** Copies fields and complete sections in reading order, with the rules about them. */
 export function clipOf(
   definition: ProfileDefinition,
-  chosen: { readonly fieldIds: readonly string[]; readonly sectionIds: readonly string[] },
+  selected: { readonly fieldIds: readonly string[]; readonly sectionIds: readonly string[] },
   isCut = false,
 ): Clip {
-  const named = new Set(chosen.fieldIds)
+  const named = new Set(selected.fieldIds)
   const all = orderedSections(definition)
-  const taken = new Set(fieldsOfRemoval(definition, chosen))
+  const clippedIds = new Set(fieldsOfRemoval(definition, selected))
   const { id: profileId, rules = [] } = definition
   return {
     profileId,
     isCut,
-    sections: all.filter(({ id }) => chosen.sectionIds.includes(id)),
+    sections: all.filter(({ id }) => selected.sectionIds.includes(id)),
     fields: all.flatMap((section) =>
-      chosen.sectionIds.includes(section.id) ? [] : inOrder(section.fields).filter(({ id }) => named.has(id)),
+      selected.sectionIds.includes(section.id) ? [] : inOrder(section.fields).filter(({ id }) => named.has(id)),
     ),
-    rules: rules.filter(({ target }) => taken.has(target)),
+    rules: rules.filter(({ target }) => clippedIds.has(target)),
   }
 }
 
 export const writeClip = (clip: Clip): string => JSON.stringify({ format, ...clip }, null, 2)
 
-export type ReadClip =
+export type ClipParseResult =
   | { readonly ok: true; readonly clip: Clip }
-  /** Something else altogether, or ours but not of the shape it must have. */
+  /** `foreign`: other content. `damaged`: our format, but with an invalid shape. */
   | { readonly ok: false; readonly reason: "foreign" | "damaged" }
 
-/** Anything may be on a clipboard: only what has the shape of sections, fields and rules is taken from it. */
-export function readClip(text: string): ReadClip {
+/**
+ * Parses clipboard text. Only valid sections, fields and rules are accepted, since a clipboard can contain anything.
+ */
+export function parseClip(text: string): ClipParseResult {
   const damaged = { ok: false, reason: "damaged" } as const
-  const read = parsed(text)
-  if (typeof read !== "object" || read === null || !("format" in read) || read.format !== format)
+  const json = parsed(text)
+  if (typeof json !== "object" || json === null || !("format" in json) || json.format !== format)
     return { ok: false, reason: "foreign" }
   const limits = { bytes: definitionLimits.bytes, depth: 60 }
-  const size = measured(read, limits)
+  const size = measured(json, limits)
   if (size.bytes > limits.bytes || size.depth > limits.depth) return damaged
-  const { profileId, isCut, sections, fields, rules } = read as Partial<Clip>
+  const { profileId, isCut, sections, fields, rules } = json as Partial<Clip>
   if (typeof profileId !== "string" || typeof isCut !== "boolean") return damaged
   if (!Array.isArray(sections) || !Array.isArray(fields) || !Array.isArray(rules)) return damaged
   const around = { id: "clip", name: { en: "Clip" }, position: "LEFT", sortOrder: 0, fields }
@@ -90,22 +92,22 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What of a clip cannot come along, named by the field it is about. */
+/** A part of a clip that cannot be inserted, named by its field. */
 export interface LeftOut {
-  /** A rule that reads what is not there, a role that another field has, an archive's tie to what it kept. */
+  /** A rule that reads a missing field, a role that another field has, or the link of an archive to its field. */
   readonly what: "rule" | "role" | "archive"
   readonly name: LocalisedText
 }
 
 /**
- * The clip as new parts of a definition: every id is fresh and every reference inside follows. A rule that reads a field
- * outside of the clip comes along only within its own record type, and only while that field is there.
+ * Assigns new IDs to a clip and updates all references inside it. A rule that reads a field outside the clip is kept
+ * only within its own record type, and only while that field exists.
  */
-export function freshParts(
+export function assignFreshIds(
   clip: Clip,
   definition: ProfileDefinition,
   freshId: (prefix: "f" | "s" | "r") => string,
-): { readonly parts: Parts; readonly leftOut: readonly LeftOut[] } {
+): { readonly parts: BlockContent; readonly leftOut: readonly LeftOut[] } {
   const all = [...clip.sections.flatMap(({ fields }) => fields), ...clip.fields]
   const ids = new Map(all.map(({ id }) => [id, freshId("f")]))
   const names = new Map(all.map(({ id, fieldText }) => [id, fieldText]))
@@ -120,13 +122,13 @@ export function freshParts(
     if (role !== undefined) roles.add(role)
     return { ...rest, id: ids.get(field.id) ?? field.id, ...(isFree && { role }) }
   }
-  const lead = (id: string) =>
+  const remap = (id: string) =>
     ids.get(id) ?? (clip.profileId === definition.id && findField(definition, id) ? id : undefined)
   const rules = clip.rules.flatMap((rule): Rule[] => {
     const isAboutClip = ids.has(rule.target)
-    const led = isAboutClip ? ruleLed(rule, lead) : undefined
-    if (!led) leftOut.push({ what: "rule", name: names.get(rule.target) ?? { en: rule.target } })
-    return led ? [{ ...led, id: freshId("r") }] : []
+    const remapped = isAboutClip ? remapRule(rule, remap) : undefined
+    if (!remapped) leftOut.push({ what: "rule", name: names.get(rule.target) ?? { en: rule.target } })
+    return remapped ? [{ ...remapped, id: freshId("r") }] : []
   })
   const sections = clip.sections.map((section) => ({
     ...section,
@@ -136,17 +138,17 @@ export function freshParts(
   return { parts: { sections, fields: clip.fields.map(fresh), rules }, leftOut }
 }
 
-/** Where parts are put: fields into a section, sections into a panel; either index counts what is there. */
-export interface InsertPlace {
+/** Where to insert: fields into a section, sections into a panel. Each index counts the existing items. */
+export interface InsertPosition {
   readonly section: { readonly sectionId: string; readonly index: number } | null
   readonly panel: { readonly position: "LEFT" | "RIGHT"; readonly index: number }
 }
 
-/** Adds parts whose ids are new here. Undefined where one is taken, or where their place is gone. */
+/** Inserts parts with new IDs. Returns undefined if an ID is already used or the position no longer exists. */
 export function insertParts(
   definition: ProfileDefinition,
-  parts: Parts,
-  place: InsertPlace,
+  parts: BlockContent,
+  location: InsertPosition,
 ): ProfileDefinition | undefined {
   const { sections, rules } = parts
   const all = [...sections.flatMap(({ fields }) => fields), ...parts.fields]
@@ -154,27 +156,30 @@ export function insertParts(
     all.some(({ id }) => findField(definition, id)) ||
     sections.some(({ id }) => findSection(definition, id)) ||
     rules.some(({ id }) => definition.rules?.some((rule) => rule.id === id))
-  if (isTaken || (parts.fields.length > 0 && !(place.section && findSection(definition, place.section.sectionId))))
+  if (
+    isTaken ||
+    (parts.fields.length > 0 && !(location.section && findSection(definition, location.section.sectionId)))
+  )
     return undefined
   const named = withKeywords(definition, parts)
-  const into = place.section
+  const into = location.section
   const filled = definition.sections.map((section) =>
     section.id === into?.sectionId && named.fields.length > 0
       ? { ...section, fields: numbered(inOrder(section.fields).toSpliced(into.index, 0, ...named.fields)) }
       : section,
   )
   const before = { ...definition, sections: filled }
-  const after = sections.length > 0 ? withPanel(before, named.sections, place.panel) : before
-  // Rules read what stands: one that reads a field which has gone meanwhile stays out.
+  const after = sections.length > 0 ? withPanel(before, named.sections, location.panel) : before
+  // A rule that reads a field removed in the meantime is left out.
   const there = new Set(after.sections.flatMap(({ fields }) => fields.map(({ id }) => id)))
-  const kept = rules.filter((rule) => [...fieldsIn(rule)].every((id) => there.has(id)))
-  return { ...after, ...(kept.length > 0 && { rules: [...(definition.rules ?? []), ...kept] }) }
+  const remainingRules = rules.filter((rule) => [...fieldsIn(rule)].every((id) => there.has(id)))
+  return { ...after, ...(remainingRules.length > 0 && { rules: [...(definition.rules ?? []), ...remainingRules] }) }
 }
 
 function withPanel(
   definition: ProfileDefinition,
   added: readonly SectionDefinition[],
-  { position, index }: InsertPlace["panel"],
+  { position, index }: InsertPosition["panel"],
 ): ProfileDefinition {
   const all = orderedSections(definition)
   const panel = all.filter((section) => section.position === position)
@@ -189,12 +194,12 @@ function withPanel(
   ])
 }
 
-/** A keyword that is taken here goes on to the next free number. */
-function withKeywords(definition: ProfileDefinition, { sections, fields }: Parts) {
-  const taken = new Set(definition.sections.flatMap((section) => section.fields.map(({ keyword }) => keyword)))
+/** A keyword that is already used gets the next free number. */
+function withKeywords(definition: ProfileDefinition, { sections, fields }: BlockContent) {
+  const clippedIds = new Set(definition.sections.flatMap((section) => section.fields.map(({ keyword }) => keyword)))
   const named = (field: FieldDefinition): FieldDefinition => {
-    const keyword = taken.has(field.keyword) ? freeKeyword(taken, prefixOf(field.keyword)) : field.keyword
-    taken.add(keyword)
+    const keyword = clippedIds.has(field.keyword) ? freeKeyword(clippedIds, prefixOf(field.keyword)) : field.keyword
+    clippedIds.add(keyword)
     return keyword === field.keyword ? field : { ...field, keyword }
   }
   return {

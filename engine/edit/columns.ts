@@ -1,25 +1,25 @@
 import type { ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
 import type { Filter } from "../../schemas/query.ts"
-import { systemColumnKey, usualColumns } from "../compile/list-columns.ts"
-import { filterLed } from "../list/filter-columns.ts"
+import { systemColumnKey, defaultColumns } from "../compile/list-columns.ts"
+import { remapFilter } from "../list/filter-columns.ts"
 import { changeField } from "./fields.ts"
 import { fieldsInOrder, insertedAt } from "./order.ts"
 
-/** By what an edit names a column: a list has each only once. */
+/** ID by which an edit names a column; a list has each column only once. */
 export function columnId(column: ListColumn): string {
   return "field" in column ? `field:${column.field}` : systemColumnKey(column)
 }
 
-/** The columns as the list has them: those written, or the usual ones, and behind them the fields that ask to be shown. */
+/** Columns of the list: the configured or default ones, followed by the fields that set themselves as listed. */
 export function listedColumns(definition: ProfileDefinition): readonly ListColumn[] {
-  const written = definition.list?.columns ?? usualColumns
+  const written = definition.list?.columns ?? defaultColumns
   const there = new Set(written.map(columnId))
-  const asked = fieldsInOrder(definition).filter(({ id, showOnList }) => showOnList && !there.has(`field:${id}`))
-  const all = [...written, ...asked.map(({ id }): ListColumn => ({ field: id }))]
+  const listedFields = fieldsInOrder(definition).filter(({ id, showOnList }) => showOnList && !there.has(`field:${id}`))
+  const all = [...written, ...listedFields.map(({ id }): ListColumn => ({ field: id }))]
   return all.filter((column, at) => all.findIndex((other) => columnId(other) === columnId(column)) === at)
 }
 
-/** Puts a column at an index of the list, or at its end. Undefined where it is there already. */
+/** Inserts a column at an index of the list, or at its end. Returns undefined if the list already has it. */
 export function addColumn(
   definition: ProfileDefinition,
   column: ListColumn,
@@ -30,13 +30,13 @@ export function addColumn(
   return withColumns(definition, insertedAt(columns, index, column))
 }
 
-/** What of a column an edit may change; what it shows never does. */
+/** The editable properties of a column; what it displays cannot change. */
 export interface ColumnChange {
   readonly set: Readonly<Pick<Partial<ListColumn>, "name" | "width" | "modules">>
   readonly clear: readonly ("name" | "width" | "modules")[]
 }
 
-/** A column of parents keeps its name: it has none of its own to fall back to. */
+/** A column of parents keeps its name, because it has no default name. */
 export function changeColumn(
   definition: ProfileDefinition,
   id: string,
@@ -45,18 +45,18 @@ export function changeColumn(
   const columns = listedColumns(definition)
   const found = columns.find((column) => columnId(column) === id)
   if (!found) return undefined
-  const gone: ReadonlySet<string> = new Set(clear)
-  const kept = Object.fromEntries(
-    Object.entries(found).filter(([property]) => !gone.has(property) || (property === "name" && "of" in found)),
+  const removed: ReadonlySet<string> = new Set(clear)
+  const remaining = Object.fromEntries(
+    Object.entries(found).filter(([property]) => !removed.has(property) || (property === "name" && "of" in found)),
   )
-  const changed = { ...kept, ...set } as ListColumn
+  const changed = { ...remaining, ...set } as ListColumn
   return withColumns(
     definition,
     columns.map((column) => (column === found ? changed : column)),
   )
 }
 
-/** Moves a column to an index of the list, counted without itself. */
+/** Moves a column to an index of the list, counted without the column itself. */
 export function moveColumn(definition: ProfileDefinition, id: string, index: number): ProfileDefinition | undefined {
   const columns = listedColumns(definition)
   const moving = columns.find((column) => columnId(column) === id)
@@ -65,36 +65,36 @@ export function moveColumn(definition: ProfileDefinition, id: string, index: num
   return withColumns(definition, insertedAt(others, index, moving))
 }
 
-/** Takes a column away, with a sort by it and what the default filter asks of it; a field that asked to be shown no longer does. */
+/** Removes a column, the sort by it and its conditions in the default filter; clears the list setting of its field. */
 export function removeColumn(definition: ProfileDefinition, id: string): ProfileDefinition | undefined {
   const columns = listedColumns(definition)
-  const gone = columns.find((column) => columnId(column) === id)
-  if (!gone) return undefined
+  const removed = columns.find((column) => columnId(column) === id)
+  if (!removed) return undefined
   const rest = withColumns(
     definition,
-    columns.filter((column) => column !== gone),
+    columns.filter((column) => column !== removed),
   )
   const sortedBy = definition.list?.sort?.column
   const unsorted = sortedBy && columnId(sortedBy) === id ? changeListSort(rest, null) : rest
-  const name = filterName(gone)
+  const name = filterName(removed)
   const filter = unsorted.list?.filter
-  const narrowed = filter && filterLed(filter, (column) => (column === name ? undefined : column))
+  const narrowed = filter && remapFilter(filter, (column) => (column === name ? undefined : column))
   const unfiltered = narrowed === filter ? unsorted : changeListFilter(unsorted, narrowed ?? null)
-  return "field" in gone
-    ? (changeField(unfiltered, gone.field, { set: {}, clear: ["showOnList"] }) ?? unfiltered)
+  return "field" in removed
+    ? (changeField(unfiltered, removed.field, { set: {}, clear: ["showOnList"] }) ?? unfiltered)
     : unfiltered
 }
 
-/** By what a default filter names a column. */
+/** Name of a column in a default filter. */
 export const filterName = (column: ListColumn): string => ("field" in column ? column.field : systemColumnKey(column))
 
-/** What the list shows until its reader asks for something else; nothing is every record. */
+/** Sets the default filter of the list; null shows every record. */
 export function changeListFilter(definition: ProfileDefinition, filter: Filter | null): ProfileDefinition {
   const { filter: _, ...rest } = definition.list ?? { columns: [...listedColumns(definition)] }
   return { ...definition, list: { ...rest, ...(filter && { filter }) } }
 }
 
-/** What the list is sorted by as long as nobody sorts it otherwise; nothing is the last change, newest first. */
+/** Sets the default sort of the list; null sorts by last change, newest first. */
 export function changeListSort(definition: ProfileDefinition, sort: ListSort | null): ProfileDefinition {
   const { sort: _, ...rest } = definition.list ?? { columns: [...listedColumns(definition)] }
   return { ...definition, list: { ...rest, ...(sort && { sort }) } }

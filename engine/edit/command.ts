@@ -1,4 +1,4 @@
-import type { Parts } from "../../schemas/blocks.ts"
+import type { BlockContent } from "../../schemas/blocks.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
 import type { Filter } from "../../schemas/query.ts"
@@ -14,7 +14,7 @@ import {
   type ColumnChange,
   type ListSort,
 } from "./columns.ts"
-import { insertParts, type InsertPlace } from "./clipboard.ts"
+import { insertParts, type InsertPosition } from "./clipboard.ts"
 import {
   addField,
   changeField,
@@ -29,10 +29,10 @@ import {
   type NewField,
 } from "./fields.ts"
 import { proposeKeyword } from "./keywords.ts"
-import { carryChange } from "./merge-drafts.ts"
+import { rebaseChange } from "./merge-drafts.ts"
 import { changeProfile, type ProfileChange } from "./profile.ts"
-import { changeSource, type SourceChange } from "./choice-source.ts"
-import type { OptionPlace } from "./choosers.ts"
+import { changeSource, type SourceChange } from "./option-source.ts"
+import type { OptionLocation } from "./option-sources.ts"
 import { addOptions, changeOption, moveOption, removeOption, type OptionChange } from "./options.ts"
 import { addRule, findRule, moveRule, removeRule, replaceRule } from "./rules.ts"
 import {
@@ -52,7 +52,7 @@ import {
   type NewTableColumn,
   type TableColumnChange,
 } from "./table-columns.ts"
-import { withTexts, type TextChange } from "./texts.ts"
+import { applyTextChanges, type TextChange } from "./translatable-texts.ts"
 import {
   addAction,
   addActivity,
@@ -69,7 +69,7 @@ import {
   type WorkflowProperties,
 } from "./workflow.ts"
 
-/** One edit of a draft, as data: it can be done, named, kept, sent and done again on another draft. */
+/** One edit of a draft as data: it can be applied, labelled, stored, sent, and applied to another draft. */
 export type EditCommand =
   | FormCommand
   | OptionCommand
@@ -79,19 +79,19 @@ export type EditCommand =
   | ListCommand
   | ({ readonly kind: "changeProfile" } & ProfileChange)
   | { readonly kind: "setTexts"; readonly texts: readonly TextChange[] }
-  /** What someone wrote in the definition's text: what it was when they began, and what it is. */
+  /** An edit of the definition's text: the definition before and after it. */
   | { readonly kind: "rewrite"; readonly was: ProfileDefinition; readonly is: ProfileDefinition }
-  /** Another definition in place of this one: that of a published version, which is brought back. */
+  /** Replaces the definition with that of a restored published version. */
   | { readonly kind: "replaceDraft"; readonly definition: ProfileDefinition; readonly version: number }
-  | TakeOverCommand
+  | ApplyOriginCommand
 
-/** What a copy came to be by taking a version of its origin over. */
-export interface TakeOverCommand {
+/** The result of applying a version of the origin to a copy. */
+export interface ApplyOriginCommand {
   readonly kind: "takeOver"
   readonly definition: ProfileDefinition
   readonly origin: LocalisedText
   readonly version: number
-  /** The version that the copy was based on before; null for a draft that nobody kept. */
+  /** The version that the copy was based on before; null for a draft that is not stored. */
   readonly from: number | null
 }
 
@@ -104,7 +104,7 @@ type FormCommand =
       readonly keywordPrefix: string
     }
   | ({ readonly kind: "changeField"; readonly fieldId: string } & FieldChange)
-  /** Several fields at once, each with what changes of it. */
+  /** Several fields at once, each with its changes. */
   | { readonly kind: "changeFields"; readonly changes: readonly FieldsChange[] }
   | ({ readonly kind: "nameField"; readonly fieldId: string } & FieldName)
   | { readonly kind: "moveField"; readonly fieldId: string; readonly sectionId: string; readonly index: number }
@@ -127,22 +127,32 @@ type FormCommand =
   | ({ readonly kind: "removeParts" } & Removal)
   | {
       readonly kind: "insertParts"
-      readonly parts: Parts
-      readonly place: InsertPlace
-      /** The name of the block they are of; none where they were copied. */
+      readonly parts: BlockContent
+      readonly location: InsertPosition
+      /** Name of the block they come from; absent if they were copied. */
       readonly block?: LocalisedText
     }
 
 type OptionCommand =
   | {
       readonly kind: "addOptions"
-      readonly place: OptionPlace
+      readonly location: OptionLocation
       readonly names: readonly LocalisedText[]
       readonly index?: number
     }
-  | ({ readonly kind: "changeOption"; readonly place: OptionPlace; readonly optionId: string } & OptionChange)
-  | { readonly kind: "moveOption"; readonly place: OptionPlace; readonly optionId: string; readonly index: number }
-  | { readonly kind: "removeOption"; readonly place: OptionPlace; readonly optionId: string; readonly instead?: string }
+  | ({ readonly kind: "changeOption"; readonly location: OptionLocation; readonly optionId: string } & OptionChange)
+  | {
+      readonly kind: "moveOption"
+      readonly location: OptionLocation
+      readonly optionId: string
+      readonly index: number
+    }
+  | {
+      readonly kind: "removeOption"
+      readonly location: OptionLocation
+      readonly optionId: string
+      readonly instead?: string
+    }
   | ({ readonly kind: "changeSource" } & SourceChange)
 
 type TableColumnCommand =
@@ -190,7 +200,7 @@ type WorkflowCommand =
   | { readonly kind: "moveAction"; readonly actionId: string; readonly activityId: string; readonly index: number }
   | { readonly kind: "removeAction"; readonly actionId: string }
 
-/** The definition after the edit; undefined where what it speaks of is not there. */
+/** Applies the command. Returns undefined if the definition does not contain its target. */
 export function applyCommand(definition: ProfileDefinition, command: EditCommand): ProfileDefinition | undefined {
   switch (command.kind) {
     case "addField":
@@ -218,15 +228,15 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
     case "removeParts":
       return removeParts(definition, command)
     case "insertParts":
-      return insertParts(definition, command.parts, command.place)
+      return insertParts(definition, command.parts, command.location)
     case "addOptions":
-      return addOptions(definition, command.place, command.names, command.index)
+      return addOptions(definition, command.location, command.names, command.index)
     case "changeOption":
-      return changeOption(definition, command.place, command.optionId, command)
+      return changeOption(definition, command.location, command.optionId, command)
     case "moveOption":
-      return moveOption(definition, command.place, command.optionId, command.index)
+      return moveOption(definition, command.location, command.optionId, command.index)
     case "removeOption":
-      return removeOption(definition, command.place, command.optionId, command.instead)
+      return removeOption(definition, command.location, command.optionId, command.instead)
     case "changeSource":
       return changeSource(definition, command)
     case "addTableColumn":
@@ -278,17 +288,17 @@ export function applyCommand(definition: ProfileDefinition, command: EditCommand
     case "changeProfile":
       return changeProfile(definition, command)
     case "rewrite":
-      // Where both changed the same, what was written holds.
-      return carryChange(command.is, command.was, definition)
+      // If both changed the same part, the written text takes precedence.
+      return rebaseChange(command.is, command.was, definition)
     case "setTexts":
-      return withTexts(definition, command.texts)
+      return applyTextChanges(definition, command.texts)
     case "replaceDraft":
     case "takeOver":
       return command.definition
   }
 }
 
-/** The keyword is proposed where the field lands: on another draft the number may already be taken. */
+/** Proposes the keyword for the target draft, where the number may already be used. */
 function withKeyword(
   definition: ProfileDefinition,
   { field, keywordPrefix }: Extract<EditCommand, { kind: "addField" }>,

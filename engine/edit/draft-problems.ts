@@ -1,13 +1,15 @@
 import type { Problem, ProblemCode } from "../../schemas/problems.ts"
 
-/** What a draft may lack while someone is still drawing it. */
+/** Problems of unfinished parts that a draft may have while a user is editing it. */
 const unfinished: ReadonlySet<ProblemCode> = new Set([
   "title.missing",
   "field.no_options",
   "definition.nothing_to_publish",
 ])
 
-/** What later edits of a draft may leave dangling: references to what was removed, and settings not yet filled in. */
+/**
+ * Problems that later edits of a draft may leave: references to removed parts, and settings that are not filled in yet.
+ */
 const dangling: ReadonlySet<ProblemCode> = new Set([
   ...unfinished,
   "field.bad_option",
@@ -24,7 +26,7 @@ const dangling: ReadonlySet<ProblemCode> = new Set([
   "field.filter_unknown_value",
   "field.filter_unknown_field",
   "rule.unknown_field",
-  "rule.wrong_arguments",
+  "rule.invalid_arguments",
   "rule.type_mismatch",
   "rule.cycle",
   "rule.constant",
@@ -41,12 +43,12 @@ const dangling: ReadonlySet<ProblemCode> = new Set([
   "list.filter_unknown_value",
 ])
 
-/** Problems with which a new definition is not taken at all. */
-export function refusedInNew(problems: readonly Problem[]): readonly Problem[] {
+/** Problems that prevent the creation of a definition. */
+export function findCreationBlockers(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ code }) => !unfinished.has(code))
 }
 
-/** Problems with which an edited draft is not kept: it would not have the shape of a definition. */
-export function refusedInDraft(problems: readonly Problem[]): readonly Problem[] {
+/** Problems that prevent saving an edited draft: it would not have the shape of a definition. */
+export function findDraftBlockers(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ code }) => !dangling.has(code))
 }

@@ -3,7 +3,7 @@ import { fieldsOf } from "./find.ts"
 
 const indexes = new WeakMap<ProfileDefinition["sections"], ReadonlyMap<string, FieldDefinition>>()
 
-/** A definition's fields by id: made once for as long as its sections are the same, for whoever asks again and again. */
+/** A definition's fields by ID. Cached as long as its sections are the same object. */
 export function fieldIndex({ sections }: ProfileDefinition): ReadonlyMap<string, FieldDefinition> {
   const known = indexes.get(sections)
   if (known) return known

@@ -8,7 +8,7 @@ import { interpretingCheck } from "../validate/interpreting-check.ts"
 import type { FieldChange } from "./fields.ts"
 import { starterOf } from "./starter.ts"
 
-/** The types that a field can become: one that holds values holds values, and what has a role keeps its kind of value. */
+/** Types that a field can change to: a field with values keeps values, and a field with a role keeps its value type. */
 export function typesFor(field: FieldDefinition): readonly FieldTypeName[] {
   const own = fieldTypes[field.type as FieldTypeName] as FieldType | undefined
   if (!own || field.archiveOf !== undefined) return []
@@ -19,7 +19,10 @@ export function typesFor(field: FieldDefinition): readonly FieldTypeName[] {
   })
 }
 
-/** The change that makes a field one of another type: settings that both types have and take stay, the others go. Default texts are in the writer's language. */
+/**
+ * The change that converts a field to another type: settings valid for both types stay, others are removed. Default
+ * texts are in the author's language.
+ */
 export function changeOfType(
   field: FieldDefinition,
   name: FieldTypeName,
@@ -29,7 +32,7 @@ export function changeOfType(
   const type: FieldType = fieldTypes[name]
   const known: Readonly<Record<string, JsonSchema>> = type.options.properties
   const own = Object.entries(field).filter(([option]) => !Object.hasOwn(fieldCommon, option) && option !== "type")
-  const kept = Object.fromEntries(
+  const preserved = Object.fromEntries(
     own.filter(([option, value]) => {
       const schema = Object.hasOwn(known, option) ? known[option] : undefined
       return schema !== undefined && interpretingCheck(schema, value).length === 0
@@ -37,8 +40,8 @@ export function changeOfType(
   )
   const clear = own.map(([option]) => option)
   const starter = starterOf(name, language)
-  const withKept: FieldChange = { set: { type: name, ...starter, ...kept }, clear }
-  return isSound(field, withKept, type, context) ? withKept : { set: { type: name, ...starter }, clear }
+  const preservingChange: FieldChange = { set: { type: name, ...starter, ...preserved }, clear }
+  return isSound(field, preservingChange, type, context) ? preservingChange : { set: { type: name, ...starter }, clear }
 }
 
 function isSound(field: FieldDefinition, { set, clear }: FieldChange, type: FieldType, context: FieldContext): boolean {

@@ -4,13 +4,16 @@ import { findField, findSection } from "./find.ts"
 import { keywordNamed, keywordPrefixFrom, proposeKeyword, type FirstNaming } from "./keywords.ts"
 import { inOrder, insertedAt, numbered, orderedSections, withFields } from "./order.ts"
 import { withoutFields } from "./references.ts"
-import { saysTheSame } from "./same.ts"
+import { isDeepEqual } from "./same.ts"
 import { usesOf } from "./uses.ts"
 
-/** A field as it is added: what is missing of id's companions is proposed. */
+/** Input for a new field: properties other than id and type are proposed if they are missing. */
 export type NewField = Partial<FieldDefinition> & { id: string; type: string }
 
-/** Adds a field to a section at an index or the end. Undefined when there is no such section, or such a field already. */
+/**
+ * Adds a field to a section at an index or the end. Returns undefined if the section is missing or the field already
+ * exists.
+ */
 export function addField(
   definition: ProfileDefinition,
   sectionId: string,
@@ -30,7 +33,7 @@ export function addField(
   return withFields(definition, sectionId, insertedAt(inOrder(section.fields), index, added))
 }
 
-/** Replaces a field where it stands; its id stays. */
+/** Replaces a field in its position; its ID stays. */
 export function replaceField(
   definition: ProfileDefinition,
   fieldId: string,
@@ -42,14 +45,17 @@ export function replaceField(
   return withField(definition, { type, keyword, fieldText, ...field, id, sortOrder })
 }
 
-/** What of a field an edit may change; its id never does, and its place has edits of its own. */
+/** The editable properties of a field; its ID never changes, and its position has separate commands. */
 export interface FieldChange {
   readonly set: Readonly<Partial<Omit<FieldDefinition, "id" | "sortOrder">>>
-  /** Properties that are taken away; what every field must have stays. */
+  /** Properties to remove; required ones stay. */
   readonly clear: readonly string[]
 }
 
-/** Changes some properties of a field and leaves the others, so that two people's edits of one field can both hold. */
+/**
+ * Changes only the listed properties of a field, so that concurrent edits of the same field by two users can both
+ * apply.
+ */
 export function changeField(
   definition: ProfileDefinition,
   fieldId: string,
@@ -59,10 +65,10 @@ export function changeField(
   return found && withField(definition, changedField(found.field, change))
 }
 
-/** What changes of one field among several. */
+/** The changes of one of several fields. */
 export type FieldsChange = FieldChange & { readonly fieldId: string }
 
-/** Changes several fields as one edit; undefined where none of them is there. */
+/** Changes several fields as one edit; returns undefined if none of them exists. */
 export function changeFields(
   definition: ProfileDefinition,
   changes: readonly FieldsChange[],
@@ -71,31 +77,30 @@ export function changeFields(
   return changed === definition ? undefined : changed
 }
 
-/** The field after a change. */
 export function changedField(field: FieldDefinition, { set, clear }: FieldChange): FieldDefinition {
   const { id, type, keyword, fieldText, sortOrder } = field
-  const kept = Object.fromEntries(Object.entries(field).filter(([name]) => !clear.includes(name)))
-  return { type, keyword, fieldText, ...kept, ...set, id, sortOrder }
+  const remaining = Object.fromEntries(Object.entries(field).filter(([name]) => !clear.includes(name)))
+  return { type, keyword, fieldText, ...remaining, ...set, id, sortOrder }
 }
 
-/** The change that leads from one state of a field to another; undefined where they say the same. */
+/** The change from one state of a field to another; undefined if they are equal. */
 export function changeBetween(before: FieldDefinition, after: FieldDefinition): FieldChange | undefined {
   const was: Readonly<Record<string, unknown>> = { ...before }
-  const set = Object.fromEntries(Object.entries(after).filter(([name, value]) => !saysTheSame(was[name], value)))
+  const set = Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepEqual(was[name], value)))
   const clear = Object.keys(before).filter((name) => !(name in after) && !everyFieldHas.has(name))
   return Object.keys(set).length + clear.length > 0 ? { set, clear } : undefined
 }
 
 const everyFieldHas: ReadonlySet<string> = new Set(["id", "type", "keyword", "fieldText", "sortOrder"])
 
-/** What a field of the palette is called, and how its keyword stands to that. */
+/** Name of a new field, and whether its keyword follows the name. */
 export interface FieldName {
   readonly fieldText: LocalisedText
-  /** Absent where the keyword stays whatever the field is called, as a published one does. */
+  /** Absent if the keyword does not follow the name, as for a published field. */
   readonly naming?: FirstNaming
 }
 
-/** Names a field. Its keyword follows as long as the first naming goes on, and nobody changed or used the field meanwhile. */
+/** Names a field. Its keyword follows during the first naming, unless it was changed or referenced in the meantime. */
 export function nameField(
   definition: ProfileDefinition,
   fieldId: string,
@@ -103,7 +108,7 @@ export function nameField(
 ): ProfileDefinition | undefined {
   const found = findField(definition, fieldId)
   if (!found) return undefined
-  const follows = naming?.held === found.field.keyword && usesOf(definition, [fieldId]).length === 0
+  const follows = naming?.lastKeyword === found.field.keyword && usesOf(definition, [fieldId]).length === 0
   if (!naming || !follows) return withField(definition, { ...found.field, fieldText })
   const others = definition.sections.flatMap(({ fields }) => fields.filter(({ id }) => id !== fieldId))
   const keyword = keywordNamed(new Set(others.map((other) => other.keyword)), fieldText.en, naming)
@@ -124,7 +129,7 @@ export function moveField(
   return withFields(without, sectionId, insertedAt(inOrder(target.fields), index, found.field))
 }
 
-/** Moves fields together to an index of a section, counted without them; they stand in the order they are read. */
+/** Moves fields together to an index of a section, counted without them; they keep their reading order. */
 export function moveFields(
   definition: ProfileDefinition,
   fieldIds: readonly string[],
@@ -137,14 +142,14 @@ export function moveFields(
   return {
     ...definition,
     sections: definition.sections.map((section) => {
-      const kept = inOrder(section.fields).filter(({ id }) => !moving.has(id))
-      if (section.id === sectionId) return { ...section, fields: numbered(kept.toSpliced(index, 0, ...moved)) }
-      return kept.length === section.fields.length ? section : { ...section, fields: numbered(kept) }
+      const remaining = inOrder(section.fields).filter(({ id }) => !moving.has(id))
+      if (section.id === sectionId) return { ...section, fields: numbered(remaining.toSpliced(index, 0, ...moved)) }
+      return remaining.length === section.fields.length ? section : { ...section, fields: numbered(remaining) }
     }),
   }
 }
 
-/** Removes a field with all that names it. Undefined when there is no such field. */
+/** Removes a field and all references to it. Returns undefined if the field does not exist. */
 export function removeField(definition: ProfileDefinition, fieldId: string): ProfileDefinition | undefined {
   return findField(definition, fieldId) && withoutFields(definition, [fieldId])
 }

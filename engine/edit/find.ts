@@ -4,11 +4,11 @@ export function findSection(definition: ProfileDefinition, sectionId: string): S
   return definition.sections.find((section) => section.id === sectionId)
 }
 
-/** Every field, as the sections are written; `fieldsInOrder` has them as they are drawn. */
+/** Every field in the order of the definition; `fieldsInOrder` returns the displayed order. */
 export const fieldsOf = ({ sections }: Pick<ProfileDefinition, "sections">): readonly FieldDefinition[] =>
   sections.flatMap(({ fields }) => fields)
 
-/** A field with the section it stands in. */
+/** A field and its section. */
 export function findField(
   definition: ProfileDefinition,
   fieldId: string,

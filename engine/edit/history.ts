@@ -1,106 +1,103 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
-import { applyCommand, type EditCommand, type TakeOverCommand } from "./command.ts"
-import { carryChange } from "./merge-drafts.ts"
-import { saysTheSame } from "./same.ts"
+import { applyCommand, type EditCommand, type ApplyOriginCommand } from "./command.ts"
+import { rebaseChange } from "./merge-drafts.ts"
+import { isDeepEqual } from "./same.ts"
 
-/** One done edit, with the drafts before and after it; drafts share what did not change, so keeping them is cheap. */
+/** One performed edit with the drafts before and after it. Drafts share unchanged parts, so storing them is cheap. */
 export interface EditStep {
   readonly command: EditCommand
   readonly before: ProfileDefinition
   readonly after: ProfileDefinition
-  /** When it was done, or last gone on with, in milliseconds. */
+  /** When it was performed or last continued, in milliseconds. */
   readonly at: number
 }
 
-/** A draft with the way back and forth: one person's own steps, whatever others do to the draft meanwhile. */
+/** A draft with undo and redo: one user's own steps, independent of other users' changes to the draft. */
 export interface EditHistory {
   readonly past: readonly EditStep[]
   readonly present: ProfileDefinition
   readonly future: readonly EditStep[]
-  /** The last step is finished: the next edit is one of its own, even where it would continue. */
+  /** The last step is finished: the next edit becomes a separate step, even if it would continue the last one. */
   readonly sealed: boolean
 }
 
-/** Steps that can be undone. */
-export const keptSteps = 200
+/** Maximum number of undo steps. */
+export const maxHistory = 200
 
 export function startHistory(present: ProfileDefinition): EditHistory {
   return { past: [], present, future: [], sealed: true }
 }
 
 /**
- * Does an edit. One that continues the last one (typing on in the same property) becomes part of its step, so that
- * undo takes back a word and not a letter. One that changes nothing, or speaks of what is gone, leaves the history as it is.
+ * Performs an edit. Merges a continuing edit (typing in the same property) with the previous step, so that undo reverts
+ * a word instead of a character. An edit without effect or with a missing target leaves the history unchanged.
  */
 export function perform(history: EditHistory, command: EditCommand, continuing = false, at = 0): EditHistory {
   const { present: before } = history
   const present = applyCommand(before, command)
-  if (!present || saysTheSame(present, before)) return history
+  if (!present || isDeepEqual(present, before)) return history
   const last = history.past.at(-1)
   if (!continuing || history.sealed || !last || !continues(last.command, command)) {
-    const past = [...history.past, { command, before, after: present, at }].slice(-keptSteps)
+    const past = [...history.past, { command, before, after: present, at }].slice(-maxHistory)
     return { past, present, future: [], sealed: false }
   }
-  const earlier = history.past.slice(0, -1)
-  // Typed and taken back by hand: nothing is left to undo.
-  if (saysTheSame(present, last.before)) return { past: earlier, present: last.before, future: [], sealed: true }
+  const previous = history.past.slice(0, -1)
+  // Typed and reverted by hand: no undo step is left.
+  if (isDeepEqual(present, last.before)) return { past: previous, present: last.before, future: [], sealed: true }
   return {
-    past: [...earlier, { command, before: last.before, after: present, at }],
+    past: [...previous, { command, before: last.before, after: present, at }],
     present,
     future: [],
     sealed: false,
   }
 }
 
-/** Takes note of a step that is done already: what it made is in the present. */
+/** Adds a step that is already applied: its result is in the present. */
 export function record(history: EditHistory, step: EditStep): EditHistory {
-  return { ...history, past: [...history.past, step].slice(-keptSteps), future: [], sealed: true }
+  return { ...history, past: [...history.past, step].slice(-maxHistory), future: [], sealed: true }
 }
 
-/**
- * The version of its origin that a copy is based on after steps were done or taken back; undefined where none of them
- * took one over.
- */
+/** The origin version of a copy after steps were performed or undone; undefined if none of them applied an origin. */
 export function basedOnAfter(before: EditHistory, after: EditHistory): number | null | undefined {
-  const done = after.past.slice(before.past.length).findLast(isTakeOver)
-  const undone = before.past.slice(after.past.length).find(isTakeOver)
+  const done = after.past.slice(before.past.length).findLast(isApplyOrigin)
+  const undone = before.past.slice(after.past.length).find(isApplyOrigin)
   if (done) return done.command.version
   return undone?.command.from
 }
 
-const isTakeOver = (step: EditStep): step is EditStep & { readonly command: TakeOverCommand } =>
+const isApplyOrigin = (step: EditStep): step is EditStep & { readonly command: ApplyOriginCommand } =>
   step.command.kind === "takeOver"
 
-/** Ends the last step, as saving or turning to something else does. */
+/** Seals the last step, for example on saving or when the user selects something else. */
 export function seal(history: EditHistory): EditHistory {
   return history.sealed ? history : { ...history, sealed: true }
 }
 
-/** Takes the last step back, and it alone: what came from others since stays, also where both changed the same. */
+/** Undoes only the last step: later changes by others stay, even if both changed the same part. */
 export function undo(history: EditHistory): EditHistory {
   const last = history.past.at(-1)
   if (!last) return history
   return {
     past: history.past.slice(0, -1),
-    present: carryChange(history.present, last.after, last.before),
+    present: rebaseChange(history.present, last.after, last.before),
     future: [last, ...history.future],
     sealed: true,
   }
 }
 
-/** Does the step again that was last taken back. */
+/** Redoes the last undone step. */
 export function redo(history: EditHistory): EditHistory {
   const next = history.future[0]
   if (!next) return history
   return {
     past: [...history.past, next],
-    present: carryChange(history.present, next.before, next.after),
+    present: rebaseChange(history.present, next.before, next.after),
     future: history.future.slice(1),
     sealed: true,
   }
 }
 
-/** Goes back or forth until so many steps are done. */
+/** Undoes or redoes until this many steps are performed. */
 export function stepTo(history: EditHistory, done: number): EditHistory {
   let at = history
   while (at.past.length > done && at.past.length > 0) at = undo(at)
@@ -108,18 +105,18 @@ export function stepTo(history: EditHistory, done: number): EditHistory {
   return at
 }
 
-/** Goes on from a draft in which others' work is. It is no step of one's own, so undo does not take it away. */
+/** Continues from a draft with other users' changes. This is not an own step, so undo does not revert it. */
 export function adopt(history: EditHistory, present: ProfileDefinition): EditHistory {
   return { ...history, present, sealed: true }
 }
 
-/** Whether an edit goes on with what the last one did: the same properties of the same thing. */
+/** Whether an edit continues the last one: the same properties of the same item. */
 function continues(last: EditCommand, next: EditCommand): boolean {
   const subject = subjectOf(last)
   return subject !== undefined && subject === subjectOf(next)
 }
 
-/** What a change is of, with the properties it touches; undefined for edits that are always steps of their own. */
+/** The item and properties that a change affects; undefined for edits that are always separate steps. */
 function subjectOf(command: EditCommand): string | undefined {
   switch (command.kind) {
     case "changeField":
@@ -127,7 +124,7 @@ function subjectOf(command: EditCommand): string | undefined {
     case "nameField":
       return subject("name", command.fieldId, [])
     case "changeOption":
-      return subject("option", JSON.stringify([command.place, command.optionId]), touched(command))
+      return subject("option", JSON.stringify([command.location, command.optionId]), touched(command))
     case "changeTableColumn":
       return subject("table", JSON.stringify([command.fieldId, command.columnId]), touched(command))
     case "changeSection":
@@ -148,7 +145,7 @@ function subjectOf(command: EditCommand): string | undefined {
       return subject(
         "texts",
         "",
-        command.texts.map(({ address, language }) => `${address} ${language}`),
+        command.texts.map(({ textPath, language }) => `${textPath} ${language}`),
       )
     default:
       return undefined

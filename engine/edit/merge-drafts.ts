@@ -3,13 +3,12 @@ import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.t
 import { fieldsOf } from "./find.ts"
 import { mergeDefinitions, type Merged } from "../pack/merge.ts"
 import { isProposed, keywordPrefixFrom, proposeKeyword } from "./keywords.ts"
-import { saysTheSame } from "./same.ts"
+import { isDeepEqual } from "./same.ts"
 import { inSequence } from "./workflow.ts"
 
 /**
- * Brings two drafts together that were made of one: what either side changed, property by property. Where both changed
- * the same, ours stands until somebody decides. Numbers that only say a place are given anew, and a new field whose
- * proposed keyword the other side's new field has as well gets another.
+ * Merges two drafts with a common base, property by property. On a conflict ours is kept until a user decides. Sequence
+ * numbers are renumbered, and a new field gets another keyword if the other side's new field has the same proposed one.
  */
 export function mergeDrafts(
   base: ProfileDefinition,
@@ -18,30 +17,30 @@ export function mergeDrafts(
   resolutions: Resolutions = {},
 ): Merged {
   const { definition, conflicts } = mergeSides({ base, ours, theirs }, resolutions)
-  return { definition: withOwnKeywords(definition, [base, theirs]), conflicts }
+  return { definition: assignUniqueKeywords(definition, [base, theirs]), conflicts }
 }
 
-/** What lies between two drafts, done to a third. What was changed there since stays as it is there. */
-export function carryChange(
+/** Applies the difference between two drafts to a third. Later changes there are preserved. */
+export function rebaseChange(
   present: ProfileDefinition,
   from: ProfileDefinition,
   to: ProfileDefinition,
 ): ProfileDefinition {
-  if (saysTheSame(present, from)) return to
-  return withOwnKeywords(mergeSides({ base: from, ours: present, theirs: to }, {}).definition, [from, present])
+  if (isDeepEqual(present, from)) return to
+  return assignUniqueKeywords(mergeSides({ base: from, ours: present, theirs: to }, {}).definition, [from, present])
 }
 
-/** Two drafts and what both were made of; undefined where nobody knows that any more. */
+/** Two drafts and their common base; undefined if the base is no longer known. */
 interface Sides {
   readonly base: ProfileDefinition | undefined
   readonly ours: ProfileDefinition
   readonly theirs: ProfileDefinition
 }
 
-/** What either side changed, property by property; keywords that both came to use are left to the caller. */
+/** Merges the changes of both sides, property by property. The caller resolves duplicate keywords. */
 export function mergeSides({ base, ours, theirs }: Sides, resolutions: Resolutions): Merged {
-  if (saysTheSame(base, theirs) || saysTheSame(ours, theirs)) return { definition: ours, conflicts: [] }
-  if (saysTheSame(base, ours)) return { definition: theirs, conflicts: [] }
+  if (isDeepEqual(base, theirs) || isDeepEqual(ours, theirs)) return { definition: ours, conflicts: [] }
+  if (isDeepEqual(base, ours)) return { definition: theirs, conflicts: [] }
   const { definition, conflicts } = mergeDefinitions(
     base && withoutSequence(base),
     withoutSequence(ours),
@@ -52,7 +51,9 @@ export function mergeSides({ base, ours, theirs }: Sides, resolutions: Resolutio
   return { definition: { ...($schema !== undefined && { $schema }), ...withSequence(definition) }, conflicts }
 }
 
-/** The order of activities is their order in the list; as numbers, one that is put first would change all of them. */
+/**
+ * Activities are ordered by their position in the list; with numbers, inserting at the start would change all of them.
+ */
 function withoutSequence(definition: ProfileDefinition): ProfileDefinition {
   const { workflow } = definition
   if (!workflow) return definition
@@ -68,24 +69,24 @@ function withSequence(definition: ProfileDefinition): ProfileDefinition {
 }
 
 /**
- * Two people who add a text field, or name theirs alike, are proposed the same keyword: the field that comes to drafts
- * that have it gives way. A keyword that was written by hand is nobody's proposal and stays.
+ * Two users who add a text field, or use the same name, get the same proposed keyword: the field that arrives later
+ * gets another one. A keyword entered by hand stays.
  */
-function withOwnKeywords(merged: ProfileDefinition, drafts: readonly ProfileDefinition[]): ProfileDefinition {
+function assignUniqueKeywords(merged: ProfileDefinition, drafts: readonly ProfileDefinition[]): ProfileDefinition {
   const known = new Map(drafts.flatMap(fieldsOf).map((field) => [field.id, field]))
-  const comes = (field: FieldDefinition) => {
+  const isIncoming = (field: FieldDefinition) => {
     const before = known.get(field.id)
     return (
       !before ||
       (before.keyword !== field.keyword && isProposed(field.keyword, keywordPrefixFrom(field.fieldText.en, "")))
     )
   }
-  const taken = new Set(fieldsOf(merged).flatMap((field) => (comes(field) ? [] : [field.keyword])))
+  const usedKeywords = new Set(fieldsOf(merged).flatMap((field) => (isIncoming(field) ? [] : [field.keyword])))
   return fieldsOf(merged)
-    .filter((field) => taken.has(field.keyword) && comes(field))
+    .filter((field) => usedKeywords.has(field.keyword) && isIncoming(field))
     .reduce((draft, { id, keyword }) => {
-      const own = proposeKeyword(draft, keyword.replace(/_\d+$/, ""))
-      return withFields(draft, (field) => (field.id === id ? { ...field, keyword: own } : field))
+      const proposedKeyword = proposeKeyword(draft, keyword.replace(/_\d+$/, ""))
+      return withFields(draft, (field) => (field.id === id ? { ...field, keyword: proposedKeyword } : field))
     }, merged)
 }
 

@@ -1,16 +1,16 @@
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../schemas/profile.ts"
 
-/** Things in the order their sortOrder states; equal ones stay as they were written. */
+/** Sorts items by sortOrder; equal ones keep their order. */
 export function inOrder<Item extends { sortOrder: number }>(items: readonly Item[]): Item[] {
   return items.toSorted((one, other) => one.sortOrder - other.sortOrder)
 }
 
-/** The same things numbered 0, 1, 2 … as they stand. */
+/** Renumbers the items 0, 1, 2 … in their current order. */
 export function numbered<Item extends { sortOrder: number }>(items: readonly Item[]): Item[] {
   return items.map((item, sortOrder) => (item.sortOrder === sortOrder ? item : { ...item, sortOrder }))
 }
 
-/** A list with the item put in at the index; beyond the end means at the end. */
+/** Inserts an item at the index; an index beyond the end appends it. */
 export function insertedAt<Item>(items: readonly Item[], index: number, item: Item): Item[] {
   return items.toSpliced(Math.min(index, items.length), 0, item)
 }
@@ -22,17 +22,17 @@ export function orderedSections(definition: { readonly sections: readonly Sectio
   return [...panel("LEFT"), ...panel("RIGHT")]
 }
 
-/** Every field as it is drawn, section by section. */
+/** Every field in displayed order, section by section. */
 export const fieldsInOrder = (definition: ProfileDefinition): FieldDefinition[] =>
   orderedSections(definition).flatMap(({ fields }) => inOrder(fields))
 
-/** The definition with these sections, numbered panel by panel. */
+/** Replaces the sections, numbered per panel. */
 export function withSections(definition: ProfileDefinition, sections: readonly SectionDefinition[]): ProfileDefinition {
   const panel = (position: "LEFT" | "RIGHT") => numbered(sections.filter((section) => section.position === position))
   return { ...definition, sections: [...panel("LEFT"), ...panel("RIGHT")] }
 }
 
-/** The definition with one section's fields replaced, numbered in the order given. */
+/** Replaces the fields of one section, numbered in the passed order. */
 export function withFields(
   definition: ProfileDefinition,
   sectionId: string,

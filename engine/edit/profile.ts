@@ -1,18 +1,18 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 
-/** What the record type says of itself: neither its id nor the parts that have edits of their own. */
+/** The record type's own properties: neither its ID nor the parts that have separate commands. */
 export type ProfileProperties = Partial<Omit<ProfileDefinition, "$schema" | "id" | "sections" | "rules" | "workflow">>
 
 export interface ProfileChange {
   readonly set: Readonly<ProfileProperties>
-  /** Properties that are taken away; what every profile must have stays. */
+  /** Properties to remove; required ones stay. */
   readonly clear: readonly (keyof ProfileProperties)[]
 }
 
-/** Changes some of a profile's own properties and leaves the others. */
+/** Changes only the listed properties of a profile. */
 export function changeProfile(definition: ProfileDefinition, { set, clear }: ProfileChange): ProfileDefinition {
   const { id, type, modules, name, pluralName, numbering, sections } = definition
-  const gone: ReadonlySet<string> = new Set(clear)
-  const kept = Object.fromEntries(Object.entries(definition).filter(([property]) => !gone.has(property)))
-  return { type, modules, name, pluralName, numbering, ...kept, ...set, id, sections }
+  const removed: ReadonlySet<string> = new Set(clear)
+  const remaining = Object.fromEntries(Object.entries(definition).filter(([property]) => !removed.has(property)))
+  return { type, modules, name, pluralName, numbering, ...remaining, ...set, id, sections }
 }

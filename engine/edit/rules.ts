@@ -2,7 +2,7 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
 import { insertedAt } from "./order.ts"
 
-/** Adds a rule at an index, or behind the others. */
+/** Adds a rule at an index, or at the end. */
 export function addRule(
   definition: ProfileDefinition,
   rule: Rule,
@@ -15,7 +15,7 @@ export function findRule(definition: ProfileDefinition, ruleId: string): Rule | 
   return definition.rules?.find(({ id }) => id === ruleId)
 }
 
-/** Puts another rule in a rule's place, under the same id. Undefined when there is no such rule. */
+/** Replaces a rule, keeping its ID. Returns undefined if the rule does not exist. */
 export function replaceRule(definition: ProfileDefinition, rule: Rule): ProfileDefinition | undefined {
   const { rules = [] } = definition
   if (!rules.some(({ id }) => id === rule.id)) return undefined
@@ -37,9 +37,9 @@ export function moveRule(definition: ProfileDefinition, ruleId: string, index: n
   }
 }
 
-/** Undefined when there is no such rule. */
+/** Returns undefined if the rule does not exist. */
 export function removeRule(definition: ProfileDefinition, ruleId: string): ProfileDefinition | undefined {
   const { rules = [] } = definition
-  const kept = rules.filter(({ id }) => id !== ruleId)
-  return kept.length === rules.length ? undefined : { ...definition, rules: kept }
+  const remainingRules = rules.filter(({ id }) => id !== ruleId)
+  return remainingRules.length === rules.length ? undefined : { ...definition, rules: remainingRules }
 }

@@ -2,12 +2,12 @@ import type { ProfileDefinition, SectionDefinition } from "../../schemas/profile
 import { findSection } from "./find.ts"
 import { insertedAt, orderedSections, withSections } from "./order.ts"
 import { withoutFields } from "./references.ts"
-import { standInsFor } from "./uses.ts"
+import { listReplacementFields } from "./uses.ts"
 
-/** What of a section an edit may change; its id never does, and its fields have edits of their own. */
+/** The editable properties of a section; its ID never changes, and its fields have separate commands. */
 export type SectionProperties = Partial<Omit<SectionDefinition, "id" | "fields" | "sortOrder">>
 
-/** Adds a section at the end of its panel, or at an index of the panel. One that is there already stays as it is. */
+/** Adds a section at the end of its panel, or at an index of it. An existing section stays unchanged. */
 export function addSection(
   definition: ProfileDefinition,
   section: SectionProperties & { id: string },
@@ -21,10 +21,13 @@ export function addSection(
     sortOrder: 0,
     fields: [],
   }
-  return placed(definition, added, added.position, index)
+  return withSection(definition, added, added.position, index)
 }
 
-/** Changes a section's own properties; in another panel it goes to the end. Undefined when there is no such section. */
+/**
+ * Changes a section's own properties; a change of panel moves it to the end. Returns undefined if the section does not
+ * exist.
+ */
 export function changeSection(
   definition: ProfileDefinition,
   sectionId: string,
@@ -49,22 +52,22 @@ export function moveSection(
   const section = findSection(definition, sectionId)
   if (!section) return undefined
   const others = { ...definition, sections: definition.sections.filter((other) => other.id !== sectionId) }
-  return placed(others, section, position, index)
+  return withSection(others, section, position, index)
 }
 
-/** Removes a section with its fields and all that names them. Undefined when there is no such section. */
+/** Removes a section, its fields and all references to them. Returns undefined if the section does not exist. */
 export function removeSection(definition: ProfileDefinition, sectionId: string): ProfileDefinition | undefined {
   return findSection(definition, sectionId) && removeParts(definition, { fieldIds: [], sectionIds: [sectionId] })
 }
 
-/** Fields and whole sections that go together, and which other fields are read in their place from now on. */
+/** Fields and complete sections to remove together, with replacement fields for their readers. */
 export interface Removal {
   readonly fieldIds: readonly string[]
   readonly sectionIds: readonly string[]
   readonly instead?: Readonly<Record<string, string>>
 }
 
-/** Removes fields and sections as one. Undefined when none of them is there. */
+/** Removes fields and sections as one edit. Returns undefined if none of them exists. */
 export function removeParts(definition: ProfileDefinition, removal: Removal): ProfileDefinition | undefined {
   const sectionIds = new Set(removal.sectionIds.filter((id) => findSection(definition, id)))
   const fieldIds = fieldsOfRemoval(definition, removal)
@@ -77,19 +80,19 @@ export function removeParts(definition: ProfileDefinition, removal: Removal): Pr
   )
 }
 
-/** Of what is said to be read instead, what can be: a field of another kind would leave options named that it has not. */
+/** The usable replacements: a field of another kind would leave references to options it does not have. */
 function fittingInstead(
   definition: ProfileDefinition,
   fieldIds: readonly string[],
   instead: Removal["instead"] = {},
 ): Readonly<Record<string, string>> {
-  const kept = Object.entries(instead).filter(([id, other]) =>
-    standInsFor(definition, id, fieldIds).some((field) => field.id === other),
+  const replacements = Object.entries(instead).filter(([id, other]) =>
+    listReplacementFields(definition, id, fieldIds).some((field) => field.id === other),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(replacements)
 }
 
-/** The fields that are named and those of the sections that are. */
+/** The listed fields and those of the listed sections. */
 export function fieldsOfRemoval(
   definition: ProfileDefinition,
   { fieldIds, sectionIds }: Pick<Removal, "fieldIds" | "sectionIds">,
@@ -100,7 +103,7 @@ export function fieldsOfRemoval(
   )
 }
 
-/** A property set to undefined is taken away. */
+/** Removes properties set to undefined. */
 function stated<Properties extends object>(properties: Properties): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Properties
 }
@@ -109,7 +112,7 @@ function replaced(definition: ProfileDefinition, changed: SectionDefinition, sec
   return { ...definition, sections: definition.sections.map((other) => (other === section ? changed : other)) }
 }
 
-function placed(
+function withSection(
   definition: ProfileDefinition,
   section: SectionDefinition,
   position: "LEFT" | "RIGHT",

@@ -1,22 +1,22 @@
 import type { ItemChange, SettingChange } from "../../schemas/differences.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
-import { longestRising } from "./longest-rising.ts"
-import { saysTheSame } from "./same.ts"
+import { longestIncreasingRun } from "./longest-increasing-run.ts"
+import { isDeepEqual } from "./same.ts"
 
-/** The settings that differ between two states of one thing, in the order they are written. */
+/** The settings that differ between two states of one item, in the order they are written. `untold` are ignored. */
 export function settingChanges(was: object, is: object, untold: ReadonlySet<string>): readonly SettingChange[] {
   const settings = new Set([...Object.keys(was), ...Object.keys(is)])
   return [...settings].flatMap((setting) => {
     const old = memberOf(was, setting)
     const now = memberOf(is, setting)
-    return untold.has(setting) || saysTheSame(old, now) ? [] : changesAt(setting, old, now)
+    return untold.has(setting) || isDeepEqual(old, now) ? [] : changesAt(setting, old, now)
   })
 }
 
 function changesAt(setting: string, old: unknown, now: unknown): readonly SettingChange[] {
-  const [earlier, later] = [itemsOf(old), itemsOf(now)]
-  if (earlier && later && earlier.length + later.length > 0) return [{ setting, items: itemChanges(earlier, later) }]
-  // A group of settings is not itself a setting, as a table's columns and rows are in one.
+  const [previous, later] = [itemsOf(old), itemsOf(now)]
+  if (previous && later && previous.length + later.length > 0) return [{ setting, items: itemChanges(previous, later) }]
+  // A group of settings is not itself a setting; the columns and rows of a table form such a group.
   const isGroup = [old, now].every((group) => isPlain(group) && !("en" in group) && !("id" in group))
   if (isGroup && groups.has(setting)) return settingChanges(old as object, now as object, new Set())
   return [{ setting, was: old, is: now }]
@@ -27,14 +27,14 @@ const groups: ReadonlySet<string> = new Set(["groupConfig", "numbering", "list",
 type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: LocalisedText }
 
 function itemChanges(before: readonly Item[], after: readonly Item[]): readonly ItemChange[] {
-  const earlier = new Map(before.map((item) => [item.id, item]))
+  const previous = new Map(before.map((item) => [item.id, item]))
   const later = new Map(after.map((item) => [item.id, item]))
-  const places = new Map(before.map(({ id }, place) => [id, place]))
-  const stayed = after.filter(({ id }) => earlier.has(id))
-  const still = new Set(longestRising(stayed.map(({ id }) => places.get(id) ?? 0)))
+  const positions = new Map(before.map(({ id }, index) => [id, index]))
+  const stayed = after.filter(({ id }) => previous.has(id))
+  const still = new Set(longestIncreasingRun(stayed.map(({ id }) => positions.get(id) ?? 0)))
   return [
     ...after.flatMap((item): readonly ItemChange[] => {
-      const old = earlier.get(item.id)
+      const old = previous.get(item.id)
       const { id, name } = item
       return old ? changesOf(old, item) : [{ id, name, change: "added" }]
     }),
@@ -42,24 +42,24 @@ function itemChanges(before: readonly Item[], after: readonly Item[]): readonly 
       later.has(id) ? [] : [{ id, name, change: "removed" }],
     ),
     ...stayed.flatMap(({ id, name }): readonly ItemChange[] =>
-      still.has(places.get(id) ?? 0) ? [] : [{ id, name, change: "moved" }],
+      still.has(positions.get(id) ?? 0) ? [] : [{ id, name, change: "moved" }],
     ),
   ]
 }
 
-const toldOfItems: ReadonlySet<string> = new Set(["id", "name", "fieldText", "sortOrder"])
+const itemSettingsComparedSeparately: ReadonlySet<string> = new Set(["id", "name", "fieldText", "sortOrder"])
 
 function changesOf(old: Item, { id, name, ...now }: Item): readonly ItemChange[] {
-  const changes = settingChanges(old, now, toldOfItems)
+  const changes = settingChanges(old, now, itemSettingsComparedSeparately)
   return [
-    ...(saysTheSame(old.name, name) ? [] : [{ id, name, change: "renamed", was: old.name } as const]),
+    ...(isDeepEqual(old.name, name) ? [] : [{ id, name, change: "renamed", was: old.name } as const]),
     ...(changes.length === 0 ? [] : [{ id, name, change: "changed", changes } as const]),
   ]
 }
 
 /**
- * The things of a list; none where it is not stated, undefined where it is no such list. Options and activities are named
- * by `name`, columns by `fieldText`, and a column without an id goes by its keyword.
+ * The items of a list; empty if it is absent, undefined if it is no list of items. Options and activities are named by
+ * `name`, columns by `fieldText`, and a column without an ID by its keyword.
  */
 function itemsOf(list: unknown): readonly Item[] | undefined {
   if (list === undefined) return []
@@ -76,4 +76,4 @@ function isPlain(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-const memberOf = (piece: object, name: string): unknown => (piece as Readonly<Record<string, unknown>>)[name]
+const memberOf = (node: object, name: string): unknown => (node as Readonly<Record<string, unknown>>)[name]

@@ -2,11 +2,11 @@ import { fieldTypes } from "../../fields/index.ts"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import type { FieldTypeName } from "../../schemas/profile-types.ts"
-import { isLocalised } from "./texts.ts"
+import { isLocalised } from "./translatable-texts.ts"
 
 /**
- * The settings a new field of a type begins with, its default texts written in one language. That is the English as well:
- * English is required, and what the writer then calls an option replaces both. A translation that no one wrote does not exist.
+ * The initial settings of a new field of a type, with default texts in one language. That text is also the English one:
+ * English is required, and renaming an option replaces both. Translations nobody wrote do not exist.
  */
 export function starterOf(name: FieldTypeName, language: Language): object {
   const { starter }: FieldType = fieldTypes[name]

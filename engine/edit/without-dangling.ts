@@ -1,57 +1,58 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
-import { chooserAt, tableColumnId, tableColumns, type OptionPlace } from "./choosers.ts"
+import { findOptionSource, tableColumnId, tableColumns, type OptionLocation } from "./option-sources.ts"
 import { fieldsOf } from "./find.ts"
-import { withOptionsLed } from "./option-references.ts"
+import { remapOptions } from "./option-references.ts"
 import { withoutFields } from "./references.ts"
 import { rulesReadingColumn } from "./table-columns.ts"
-import { withoutLeads } from "./workflow.ts"
+import { withoutDeadTransitions } from "./workflow.ts"
 
 /**
- * What became of several drafts, without the references to what one of them has and it has not: one side removed what the
- * other came to name. They go as they do where the thing itself is removed by hand.
+ * Removes dangling references from a merge of drafts: one side removed a part that the other side now references. They
+ * are removed as if the part had been removed by hand.
  */
 export function withoutDangling(merged: ProfileDefinition, drafts: readonly ProfileDefinition[]): ProfileDefinition {
-  const goneFrom = (idsIn: (draft: ProfileDefinition) => readonly string[]): ReadonlySet<string> => {
+  const findRemoved = (idsIn: (draft: ProfileDefinition) => readonly string[]): ReadonlySet<string> => {
     const there = new Set(idsIn(merged))
     return new Set(drafts.flatMap(idsIn).filter((id) => !there.has(id)))
   }
-  const goneFields = goneFrom(fieldIds)
-  const named = goneFields.size === 0 ? merged : withoutFields(merged, goneFields)
-  const led = withoutLeads(
+  const removedFields = findRemoved(fieldIds)
+  const named = removedFields.size === 0 ? merged : withoutFields(merged, removedFields)
+  const cleaned = withoutDeadTransitions(
     named,
-    goneFrom(({ workflow }) => (workflow?.activities ?? []).map(({ id }) => id)),
+    findRemoved(({ workflow }) => (workflow?.activities ?? []).map(({ id }) => id)),
   )
-  return fieldIds(led).reduce((draft, fieldId) => withoutGoneParts(draft, fieldId, drafts), led)
+  return fieldIds(cleaned).reduce((draft, fieldId) => withoutRemovedParts(draft, fieldId, drafts), cleaned)
 }
 
-/** The same of one field's options and columns, and of its columns' options. */
-function withoutGoneParts(
+/** The same for the options and columns of a field, and the options of its columns. */
+function withoutRemovedParts(
   draft: ProfileDefinition,
   fieldId: string,
   drafts: readonly ProfileDefinition[],
 ): ProfileDefinition {
   const columnsOf = (one: ProfileDefinition) => tableColumns(one, fieldId).map(tableColumnId)
   const there = columnsOf(draft)
-  const gone = new Set(drafts.flatMap(columnsOf).filter((id) => !there.includes(id)))
-  const reading = new Set([...gone].flatMap((id) => rulesReadingColumn(draft, fieldId, id)))
+  const removed = new Set(drafts.flatMap(columnsOf).filter((id) => !there.includes(id)))
+  const readingRules = new Set([...removed].flatMap((id) => rulesReadingColumn(draft, fieldId, id)))
   const { rules } = draft
-  const ruled = reading.size > 0 && rules ? { ...draft, rules: rules.filter((rule) => !reading.has(rule)) } : draft
-  const places: readonly OptionPlace[] = [{ fieldId }, ...there.map((columnId) => ({ fieldId, columnId }))]
-  return places.reduce((next, place) => withoutGoneOptions(next, place, drafts), ruled)
+  const ruled =
+    readingRules.size > 0 && rules ? { ...draft, rules: rules.filter((rule) => !readingRules.has(rule)) } : draft
+  const optionLocations: readonly OptionLocation[] = [{ fieldId }, ...there.map((columnId) => ({ fieldId, columnId }))]
+  return optionLocations.reduce((next, location) => withoutRemovedOptions(next, location, drafts), ruled)
 }
 
-/** A shared list says its values elsewhere. */
-function withoutGoneOptions(
+/** A shared list defines its values elsewhere. */
+function withoutRemovedOptions(
   draft: ProfileDefinition,
-  place: OptionPlace,
+  location: OptionLocation,
   drafts: readonly ProfileDefinition[],
 ): ProfileDefinition {
-  const chooser = chooserAt(draft, place)
-  if (!chooser || chooser.tagId !== undefined) return draft
-  const optionsOf = (one: ProfileDefinition) => (chooserAt(one, place)?.options ?? []).map(({ id }) => id)
+  const optionSource = findOptionSource(draft, location)
+  if (!optionSource || optionSource.tagId !== undefined) return draft
+  const optionsOf = (one: ProfileDefinition) => (findOptionSource(one, location)?.options ?? []).map(({ id }) => id)
   const there = new Set(optionsOf(draft))
-  const gone = new Set(drafts.flatMap(optionsOf).filter((id) => !there.has(id)))
-  return gone.size === 0 ? draft : withOptionsLed(draft, place, (id) => (gone.has(id) ? undefined : id))
+  const removed = new Set(drafts.flatMap(optionsOf).filter((id) => !there.has(id)))
+  return removed.size === 0 ? draft : remapOptions(draft, location, (id) => (removed.has(id) ? undefined : id))
 }
 
 const fieldIds = (draft: ProfileDefinition): readonly string[] => fieldsOf(draft).map(({ id }) => id)

@@ -2,12 +2,14 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { WorkflowAction, WorkflowActivity, WorkflowDefinition } from "../../schemas/workflow.ts"
 import { insertedAt } from "./order.ts"
 
-/** What of a workflow, an activity and an action an edit may change; ids never do, and places have edits of their own. */
+/**
+ * The editable properties of a workflow, activity or action; IDs never change, and positions have separate commands.
+ */
 export type WorkflowProperties = Partial<Omit<WorkflowDefinition, "activities">>
 export type ActivityProperties = Partial<Omit<WorkflowActivity, "id" | "sequence" | "actions">>
 export type ActionProperties = Partial<Omit<WorkflowAction, "id">>
 
-/** Properties that are set, and those that are taken away; what must be there stays. */
+/** Properties to set and to remove; required ones stay. */
 export interface Change<Properties extends object> {
   readonly set: Readonly<Properties>
   readonly clear: readonly (keyof Properties)[]
@@ -15,13 +17,13 @@ export interface Change<Properties extends object> {
 
 const none: WorkflowDefinition = { enabled: false, activities: [] }
 
-/** Changes the workflow's own properties; a profile without a workflow gets one, switched off. */
+/** Changes the workflow's own properties; a profile without a workflow gets a disabled one. */
 export function changeWorkflow(definition: ProfileDefinition, change: Change<WorkflowProperties>): ProfileDefinition {
   const workflow = definition.workflow ?? none
   return { ...definition, workflow: changed(workflow, change, { enabled: false }) }
 }
 
-/** Adds an activity at an index of the sequence, or at its end. Undefined when the id is taken. */
+/** Adds an activity at an index of the sequence, or at its end. Returns undefined if the ID is already used. */
 export function addActivity(
   definition: ProfileDefinition,
   activity: Omit<WorkflowActivity, "sequence">,
@@ -31,7 +33,7 @@ export function addActivity(
   return withActivities(definition, insertedAt(inSequence(definition), index, { ...activity, sequence: 0 }))
 }
 
-/** Only one activity is where records begin: saying so of one takes it from the others. */
+/** Only one activity is initial: setting it on one clears it on the others. */
 export function changeActivity(
   definition: ProfileDefinition,
   activityId: string,
@@ -45,12 +47,12 @@ export function changeActivity(
     definition,
     inSequence(definition).map((one) => {
       if (one.id === activityId) return next
-      return change.set.initial === true ? withoutBeginning(one) : one
+      return change.set.initial === true ? withoutInitial(one) : one
     }),
   )
 }
 
-/** Moves an activity to an index of the sequence, counted without itself. */
+/** Moves an activity to an index of the sequence, counted without the activity itself. */
 export function moveActivity(
   definition: ProfileDefinition,
   activityId: string,
@@ -62,19 +64,27 @@ export function moveActivity(
   return withActivities(definition, insertedAt(others, index, moving))
 }
 
-/** Removes an activity with its actions; actions of others that led to it stay where they are, and those that give back go. */
+/**
+ * Removes an activity and its actions. Actions that led to it stay in their activity without a transition; actions that
+ * return the record to it are removed.
+ */
 export function removeActivity(definition: ProfileDefinition, activityId: string): ProfileDefinition | undefined {
   if (!findActivity(definition, activityId)) return undefined
   const others = inSequence(definition).filter(({ id }) => id !== activityId)
-  return withActivities(definition, leadingNowhere(others, new Set([activityId])))
+  return withActivities(definition, withoutDeadActions(others, new Set([activityId])))
 }
 
-/** The definition without what leads to activities that are not in it. */
-export function withoutLeads(definition: ProfileDefinition, gone: ReadonlySet<string>): ProfileDefinition {
-  return gone.size === 0 ? definition : withActivities(definition, leadingNowhere(inSequence(definition), gone))
+/** Removes transitions to the removed activities. */
+export function withoutDeadTransitions(definition: ProfileDefinition, removed: ReadonlySet<string>): ProfileDefinition {
+  return removed.size === 0
+    ? definition
+    : withActivities(definition, withoutDeadActions(inSequence(definition), removed))
 }
 
-/** Adds an action to an activity at an index, or behind its others. Undefined without the activity, or when the id is taken. */
+/**
+ * Adds an action to an activity at an index, or at the end. Returns undefined if the activity is missing or the ID is
+ * already used.
+ */
 export function addAction(
   definition: ProfileDefinition,
   activityId: string,
@@ -102,7 +112,7 @@ export function changeAction(
   )
 }
 
-/** Moves an action to an index of an activity's actions, counted without itself. */
+/** Moves an action to an index of an activity's actions, counted without the action itself. */
 export function moveAction(
   definition: ProfileDefinition,
   actionId: string,
@@ -130,7 +140,7 @@ export function findActivity(definition: ProfileDefinition, activityId: string):
   return definition.workflow?.activities.find(({ id }) => id === activityId)
 }
 
-/** An action with the activity it is taken in; ids of actions are unique in the whole workflow. */
+/** An action and its activity; action IDs are unique in the complete workflow. */
 export function findAction(
   definition: ProfileDefinition,
   actionId: string,
@@ -163,27 +173,27 @@ function withActions(
   )
 }
 
-const leadingNowhere = (activities: readonly WorkflowActivity[], gone: ReadonlySet<string>) =>
-  activities.map((one) => ({ ...one, actions: one.actions.flatMap((action) => leadingElsewhere(action, gone)) }))
+const withoutDeadActions = (activities: readonly WorkflowActivity[], removed: ReadonlySet<string>) =>
+  activities.map((one) => ({ ...one, actions: one.actions.flatMap((action) => withLiveTargets(action, removed)) }))
 
-function leadingElsewhere(action: WorkflowAction, gone: ReadonlySet<string>): readonly WorkflowAction[] {
-  if (action.nextActivity === undefined || !gone.has(action.nextActivity)) return [action]
+function withLiveTargets(action: WorkflowAction, removed: ReadonlySet<string>): readonly WorkflowAction[] {
+  if (action.nextActivity === undefined || !removed.has(action.nextActivity)) return [action]
   const { nextActivity: _, ...rest } = action
   return rest.kind === "RE_ASSIGN" ? [] : [rest]
 }
 
-function withoutBeginning(activity: WorkflowActivity): WorkflowActivity {
+function withoutInitial(activity: WorkflowActivity): WorkflowActivity {
   const { initial: _, ...rest } = activity
   return rest
 }
 
-/** `least` is what stays where it would be taken away. */
-function changed<Whole extends object, Properties extends object>(
-  whole: Whole,
+/** `least` are the values to keep when a property would be removed. */
+function changed<Value extends object, Properties extends object>(
+  value: Value,
   { set, clear }: Change<Properties>,
-  least: Partial<Whole>,
-): Whole {
-  const gone: ReadonlySet<PropertyKey> = new Set(clear)
-  const kept = Object.fromEntries(Object.entries(whole).filter(([property]) => !gone.has(property)))
-  return { ...least, ...kept, ...set } as Whole
+  least: Partial<Value>,
+): Value {
+  const removed: ReadonlySet<PropertyKey> = new Set(clear)
+  const remaining = Object.fromEntries(Object.entries(value).filter(([property]) => !removed.has(property)))
+  return { ...least, ...remaining, ...set } as Value
 }

@@ -4,7 +4,7 @@ import {
   explainLimits,
   type AccessReason,
   type Aspect,
-  type ExplainedPart,
+  type ExplanationNode,
   type ExplainedSource,
   type FieldExplanation,
   type FieldSetting,
@@ -17,90 +17,94 @@ import { textIn } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import type { Evaluator } from "../rules/evaluator.ts"
 import { planOf } from "../rules/plan.ts"
-import { explainExpression } from "./expression-parts.ts"
-import { openValue, valueText, type Saying } from "./value-text.ts"
+import { explainExpression } from "./explain-expression.ts"
+import { openValue, valueText, type ValueFormatOptions } from "./value-text.ts"
 
-/** What enforcement said of a record; explaining only reads it. */
-export interface Verdicts extends Saying {
+/** Result of rule enforcement for a record; explaining only reads it. */
+export interface ExplanationContext extends ValueFormatOptions {
   readonly compiled: CompiledProfile
-  /** Over the values in question, for the person in question. */
+  /** With the values and for the user to be explained. */
   readonly evaluator: Evaluator
-  /** Why the person may not change the record; null where they may. */
+  /** Why the user cannot edit the record; null if they can. */
   readonly locked: AccessReason | null
-  /** What a save of these values would be refused for. */
+  /** Problems that a save of these values would be rejected for. */
   readonly problems: readonly Problem[]
 }
 
 export interface ExplainOptions {
-  /** Leaves out expressions and sources: what decided, without how. */
+  /** Leaves out expressions and sources: shows what decided, without details. */
   readonly short?: boolean
 }
 
-/** Why a field is as it is; undefined where the profile has no such field. */
+/** Explains the state of a field; returns undefined if the profile has no such field. */
 export function explainField(
-  verdicts: Verdicts,
+  explanationContext: ExplanationContext,
   keyword: Keyword,
   { short = false }: ExplainOptions = {},
 ): FieldExplanation | undefined {
-  const { compiled, evaluator, language } = verdicts
+  const { compiled, evaluator, language } = explanationContext
   const field = planOf(compiled).fields.get(keyword)
   if (!field) return undefined
-  const explain = { ...verdicts, short }
+  const explain = { ...explanationContext, short }
   const outcomes = {
     visible: visibleOutcome(explain, field),
     required: requiredOutcome(explain, field),
     readOnly: readOnlyOutcome(explain, field),
-    computed: { holds: field.computed, reasons: rulesAbout(explain, field, "computed", () => true) },
+    computed: { isTrue: field.computed, reasons: rulesAbout(explain, field, "computed", () => true) },
     valid: validOutcome(explain, field),
   }
-  const value = openValue(evaluator.value(keyword), field, verdicts)
+  const value = openValue(evaluator.value(keyword), field, explanationContext)
   return {
     keyword,
     label: textIn(field.text, language),
     value,
-    text: valueText(value, field, verdicts),
+    text: valueText(value, field, explanationContext),
     ...outcomes,
     sources: short ? [] : sourcesOf(explain, field, outcomes),
   }
 }
 
-/** Of a person who may not see the record at all: that, and nothing it holds. */
-export function explainUnseen(verdicts: Saying, field: CompiledField, reason: AccessReason): FieldExplanation {
+/** Explanation for a user who cannot see the record: states only that, without any of its values. */
+export function explainHiddenRecord(
+  explanationContext: ValueFormatOptions,
+  field: CompiledField,
+  reason: AccessReason,
+): FieldExplanation {
   const because: readonly Reason[] = [{ kind: "access", reason }]
   return {
     keyword: field.keyword,
-    label: textIn(field.text, verdicts.language),
+    label: textIn(field.text, explanationContext.language),
     value: null,
     text: "",
-    visible: { holds: false, reasons: because },
-    required: { holds: false, reasons: [{ kind: "hidden" }] },
-    readOnly: { holds: true, reasons: because },
-    computed: { holds: field.computed, reasons: [] },
-    valid: { holds: true, reasons: [{ kind: "hidden" }] },
+    visible: { isTrue: false, reasons: because },
+    required: { isTrue: false, reasons: [{ kind: "hidden" }] },
+    readOnly: { isTrue: true, reasons: because },
+    computed: { isTrue: field.computed, reasons: [] },
+    valid: { isTrue: true, reasons: [{ kind: "hidden" }] },
     sources: [],
   }
 }
 
-interface Explain extends Verdicts {
+interface Explain extends ExplanationContext {
   readonly short: boolean
 }
 
 function visibleOutcome(explain: Explain, field: CompiledField): Outcome {
-  const holds = explain.evaluator.state(field.keyword).visible
-  return { holds, reasons: rulesAbout(explain, field, "visible", (rule) => rule === holds) }
+  const isTrue = explain.evaluator.state(field.keyword).visible
+  return { isTrue, reasons: rulesAbout(explain, field, "visible", (rule) => rule === isTrue) }
 }
 
 function requiredOutcome(explain: Explain, field: CompiledField): Outcome {
   const { compiled, evaluator } = explain
-  const { visible, required: holds } = evaluator.state(field.keyword)
+  const { visible, required: isTrue } = evaluator.state(field.keyword)
   const reasons: Reason[] = []
-  // A record without a name is refused, whatever its title's setting says.
-  if (holds && field.keyword === compiled.titleKeyword) reasons.push(setting("title"))
-  else if (holds && field.mandatory) reasons.push(setting("mandatory"))
-  if (!holds && !visible) reasons.push({ kind: "hidden" })
-  if (!holds && field.computed) reasons.push(setting("computed"))
-  if (!holds && field.archiveOf !== undefined) reasons.push(setting("archive"))
-  return { holds, reasons: [...reasons, ...rulesAbout(explain, field, "required", (rule) => rule === holds)] }
+  // A record without a name is rejected, whatever its title field sets.
+  if (isTrue && field.keyword === compiled.titleKeyword) reasons.push(setting("title"))
+  else if (isTrue && field.mandatory) reasons.push(setting("mandatory"))
+  if (!isTrue && !visible) reasons.push({ kind: "hidden" })
+  if (!isTrue && field.computed) reasons.push(setting("computed"))
+  if (!isTrue && field.archiveOf !== undefined) reasons.push(setting("archive"))
+  return { isTrue, reasons: [...reasons, ...rulesAbout(explain, field, "required", (rule) => rule === isTrue)] }
 }
 
 function readOnlyOutcome(explain: Explain, field: CompiledField): Outcome {
@@ -111,22 +115,25 @@ function readOnlyOutcome(explain: Explain, field: CompiledField): Outcome {
   if (field.computed) reasons.push(setting("computed"))
   if (field.archiveOf !== undefined) reasons.push(setting("archive"))
   const rules = rulesAbout(explain, field, "readOnly", (rule) => rule === readOnly)
-  return { holds: readOnly || locked !== null, reasons: [...reasons, ...rules] }
+  return { isTrue: readOnly || locked !== null, reasons: [...reasons, ...rules] }
 }
 
 function validOutcome(explain: Explain, field: CompiledField): Outcome {
   const own = explain.problems.filter(({ path }) => path[0] === field.keyword)
   const reasons: Reason[] = own.slice(0, explainLimits.rules).map((problem) => ({ kind: "problem", problem }))
   if (!explain.evaluator.state(field.keyword).visible) reasons.push({ kind: "hidden" })
-  return { holds: own.length === 0, reasons: [...reasons, ...rulesAbout(explain, field, "valid", (holds) => !holds)] }
+  return {
+    isTrue: own.length === 0,
+    reasons: [...reasons, ...rulesAbout(explain, field, "valid", (isTrue) => !isTrue)],
+  }
 }
 
-/** The rules of one kind about a field, with their own results. */
+/** The rules of one kind about a field, with their results. */
 function rulesAbout(
   explain: Explain,
   field: CompiledField,
   kind: RuleReason["rule"],
-  decides: (holds: boolean) => boolean,
+  decides: (isTrue: boolean) => boolean,
 ): readonly RuleReason[] {
   const { compiled, evaluator, short } = explain
   const indexes = planOf(compiled).rulesOf.get(field.keyword) ?? []
@@ -134,15 +141,15 @@ function rulesAbout(
   for (const index of indexes) {
     const rule = compiled.rules[index]
     if (rule?.kind !== kind || reasons.length >= explainLimits.rules) continue
-    const holds = evaluator.result(index) ?? false
-    const place = { type: kind === "computed" ? field.valueType : ("flag" as const), beside: field }
-    const expression = short ? undefined : explainExpression(rule.logic, place, evaluator, explain)
+    const isTrue = evaluator.result(index) ?? false
+    const printContext = { type: kind === "computed" ? field.valueType : ("flag" as const), comparedField: field }
+    const expression = short ? undefined : explainExpression(rule.logic, printContext, evaluator, explain)
     reasons.push({
       kind: "rule",
       id: rule.id,
       rule: kind,
-      holds,
-      decided: decides(holds),
+      isTrue,
+      decided: decides(isTrue),
       ...(rule.comparison ? { comparison: rule.comparison } : {}),
       ...(expression ? { expression } : {}),
       ...(expression?.kind === "operation" && !("value" in expression) ? { failed: true as const } : {}),
@@ -151,7 +158,7 @@ function rulesAbout(
   return reasons
 }
 
-/** Every hidden or computed field that the reasons read, and what those read in turn, nearest first. */
+/** Every hidden or computed field that the reasons read, directly or indirectly, nearest first. */
 function sourcesOf(
   explain: Explain,
   field: CompiledField,
@@ -159,7 +166,7 @@ function sourcesOf(
 ): readonly ExplainedSource[] {
   const { fields } = planOf(explain.compiled)
   const rulesOf = (reasons: readonly Reason[]) => reasons.filter((reason) => reason.kind === "rule")
-  const open = aspects.flatMap((aspect) => rulesOf(outcomes[aspect].reasons)).flatMap(keywordsRead)
+  const open = aspects.flatMap((aspect) => rulesOf(outcomes[aspect].reasons)).flatMap(keywordsReadBy)
   const known = new Set<Keyword>([field.keyword])
   const sources: ExplainedSource[] = []
   for (const keyword of open) {
@@ -169,28 +176,28 @@ function sourcesOf(
     const hidden = !explain.evaluator.state(keyword).visible
     if (!hidden && !read.computed) continue
     const reasons = [
-      ...(hidden ? rulesAbout(explain, read, "visible", (holds) => !holds) : []),
+      ...(hidden ? rulesAbout(explain, read, "visible", (isTrue) => !isTrue) : []),
       ...(read.computed ? rulesAbout(explain, read, "computed", () => true) : []),
     ]
     sources.push({
       keyword,
       label: textIn(read.text, explain.language),
-      text: valueText(openValue(explain.evaluator.seen(keyword), read, explain), read, explain),
+      text: valueText(openValue(explain.evaluator.visibleValue(keyword), read, explain), read, explain),
       hidden,
       computed: read.computed,
       reasons,
     })
-    open.push(...reasons.flatMap(keywordsRead))
+    open.push(...reasons.flatMap(keywordsReadBy))
   }
   return sources
 }
 
-/** The fields a rule's explained expression names, in the order it names them. */
-function keywordsRead({ expression }: Pick<RuleReason, "expression">): readonly Keyword[] {
+/** The fields that a rule's explained expression names, in order. */
+function keywordsReadBy({ expression }: Pick<RuleReason, "expression">): readonly Keyword[] {
   const read = new Set<Keyword>()
-  const visit = (part: ExplainedPart) => {
-    if (part.kind === "field") read.add(part.keyword)
-    if (part.kind === "operation") part.operands.forEach(visit)
+  const visit = (node: ExplanationNode) => {
+    if (node.kind === "field") read.add(node.keyword)
+    if (node.kind === "operation") node.operands.forEach(visit)
   }
   if (expression) visit(expression)
   return [...read]

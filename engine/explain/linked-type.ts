@@ -3,15 +3,15 @@ import type { ProfileSummary } from "../../schemas/compiled.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 
-/** The records that a field links, as far as somebody may know them. */
+/** The records that a field links, as far as the user can access them. */
 export interface LinkedType {
-  /** Their record types, by plural names. */
+  /** Plural names of their record types. */
   readonly names: readonly string[]
-  /** A field of theirs; null where there is none of that id or nobody may know it, undefined while it is not known yet. */
+  /** A field of these records; null if it does not exist or is restricted, undefined while it is not loaded. */
   readonly fieldOf: (id: string) => FieldDefinition | null | undefined
 }
 
-/** The record types whose records a field links, out of those there are. */
+/** The available record types whose records a field links. */
 export function linkedSummaries<One extends ProfileSummary>(
   field: FieldDefinition,
   profiles: readonly One[],
@@ -22,7 +22,7 @@ export function linkedSummaries<One extends ProfileSummary>(
   return profiles.filter(({ id, type }) => (profileId ? id === profileId : type === profileType))
 }
 
-/** What those records are called; nothing where the field that links them is called so itself. */
+/** Names of these record types; empty if the linking field has the same name. */
 export function linkedTypeNames(
   field: FieldDefinition,
   { names }: Pick<LinkedType, "names">,

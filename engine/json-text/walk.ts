@@ -1,8 +1,8 @@
-/** A value of a JSON text, and the places it is reached through: names of members and places in lists. */
-export interface JsonPiece {
+/** A value of a JSON text with its path: names of members and indexes in lists. */
+export interface JsonNode {
   readonly from: number
   readonly to: number
-  /** Where the name of a member stands, with its quotation marks. */
+  /** Range of a member's name, including its quotation marks. */
   readonly name?: TextRange
 }
 
@@ -11,34 +11,35 @@ export interface TextRange {
   readonly to: number
 }
 
-/** A container that has been opened, with what the reader knows of it. */
-interface Frame<Mark> {
+/** An open container and what the caller knows about it. */
+interface Frame<Context> {
   readonly isList: boolean
   readonly from: number
-  readonly mark: Mark | undefined
+  readonly context: Context | undefined
   readonly name: TextRange | undefined
-  place: number
+  key: number
   member: TextRange | undefined
-  inside: Mark | undefined
+  inside: Context | undefined
 }
 
 const blank = /[ \t\n\r]*/y
-// What JSON allows between quotation marks is all but these and the control characters.
+// JSON allows all characters between quotation marks except these and control characters.
 // oxlint-disable-next-line no-control-regex
 const string = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y
 const scalar = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y
 
 /**
- * Reads a JSON text from front to end without recursion. `enter` says what is known of a member or an item of something
- * known; `leave` hears of each known value. Answers where the text stops being JSON; undefined where it is.
+ * Parses a JSON text from start to end without recursion. `enter` returns the context of a member or item of a known
+ * container; `leave` receives each known value. Returns the position where the text stops being JSON, or undefined if
+ * it is valid.
  */
-export function walkJson<Mark>(
+export function walkJson<Context>(
   text: string,
-  root: Mark | undefined,
-  enter: (parent: Mark, place: string | number) => Mark | undefined,
-  leave: (mark: Mark, piece: JsonPiece) => void,
+  root: Context | undefined,
+  enter: (parent: Context, key: string | number) => Context | undefined,
+  leave: (context: Context, node: JsonNode) => void,
 ): number | undefined {
-  const frames: Frame<Mark>[] = []
+  const frames: Frame<Context>[] = []
   let at = 0
   const skip = (pattern: RegExp): boolean => {
     pattern.lastIndex = at
@@ -46,46 +47,46 @@ export function walkJson<Mark>(
     at = pattern.lastIndex
     return true
   }
-  const told = (mark: Mark | undefined, from: number, name: TextRange | undefined) => {
-    if (mark !== undefined) leave(mark, { from, to: at, ...(name && { name }) })
+  const report = (context: Context | undefined, from: number, name: TextRange | undefined) => {
+    if (context !== undefined) leave(context, { from, to: at, ...(name && { name }) })
   }
 
   for (;;) {
     skip(blank)
     const frame = frames.at(-1)
-    const isEmpty = frame?.place === 0 && !frame.member && text[at] === (frame.isList ? "]" : "}")
+    const isEmpty = frame?.key === 0 && !frame.member && text[at] === (frame.isList ? "]" : "}")
     if (isEmpty) {
       close()
     } else {
-      const wrong = frame && (frame.isList ? intoItem(frame) : intoMember(frame))
-      if (wrong !== undefined) return wrong
+      const error = frame && (frame.isList ? intoItem(frame) : intoMember(frame))
+      if (error !== undefined) return error
       const first = text[at]
       const from = at
       if (first === "{" || first === "[") {
         at += 1
-        const mark = frame ? frame.inside : root
+        const context = frame ? frame.inside : root
         const name = frame?.member
-        frames.push({ isList: first === "[", from, mark, name, place: 0, member: undefined, inside: undefined })
+        frames.push({ isList: first === "[", from, context, name, key: 0, member: undefined, inside: undefined })
         continue
       }
       if (!(first === '"' ? skip(string) : skip(scalar))) return at
-      told(frame ? frame.inside : root, from, frame?.member)
+      report(frame ? frame.inside : root, from, frame?.member)
     }
     const next = after()
     if (next !== "more") return next
   }
 
-  function intoItem(frame: Frame<Mark>): undefined {
-    frame.inside = frame.mark === undefined ? undefined : enter(frame.mark, frame.place)
+  function intoItem(frame: Frame<Context>): undefined {
+    frame.inside = frame.context === undefined ? undefined : enter(frame.context, frame.key)
   }
 
-  /** Reads a member's name and the colon behind it; where they are not there, says where. */
-  function intoMember(frame: Frame<Mark>): number | undefined {
+  /** Reads a member's name and the colon after it; returns the error position if they are missing. */
+  function intoMember(frame: Frame<Context>): number | undefined {
     const from = at
     if (text[at] !== '"' || !skip(string)) return at
     frame.member = { from, to: at }
-    const name = frame.mark === undefined ? "" : (JSON.parse(text.slice(from, at)) as string)
-    frame.inside = frame.mark === undefined ? undefined : enter(frame.mark, name)
+    const name = frame.context === undefined ? "" : (JSON.parse(text.slice(from, at)) as string)
+    frame.inside = frame.context === undefined ? undefined : enter(frame.context, name)
     skip(blank)
     if (text[at] !== ":") return at
     at += 1
@@ -96,10 +97,10 @@ export function walkJson<Mark>(
   function close(): void {
     at += 1
     const closed = frames.pop()
-    if (closed) told(closed.mark, closed.from, closed.name)
+    if (closed) report(closed.context, closed.from, closed.name)
   }
 
-  /** What stands behind a value: more of its container, the end of the text, or what is neither. */
+  /** After a value: more of its container, the end of the text, or the position of an error. */
   function after(): "more" | number | undefined {
     for (;;) {
       skip(blank)
@@ -107,7 +108,7 @@ export function walkJson<Mark>(
       if (!frame) return at === text.length ? undefined : at
       if (text[at] === ",") {
         at += 1
-        frame.place += 1
+        frame.key += 1
         frame.member = undefined
         return "more"
       }

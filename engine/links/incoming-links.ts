@@ -1,13 +1,13 @@
 import type { CompiledField, CompiledLink, CompiledProfile } from "../../schemas/compiled.ts"
 
-/** A field of another record type through which its records hang on those of this one, or these on them. */
+/** A field of another record type that links its records to records of this type, as parent or child. */
 export interface IncomingLink {
   readonly profile: CompiledProfile
   readonly field: CompiledField
   readonly link: CompiledLink
 }
 
-/** The fields of other types that lead to a type: to it by name, or to any of its kind. */
+/** The fields of other types that link to a type: to the type itself, or to all profiles of its kind. */
 export function incomingLinks(
   to: Pick<CompiledProfile, "profileId" | "type">,
   others: readonly CompiledProfile[],
@@ -16,9 +16,10 @@ export function incomingLinks(
     profile.profileId === to.profileId
       ? []
       : profile.links.flatMap((link) => {
-          const leads = link.profileId === undefined ? link.profileType === to.type : link.profileId === to.profileId
+          const isIncoming =
+            link.profileId === undefined ? link.profileType === to.type : link.profileId === to.profileId
           const field = profile.fields.find(({ id }) => id === link.fieldId)
-          return leads && field ? [{ profile, field, link }] : []
+          return isIncoming && field ? [{ profile, field, link }] : []
         }),
   )
 }

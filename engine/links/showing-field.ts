@@ -7,26 +7,27 @@ interface Kind {
   readonly profileId: ProfileId
 }
 
-/** Whether a record is of the kind a PROFILEREF field speaks of. */
+/** Whether a record has the type that a PROFILEREF field links. */
 export function fits(field: CompiledLink, record: Kind): boolean {
   return record.type === field.profileType && (field.profileId === undefined || record.profileId === field.profileId)
 }
 
 /**
- * The field of a profile that shows a linked record: the one the link was made through, else the first that takes its kind.
- * So every link stands in one place, also one made from its other end, or before links remembered their fields.
+ * The field of a profile that displays a linked record: the field the link was created through, otherwise the first one
+ * that accepts its kind. Every link is therefore displayed once, also a link created from its other end, or stored
+ * without a field.
  */
 export function showingField(
   { links }: Pick<CompiledProfile, "links">,
   relation: CompiledLink["relation"],
   record: Kind,
-  madeThrough?: FieldId | "",
+  linkedThroughField?: FieldId | "",
 ): CompiledLink | undefined {
   const fitting = links.filter((field) => field.relation === relation && fits(field, record))
-  return fitting.find(({ fieldId }) => fieldId === madeThrough) ?? fitting[0]
+  return fitting.find(({ fieldId }) => fieldId === linkedThroughField) ?? fitting[0]
 }
 
-/** The field of a new record that will show the record it is added from. */
+/** The field of a new record that will display the record it is added from. */
 export function fieldBack(
   profile: Pick<CompiledProfile, "links">,
   from: Pick<CompiledLink, "relation">,
@@ -35,22 +36,22 @@ export function fieldBack(
   return showingField(profile, from.relation === "PARENT" ? "CHILD" : "PARENT", acting)
 }
 
-/** A linked record by its id, and the side and the field through which it hangs. */
+/** A linked record by ID, with the side and the field of the link. */
 export interface LinkId {
   readonly side: CompiledLink["relation"]
-  /** The field of the record whose links these are; empty where the link was made from the other end. */
+  /** The field of the record that owns the links; empty if the link was created from the other end. */
   readonly through: FieldId | ""
   readonly linked: Kind & { readonly id: RecordId }
 }
 
-/** The links that one PROFILEREF field shows, each record once. */
+/** The links that one PROFILEREF field displays, each record once. */
 export function linksThrough<Link extends LinkId>(
   profile: Pick<CompiledProfile, "links">,
   field: CompiledLink,
   links: readonly Link[],
 ): readonly Link["linked"][] {
-  const shown = links.filter(
+  const visible = links.filter(
     ({ side, through, linked }) => showingField(profile, side, linked, through)?.fieldId === field.fieldId,
   )
-  return [...new Map(shown.map(({ linked }) => [linked.id, linked])).values()]
+  return [...new Map(visible.map(({ linked }) => [linked.id, linked])).values()]
 }

@@ -3,11 +3,11 @@ import type { FilterKind } from "../../schemas/field-type.ts"
 import type { Condition } from "../../schemas/query.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 
-/** By what records of a list are gathered: the value they have, the month of a date, or the parent they hang on. */
+/** How records of a list are grouped: by value, by month of a date, or by parent. */
 export type Grouping = "value" | "number" | "month" | "parent"
 
 const systemGrouping: Readonly<Record<SystemColumn, Grouping | null>> = {
-  // Every record has its own: a group of each would be the list again.
+  // Every record has its own ID, so each group would contain one record.
   uid: null,
   name: null,
   status: "value",
@@ -27,7 +27,10 @@ const kindGrouping: Readonly<Record<FilterKind, Grouping | null>> = {
   presence: null,
 }
 
-/** How a list can be grouped by a column; null where it cannot, as by a long text, files, linked records or what has no index. */
+/**
+ * How a list can be grouped by a column; null if it cannot, as for long texts, files, linked records or columns without
+ * an index.
+ */
 export function groupingOf(compiled: CompiledProfile, column: CompiledColumn): Grouping | null {
   if (column.unlisted) return null
   if (column.system) return systemGrouping[column.system]
@@ -35,7 +38,10 @@ export function groupingOf(compiled: CompiledProfile, column: CompiledColumn): G
   return isName || column.filter === null ? null : kindGrouping[column.filter]
 }
 
-/** What the records of a group have in common; null where no group has such a key. Without a key they have nothing there. */
+/**
+ * The condition that the records of a group share; null if no group has such a key. A null key selects the records
+ * without a value.
+ */
 export function groupCondition(
   compiled: CompiledProfile,
   column: CompiledColumn,
@@ -44,19 +50,19 @@ export function groupCondition(
   const grouping = groupingOf(compiled, column)
   if (!grouping || column.filter === null) return null
   const filterType = grouping === "parent" ? "set" : column.filter
-  const asked = { filterType, column: column.key } as const
-  // Which operators and values a kind takes is what each arm knows; the kind itself comes from the column.
-  if (key === null) return { ...asked, operator: "blank" } as Condition
+  const base = { filterType, column: column.key } as const
+  // Each arm knows the operators and values of its kind; the kind itself comes from the column.
+  if (key === null) return { ...base, operator: "blank" } as Condition
   if (grouping === "month") {
     const days = daysOf(key)
-    return days && ({ ...asked, operator: "between", ...days } as Condition)
+    return days && ({ ...base, operator: "between", ...days } as Condition)
   }
-  if (filterType === "number") return { ...asked, filterType, operator: "equals", from: key }
-  if (filterType === "text") return { ...asked, filterType, operator: "equals", value: key }
-  return { ...asked, operator: "anyOf", values: [key] } as Condition
+  if (filterType === "number") return { ...base, filterType, operator: "equals", from: key }
+  if (filterType === "text") return { ...base, filterType, operator: "equals", value: key }
+  return { ...base, operator: "anyOf", values: [key] } as Condition
 }
 
-/** The first and the last day of a month written as `2026-03`. */
+/** The first and the last day of a month in the form `2026-03`. */
 function daysOf(month: string): { readonly from: string; readonly to: string } | null {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return null
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()

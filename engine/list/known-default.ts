@@ -3,7 +3,7 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import { knownView } from "./known-view.ts"
 
-/** A list's default as far as the profile has the columns it names, and a problem for each that it has not. */
+/** A list's default with the columns the profile has, and a problem for each missing column. */
 export function knownDefault(
   { columns, density, sort, filter }: ListDefault,
   compiled: CompiledProfile,

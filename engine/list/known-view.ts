@@ -3,26 +3,26 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { problem, type Problem, type ProblemPath, type RequestProblemCode } from "../../schemas/problems.ts"
 import type { Filter } from "../../schemas/query.ts"
 import { groupingOf } from "./grouping.ts"
-import { offeredColumns } from "./offered-columns.ts"
+import { selectableColumns } from "./selectable-columns.ts"
 
 export interface KnownView {
-  /** What the profile has of it. */
+  /** The part that the profile supports. */
   readonly content: ViewContent
-  /** What it has not, each at its place. */
+  /** The parts it does not support, each with its path. */
   readonly problems: readonly Problem[]
-  /** The columns of these; one that was hidden anyway is not missed. */
+  /** The columns of these; a hidden column is not reported. */
   readonly leftOut: readonly string[]
 }
 
-/** A view's content as far as the profile still has the columns it names, and they can do what the view wants of them. */
+/** Reduces a view's content to the columns the profile still has and that support the view's use of them. */
 export function knownView(content: ViewContent, compiled: CompiledProfile): KnownView {
-  const columns = new Map(offeredColumns(compiled).map((column) => [column.key, column]))
+  const columns = new Map(selectableColumns(compiled).map((column) => [column.key, column]))
   const problems: Problem[] = []
   const leftOut = new Set<string>()
   const has = (key: string, can: boolean, code: RequestProblemCode, path: ProblemPath, isMissed = true) => {
     if (can) return true
-    const said = columns.has(key) ? code : "request.unknown_column"
-    problems.push(problem(said, path, { column: key, path: path.join(".") }))
+    const problemCode = columns.has(key) ? code : "request.unknown_column"
+    problems.push(problem(problemCode, path, { column: key, path: path.join(".") }))
     if (isMissed) leftOut.add(key)
     return false
   }
@@ -34,11 +34,11 @@ export function knownView(content: ViewContent, compiled: CompiledProfile): Know
     const conditions = filter.conditions.flatMap((one, at) => known(one, [...path, "conditions", at]))
     return conditions.length > 0 ? [{ ...filter, conditions }] : []
   }
-  const { sort, group, filter: whole, ...rest } = content
+  const { sort, group, filter: original, ...rest } = content
   const arranged = content.columns.filter(({ key, hidden }, at) =>
     has(key, columns.has(key), "request.unknown_column", ["columns", at, "key"], !hidden),
   )
-  const [filter] = whole ? known(whole, ["filter"]) : []
+  const [filter] = original ? known(original, ["filter"]) : []
   const grouped = group === null ? undefined : columns.get(group)
   const canSort = sort !== null && columns.get(sort.column)?.sortable === true
   const canGroup = grouped !== undefined && groupingOf(compiled, grouped) !== null

@@ -4,7 +4,7 @@ import type { Condition } from "../../schemas/query.ts"
 
 export type Operator = Condition["operator"]
 
-/** The operators of each filter kind, in the order a person is offered them. */
+/** The operators of each filter kind, in the order offered to the user. */
 export const operatorsOf = {
   text: ["contains", "equals", "startsWith", "blank", "notBlank"],
   set: ["anyOf", "noneOf", "blank", "notBlank"],
@@ -14,8 +14,8 @@ export const operatorsOf = {
   presence: ["notBlank", "blank"],
 } as const satisfies Record<FilterKind, readonly Operator[]>
 
-/** How many values an operator compares with: none, one, two, or a set. */
-export function valuesTaken(operator: Operator): 0 | 1 | 2 | "set" {
+/** Number of values an operator requires: none, one, two, or a set. */
+export function operandCount(operator: Operator): 0 | 1 | 2 | "set" {
   switch (operator) {
     case "blank":
     case "notBlank":
@@ -30,7 +30,7 @@ export function valuesTaken(operator: Operator): 0 | 1 | 2 | "set" {
   }
 }
 
-/** A condition in the making: any of its values may still be missing. */
+/** A condition that is being edited: any of its values may be missing. */
 export interface ConditionDraft {
   readonly filterType: FilterKind
   readonly column: string
@@ -62,41 +62,41 @@ function valuesOf(condition: Condition): readonly string[] {
   }
 }
 
-/** The finished condition, or null when the operator is not the kind's or a value is missing or too many. */
+/** The finished condition; null if the operator does not belong to the kind, or a value is missing or superfluous. */
 export function conditionFrom({ filterType, column, operator, values }: ConditionDraft): Condition | null {
   if (column === "" || !(operatorsOf[filterType] as readonly Operator[]).includes(operator)) return null
-  const taken = valuesTaken(operator)
-  const complete = taken === "set" ? values.length > 0 : values.length === taken
+  const valueCount = operandCount(operator)
+  const complete = valueCount === "set" ? values.length > 0 : values.length === valueCount
   if (!complete || values.some((value) => value === "")) return null
   const common = { column, operator }
-  // The operator was found in the kind's own list above, which is all that each arm's type asks for.
+  // The operator comes from the kind's own list above, which is all that each arm's type requires.
   switch (filterType) {
     case "text":
-      return { filterType, ...common, ...(taken === 1 ? { value: values[0] } : {}) } as Condition
+      return { filterType, ...common, ...(valueCount === 1 ? { value: values[0] } : {}) } as Condition
     case "set":
     case "tagref":
-      return { filterType, ...common, ...(taken === "set" ? { values: [...values] } : {}) } as Condition
+      return { filterType, ...common, ...(valueCount === "set" ? { values: [...values] } : {}) } as Condition
     case "dateString":
     case "number":
       return {
         filterType,
         ...common,
-        ...(taken === 0 ? {} : { from: values[0] }),
-        ...(taken === 2 ? { to: values[1] } : {}),
+        ...(valueCount === 0 ? {} : { from: values[0] }),
+        ...(valueCount === 2 ? { to: values[1] } : {}),
       } as Condition
     case "presence":
       return { filterType, ...common } as Condition
   }
 }
 
-/** What a condition on a column begins as: whole where the first of its operators compares with nothing. */
+/** The initial condition on a column: complete if its first operator needs no value. */
 export function firstCondition(column: Pick<CompiledColumn, "key" | "filter"> | undefined): Condition | null {
   if (!column?.filter) return null
   const [operator] = operatorsOf[column.filter]
   return conditionFrom({ filterType: column.filter, column: column.key, operator, values: [] })
 }
 
-/** Whether a condition can be asked: every value its operator compares with is there. */
+/** Whether a condition can be evaluated: every value that its operator requires is present. */
 export function isComplete(condition: Condition): boolean {
   return conditionFrom(draftOf(condition)) !== null
 }

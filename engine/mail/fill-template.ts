@@ -7,7 +7,10 @@ import { oneLine } from "./one-line.ts"
 import { parseTemplateText } from "./template-text.ts"
 import { templateBlocks } from "./template-blocks.ts"
 
-/** Words of a line, some of which lead to a path of the product: a place, and never a secret, for it is kept with the letter. */
+/**
+ * Text of a line that can contain a link to a path of the application. The path never contains a secret, because it is
+ * stored with the email.
+ */
 export interface LinkedLine {
   readonly before: string
   readonly linked: string
@@ -17,48 +20,55 @@ export interface LinkedLine {
 
 export type ListItem = string | LinkedLine
 
-/** All words of a line. */
+/** The complete text of a line. */
 export function lineText({ before, linked, after }: LinkedLine): string {
-  return [before, linked, after].filter((part) => part !== "").join(" ")
+  return [before, linked, after].filter((segment) => segment !== "").join(" ")
 }
 
-/** A paragraph of a letter, whose lines end where the author ended them; or the items of a list. */
+/** A paragraph of an email, with the line breaks of its author; or the items of a list. */
 export type Paragraph = string | readonly ListItem[]
 
-/** What a letter says instead of its kind's own words. */
-export interface LetterWords {
+/** Email content that replaces the default text of its kind. */
+export interface RenderedTemplate {
   readonly language: Language
   readonly subject: string
   readonly paragraphs: readonly Paragraph[]
 }
 
-/** What is put in for the names; a day as `YYYY-MM-DD`. What is not there prints as a dash. */
+/** Values of the placeholders; days as `YYYY-MM-DD`. A missing value is rendered as a dash. */
 export type TemplateValues = Readonly<Partial<Record<Placeholder, string | number | null>>>
 
-const longestSubject = 250
-const longestValue = 300
+const maxSubjectLength = 250
+const maxValueLength = 300
 const nothing = "–"
 
-/** A template's words for one reader. What is put in is one line of plain text, whatever it holds, and adds neither paragraph nor list. */
-export function fillTemplate({ subject, body }: TemplateText, language: Language, values: TemplateValues): LetterWords {
-  const fill = (text: string, longest: number): string => {
-    let left = longest
-    const take = (said: string, most: number): string => {
-      const taken = firstCharacters(said, Math.min(most, left))
-      left -= characters(taken)
-      return taken
+/**
+ * Renders a template for one recipient. Every value is inserted as one line of plain text and cannot add a paragraph or
+ * list.
+ */
+export function fillTemplate(
+  { subject, body }: TemplateText,
+  language: Language,
+  values: TemplateValues,
+): RenderedTemplate {
+  const fill = (text: string, maxLength: number): string => {
+    let left = maxLength
+    const takeCharacters = (raw: string, maxCharacters: number): string => {
+      const cut = firstCharacters(raw, Math.min(maxCharacters, left))
+      left -= characters(cut)
+      return cut
     }
     return parseTemplateText(text)
-      .parts.map((part) =>
-        typeof part === "string"
-          ? take(part, left)
-          : isolated(take(valueText(values, part.name, language), longestValue), language),
+      .segments.map((segment) =>
+        typeof segment === "string"
+          ? takeCharacters(segment, left)
+          : isolated(takeCharacters(valueText(values, segment.name, language), maxValueLength), language),
       )
       .join("")
   }
   return {
     language,
-    subject: oneLineEnd(fill(subject, longestSubject)),
+    subject: oneLineEnd(fill(subject, maxSubjectLength)),
     paragraphs: templateBlocks(body).map((block) =>
       "items" in block
         ? block.items.map((item) => fill(item, Infinity))
@@ -79,7 +89,7 @@ function valueText(values: TemplateValues, name: string, language: Language): st
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/u
 
-/** Kept apart where its direction could be another than the sentence's. */
+/** Isolates a text whose direction may differ from that of the message. */
 export function isolated(text: string, language: Language): string {
   if (text === "") return ""
   return directionOf[language] === "rtl" || rightToLeft.test(text) ? `\u2068${text}\u2069` : text

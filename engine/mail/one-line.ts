@@ -1,13 +1,13 @@
 import { firstCharacters } from "../../schemas/characters.ts"
 
-const longest = 300
+const maxLength = 300
 
-/** What somebody typed as one line of plain text: nothing that breaks a line or turns the direction of what follows. */
+/** Converts user input to one line of plain text, without line breaks and characters that change the text direction. */
 export function oneLine(value: string): string {
   const plain = value
     .replaceAll(/\p{Bidi_Control}/gu, "")
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .toWellFormed()
     .trim()
-  return firstCharacters(plain, longest)
+  return firstCharacters(plain, maxLength)
 }

@@ -1,9 +1,9 @@
-/** How a body is laid out: lines that belong together, and lists of lines that begin with a dash, a star or a dot. */
+/** A block of a body: consecutive lines, or a list of lines that start with a dash, a star or a dot. */
 export type TemplateBlock = { readonly lines: readonly string[] } | { readonly items: readonly string[] }
 
 const item = /^\s*[-*•]\s+(?=\S)/u
 
-/** Read before anything is put in, so that no value makes a paragraph or a list of its own. */
+/** Parsed before values are inserted, so that no value can create a paragraph or a list. */
 export function templateBlocks(body: string): readonly TemplateBlock[] {
   const blocks: ({ lines: string[] } | { items: string[] })[] = []
   let open = false
@@ -14,9 +14,9 @@ export function templateBlocks(body: string): readonly TemplateBlock[] {
     }
     const last = open ? blocks.at(-1) : undefined
     if (item.test(line)) {
-      const said = line.replace(item, "").trimEnd()
-      if (last && "items" in last) last.items.push(said)
-      else blocks.push({ items: [said] })
+      const content = line.replace(item, "").trimEnd()
+      if (last && "items" in last) last.items.push(content)
+      else blocks.push({ items: [content] })
     } else if (last && "lines" in last) last.lines.push(line.trim())
     else blocks.push({ lines: [line.trim()] })
     open = true

@@ -1,61 +1,66 @@
-/** A text as a template's author wrote it: words, and names between braces. A brace itself is written twice. */
-export type TemplatePart = string | { readonly name: string }
+/** A template text as its author wrote it: text and placeholder names in braces. A literal brace is doubled. */
+export type TemplateSegment = string | { readonly name: string }
 
-/** What is wrong in a text, and where: an offset into it and how much is meant. */
-export interface BraceFault {
+/** An error in a template text: its kind, offset and length. */
+export interface PlaceholderError {
   readonly kind: "unclosed" | "unopened" | "empty"
   readonly at: number
   readonly length: number
 }
 
-export interface NamedPlace {
+export interface NamedPlaceholder {
   readonly name: string
   readonly at: number
   readonly length: number
 }
 
 export interface ParsedText {
-  /** No two texts beside one another, and none that is empty. */
-  readonly parts: readonly TemplatePart[]
-  readonly faults: readonly BraceFault[]
-  /** Where each name stands; whether it is one that is known is for others to say. */
-  readonly places: readonly NamedPlace[]
+  /** Adjacent texts are joined, and no text is empty. */
+  readonly segments: readonly TemplateSegment[]
+  readonly errors: readonly PlaceholderError[]
+  /** Position of each placeholder; the caller checks whether its name is known. */
+  readonly placeholders: readonly NamedPlaceholder[]
 }
 
-/** Reads any text, however wrong its braces, in one pass; what cannot be read stands in `faults` and reads as itself. */
+/**
+ * Parses any text in one pass, even with invalid braces. Invalid parts are reported in `errors` and kept as literal
+ * text.
+ */
 export function parseTemplateText(text: string): ParsedText {
-  const parts: TemplatePart[] = []
-  const faults: BraceFault[] = []
-  const places: NamedPlace[] = []
-  let words = ""
-  const say = (part: TemplatePart) => {
-    if (words !== "") parts.push(words)
-    words = ""
-    parts.push(part)
+  const segments: TemplateSegment[] = []
+  const errors: PlaceholderError[] = []
+  const placeholders: NamedPlaceholder[] = []
+  let literal = ""
+  const flushText = (segment: TemplateSegment) => {
+    if (literal !== "") segments.push(literal)
+    literal = ""
+    segments.push(segment)
   }
-  // Braces alone matter; what stands between them is taken as it is.
-  const marks = /\{\{|\}\}|\{([^{}\n]*)\}|[{}]/gu
+  // Only braces matter; text between them is literal.
+  const tokenPattern = /\{\{|\}\}|\{([^{}\n]*)\}|[{}]/gu
   let done = 0
-  for (const found of text.matchAll(marks)) {
-    const [mark, name] = found
-    words += text.slice(done, found.index)
-    done = found.index + mark.length
-    if (mark === "{{" || mark === "}}") words += mark[0]
+  for (const found of text.matchAll(tokenPattern)) {
+    const [token, name] = found
+    literal += text.slice(done, found.index)
+    done = found.index + token.length
+    if (token === "{{" || token === "}}") literal += token[0]
     else if (name !== undefined && name.trim() !== "") {
-      places.push({ name, at: found.index, length: mark.length })
-      say({ name })
+      placeholders.push({ name, at: found.index, length: token.length })
+      flushText({ name })
     } else {
-      const kind = name !== undefined ? "empty" : mark === "{" ? "unclosed" : "unopened"
-      faults.push({ kind, at: found.index, length: mark.length })
-      words += mark
+      const kind = name !== undefined ? "empty" : token === "{" ? "unclosed" : "unopened"
+      errors.push({ kind, at: found.index, length: token.length })
+      literal += token
     }
   }
-  words += text.slice(done)
-  if (words !== "") parts.push(words)
-  return { parts, faults, places }
+  literal += text.slice(done)
+  if (literal !== "") segments.push(literal)
+  return { segments, errors, placeholders }
 }
 
-/** The text that reads as these parts. */
-export function printTemplateText(parts: readonly TemplatePart[]): string {
-  return parts.map((part) => (typeof part === "string" ? part.replaceAll(/[{}]/g, "$&$&") : `{${part.name}}`)).join("")
+/** The text that parses to these segments. */
+export function stringifyTemplate(segments: readonly TemplateSegment[]): string {
+  return segments
+    .map((segment) => (typeof segment === "string" ? segment.replaceAll(/[{}]/g, "$&$&") : `{${segment.name}}`))
+    .join("")
 }

@@ -1,12 +1,12 @@
 import { addToDate } from "../../schemas/iso-date.ts"
 import { localClock } from "../reminders/local-clock.ts"
 
-/** When a person's letters of the day are written. */
+/** When a user's daily digest email is written. */
 export interface DigestTimes {
   readonly timeZone: string
-  /** Of the day, from 0 to 23, by the clocks where the person is. */
+  /** Hour of the day, 0 to 23, in the user's time zone. */
   readonly hour: number
-  /** The last day there whose letter was written; null before the first. */
+  /** Last day in that time zone with a digest; null before the first one. */
   readonly lastDay: string | null
 }
 
@@ -16,8 +16,8 @@ export interface DigestMoment {
 }
 
 /**
- * The letter that takes what is new now: that of the first day whose hour is still to come and that had none yet. So each day
- * has one, whatever becomes of clocks, hours and zones meanwhile.
+ * The digest that contains new notifications: that of the first day without a digest whose hour is still to come. Every
+ * day therefore has one, whatever changes of clock, hour or time zone happen meanwhile.
  */
 export function nextDigest(now: Date, { timeZone, hour, lastDay }: DigestTimes): DigestMoment {
   const today = localClock(timeZone, now).day
@@ -28,24 +28,24 @@ export function nextDigest(now: Date, { timeZone, hour, lastDay }: DigestTimes):
 }
 
 /**
- * The first moment at which the clocks of a place show the hour of a day, or the one to which they jump over it; undefined for
- * a day that the place left out.
+ * The first moment when local clocks show the hour of a day, or the moment they jump over it; undefined for a day that
+ * the time zone skipped.
  */
 export function momentOf(day: string, hour: number, timeZone: string): Date | undefined {
-  const shown = Date.parse(`${day}T${String(hour).padStart(2, "0")}:00Z`)
-  const ahead = (moment: number) => shownAt(moment, timeZone) - moment
-  const near = shown - ahead(shown)
-  const offsets = [ahead(shown), ahead(near - nearbyMs), ahead(near + nearbyMs)]
-  const moments = offsets.map((offset) => shown - offset).toSorted((one, other) => one - other)
-  const at = moments.find((moment) => shownAt(moment, timeZone) === shown) ?? moments.at(-1) ?? near
+  const wallTime = Date.parse(`${day}T${String(hour).padStart(2, "0")}:00Z`)
+  const ahead = (moment: number) => wallTimeAt(moment, timeZone) - moment
+  const near = wallTime - ahead(wallTime)
+  const offsets = [ahead(wallTime), ahead(near - nearbyMs), ahead(near + nearbyMs)]
+  const moments = offsets.map((offset) => wallTime - offset).toSorted((one, other) => one - other)
+  const at = moments.find((moment) => wallTimeAt(moment, timeZone) === wallTime) ?? moments.at(-1) ?? near
   return localClock(timeZone, new Date(at)).day === day ? new Date(at) : undefined
 }
 
-/** More than any clock is changed by at once, but for a whole day. */
+/** More than any clock change, except for one of a full day. */
 const nearbyMs = 3 * 3_600_000
 
-/** What clocks show at a full minute, as if it were the time in Greenwich. */
-function shownAt(moment: number, timeZone: string): number {
+/** Local clock time of a full minute, expressed as if it were UTC. */
+function wallTimeAt(moment: number, timeZone: string): number {
   const { day, time } = localClock(timeZone, new Date(moment))
   return Date.parse(`${day}T${time}Z`)
 }

@@ -1,48 +1,48 @@
 import { canonicalDecimal, multiplyDecimals } from "../../schemas/decimal.ts"
 
-/** What an entity's place in its group consists of. */
+/** Properties that define an entity's position in its group. */
 export interface GroupNode<Id extends string = string> {
   readonly id: Id
   readonly parentId: Id | null
-  /** Per cent as decimal text; null at the top, or where nobody has said it. */
+  /** Per cent as decimal text; null at the top, or if it is not set. */
   readonly percentageHolding: string | null
 }
 
-const whole = "100"
+const full = "100"
 
 /**
- * What the top of each group holds of every entity below it, in per cent: the exact product of the holdings on the way.
- * Null where a holding on the way is not known, or the way leads in a circle.
+ * Effective holding of each group's top entity in every entity below it, in per cent: the exact product of the holdings
+ * along the path. Null if a holding on the path is unknown, or the path contains a cycle.
  */
 export function effectiveHoldings<Id extends string>(nodes: readonly GroupNode<Id>[]): ReadonlyMap<Id, string | null> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const found = new Map<Id, string | null>()
   for (const node of nodes) {
-    const way: GroupNode<Id>[] = []
+    const path: GroupNode<Id>[] = []
     const seen = new Set<Id>()
     let at: GroupNode<Id> | undefined = node
     while (at && !found.has(at.id) && !seen.has(at.id)) {
       seen.add(at.id)
-      way.push(at)
+      path.push(at)
       at = at.parentId === null ? undefined : byId.get(at.parentId)
     }
-    // A circle ends nowhere: nothing is known of what stands in it or below it.
-    let above: string | null = at === undefined ? whole : (found.get(at.id) ?? null)
-    for (const one of way.toReversed()) {
-      above = one.parentId === null ? whole : heldThrough(above, one.percentageHolding)
-      found.set(one.id, above)
+    // A cycle has no end: nothing is known about its entities and their descendants.
+    let parentHolding: string | null = at === undefined ? full : (found.get(at.id) ?? null)
+    for (const one of path.toReversed()) {
+      parentHolding = one.parentId === null ? full : multiplyHoldings(parentHolding, one.percentageHolding)
+      found.set(one.id, parentHolding)
     }
   }
   return found
 }
 
-function heldThrough(above: string | null, holding: string | null): string | null {
-  const own = holding === null ? undefined : canonicalDecimal(holding)
-  if (above === null || own === undefined) return null
-  return multiplyDecimals(multiplyDecimals(above, own), "0.01")
+function multiplyHoldings(parentHolding: string | null, holding: string | null): string | null {
+  const ownHolding = holding === null ? undefined : canonicalDecimal(holding)
+  if (parentHolding === null || ownHolding === undefined) return null
+  return multiplyDecimals(multiplyDecimals(parentHolding, ownHolding), "0.01")
 }
 
-/** Whether an entity would come to stand below itself. */
+/** Whether an entity would become its own descendant. */
 export function wouldCircle<Id extends string>(
   nodes: readonly Pick<GroupNode<Id>, "id" | "parentId">[],
   id: Id,
@@ -57,7 +57,7 @@ export function wouldCircle<Id extends string>(
   return false
 }
 
-/** How many entities stand on the way from the top to this one, itself included. */
+/** Number of entities on the path from the top to this one, inclusive. */
 export function depthOf<Id extends string>(nodes: readonly Pick<GroupNode<Id>, "id" | "parentId">[], id: Id): number {
   const parentOf = new Map(nodes.map((node) => [node.id, node.parentId]))
   let depth = 0
@@ -65,29 +65,29 @@ export function depthOf<Id extends string>(nodes: readonly Pick<GroupNode<Id>, "
   return depth
 }
 
-/** How many levels an entity and what stands below it take. */
+/** Number of levels of an entity and its descendants. */
 export function heightOf<Id extends string>(nodes: readonly Pick<GroupNode<Id>, "id" | "parentId">[], id: Id): number {
-  const below = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const childrenOf = Map.groupBy(nodes, ({ parentId }) => parentId)
   let level: readonly Id[] = [id]
   let height = 0
   while (level.length > 0 && height <= nodes.length) {
     height += 1
-    level = level.flatMap((one) => (below.get(one) ?? []).map((child) => child.id))
+    level = level.flatMap((one) => (childrenOf.get(one) ?? []).map((child) => child.id))
   }
   return height
 }
 
-/** Parents before their children, and those in the order they came in. */
+/** Parents before their children; siblings keep their order. */
 export function inTreeOrder<Node extends Pick<GroupNode, "id" | "parentId">>(nodes: readonly Node[]): readonly Node[] {
   const known = new Set(nodes.map(({ id }) => id))
-  const below = Map.groupBy(nodes, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
+  const childrenOf = Map.groupBy(nodes, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
   const ordered: Node[] = []
-  const waiting = [...(below.get(null) ?? [])].toReversed()
+  const waiting = [...(childrenOf.get(null) ?? [])].toReversed()
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (!next) break
     ordered.push(next)
-    waiting.push(...(below.get(next.id) ?? []).toReversed())
+    waiting.push(...(childrenOf.get(next.id) ?? []).toReversed())
   }
   return ordered
 }

@@ -9,58 +9,60 @@ import {
 } from "../../schemas/profile.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { compile } from "../compile/compile.ts"
-import { drawObject, type CarriedProperty, type Drawing } from "./from-schema/sections.ts"
-import { isNode, note, settled, sourceOf, TooLarge, under, type Note } from "./from-schema/source.ts"
-import { wordsOf } from "./from-schema/words.ts"
+import { convertObject, type ImportedProperty, type SchemaConversion } from "./from-schema/sections.ts"
+import { isNode, addNote, resolveSchema, sourceOf, TooLarge, under, type ImportNote } from "./from-schema/source.ts"
+import { readableText } from "./from-schema/readable-names.ts"
 import { measured } from "../compile/measured.ts"
 
-export interface DrawnFromSchema {
+export interface SchemaImport {
   readonly ok: true
   readonly definition: ProfileDefinition
-  readonly carried: readonly CarriedProperty[]
-  /** What could not be carried as it is; nothing is dropped without being here. */
-  readonly notes: readonly Note[]
+  readonly imported: readonly ImportedProperty[]
+  /** Parts that could not be imported unchanged; nothing is dropped without a note. */
+  readonly notes: readonly ImportNote[]
 }
-export type FromSchema = DrawnFromSchema | { readonly ok: false; readonly problems: readonly Problem[] }
+export type FromSchema = SchemaImport | { readonly ok: false; readonly problems: readonly Problem[] }
 
 const limits = { bytes: definitionLimits.bytes, depth: 100 } as const
 
-/** A JSON Schema (draft-07 or 2020-12) as a new definition. Nothing is fetched; what leads outside is noted. */
+/**
+ * Converts a JSON Schema (draft-07 or 2020-12) to a new definition. Nothing is fetched; external references are noted.
+ */
 export function fromJsonSchema(
   schema: unknown,
-  given: { readonly id: string; readonly name?: LocalisedText | undefined; readonly modules: readonly ModuleCode[] },
+  identity: { readonly id: string; readonly name?: LocalisedText | undefined; readonly modules: readonly ModuleCode[] },
   context: CompileContext = { tags: {}, profiles: [], version: 1 },
 ): FromSchema {
   const { bytes, depth } = measured(schema, limits)
-  if (depth > limits.depth) return refused(problem("schema.too_large", [], { what: "depth", maximum: limits.depth }))
-  if (bytes > limits.bytes) return refused(problem("schema.too_large", [], { what: "bytes", maximum: limits.bytes }))
-  if (!isNode(schema)) return refused(problem("schema.invalid", []))
+  if (depth > limits.depth) return reject(problem("schema.too_large", [], { what: "depth", maximum: limits.depth }))
+  if (bytes > limits.bytes) return reject(problem("schema.too_large", [], { what: "bytes", maximum: limits.bytes }))
+  if (!isNode(schema)) return reject(problem("schema.invalid", []))
   try {
-    return drawn(schema, given, context)
+    return convertRoot(schema, identity, context)
   } catch (failure) {
-    if (failure instanceof TooLarge) return refused(problem("schema.too_large", [], { what: "references", maximum: 0 }))
+    if (failure instanceof TooLarge) return reject(problem("schema.too_large", [], { what: "references", maximum: 0 }))
     throw failure
   }
 }
 
-const refused = (one: Problem): FromSchema => ({ ok: false, problems: [one] })
+const reject = (one: Problem): FromSchema => ({ ok: false, problems: [one] })
 
-function drawn(
+function convertRoot(
   schema: Readonly<Record<string, unknown>>,
   { id, name, modules }: Parameters<typeof fromJsonSchema>[1],
   context: CompileContext,
 ): FromSchema {
   const source = sourceOf(schema)
-  const root = settled(source, schema, "")
+  const root = resolveSchema(source, schema, "")
   if (!root) return { ok: false, problems: source.notes.map((one) => one.problem) }
-  if (!isNode(root.node["properties"])) return refused(problem("schema.no_fields", []))
-  const drawing: Drawing = { source, sections: [], carried: [], pointers: new Map(), keywords: new Set() }
-  const title = name ?? wordsOf(root.node["title"], "New record")
-  drawObject(drawing, root.node, { pointer: "", open: root.open, name: title, isRequired: true })
-  const sections = drawing.sections.filter(({ fields }) => fields.length > 0)
-  if (sections.length === 0) return refused(problem("schema.no_fields", []))
-  const titled = withTitle(drawing, sections)
-  return fitted(drawing, context, {
+  if (!isNode(root.node["properties"])) return reject(problem("schema.no_fields", []))
+  const conversion: SchemaConversion = { source, sections: [], imported: [], pointers: new Map(), keywords: new Set() }
+  const title = name ?? readableText(root.node["title"], "New record")
+  convertObject(conversion, root.node, { pointer: "", open: root.open, name: title, isRequired: true })
+  const sections = conversion.sections.filter(({ fields }) => fields.length > 0)
+  if (sections.length === 0) return reject(problem("schema.no_fields", []))
+  const titled = withTitle(conversion, sections)
+  return fitted(conversion, context, {
     id,
     type: "OTHER",
     modules: [...modules],
@@ -74,16 +76,19 @@ function drawn(
   })
 }
 
-/** The field that names the record: one called so, else the first required line of text, else any; where there is none it is added. */
-function withTitle(drawing: Drawing, sections: readonly SectionDefinition[]): readonly SectionDefinition[] {
+/**
+ * Selects the field that names the record: one with a matching name, else the first required single-line text, else any
+ * single-line text. Adds a field if there is none.
+ */
+function withTitle(conversion: SchemaConversion, sections: readonly SectionDefinition[]): readonly SectionDefinition[] {
   const lines = sections.flatMap(({ fields }) => fields.filter(({ type }) => type === "TEXT"))
-  const chosen =
+  const selected =
     lines.find(({ keyword }) => /^(title|name)_/.test(keyword)) ?? lines.find((one) => one.isMandatory) ?? lines[0]
-  if (!chosen) {
-    note(drawing.source, "", "schema.title_added")
+  if (!selected) {
+    addNote(conversion.source, "", "schema.title_added")
     const title: FieldDefinition = {
       id: "f_title",
-      keyword: keywordOfTitle(drawing.keywords),
+      keyword: keywordOfTitle(conversion.keywords),
       type: "TEXT",
       role: "title",
       fieldText: { en: "Title", es: "Título", hi: "शीर्षक", fr: "Titre", ar: "العنوان" },
@@ -98,26 +103,29 @@ function withTitle(drawing: Drawing, sections: readonly SectionDefinition[]): re
   }
   return sections.map((section) => ({
     ...section,
-    fields: section.fields.map((field) => (field === chosen ? { ...field, role: "title" as const } : field)),
+    fields: section.fields.map((field) => (field === selected ? { ...field, role: "title" as const } : field)),
   }))
 }
 
-function keywordOfTitle(taken: ReadonlySet<string>): string {
+function keywordOfTitle(usedKeywords: ReadonlySet<string>): string {
   let number = 1
-  while (taken.has(`title_${number}`)) number += 1
+  while (usedKeywords.has(`title_${number}`)) number += 1
   return `title_${number}`
 }
 
-/** What stands behind an option in the source, where it goes by another name there. */
+/** Source keyword of an option, if it has another name there. */
 const sourceKeywords: Readonly<Record<string, string>> = { defaultValue: "default", defaultListValue: "default" }
 
-/** The definition without those options that the compiler refuses, each noted; what stands against it otherwise is the answer. */
-function fitted(drawing: Drawing, context: CompileContext, first: ProfileDefinition): FromSchema {
-  const { source, carried, pointers } = drawing
+/**
+ * Removes options that the compiler rejects, each with a note. Returns the remaining problems if the definition is
+ * still invalid.
+ */
+function fitted(conversion: SchemaConversion, context: CompileContext, first: ProfileDefinition): FromSchema {
+  const { source, imported, pointers } = conversion
   let definition = first
   for (let round = 0; round < 4; round += 1) {
     const result = compile(definition, { ...context, version: 1 })
-    if (result.ok) return { ok: true, definition, carried, notes: source.notes }
+    if (result.ok) return { ok: true, definition, imported, notes: source.notes }
     const unfit = result.problems.flatMap(({ path }) => {
       const [, section, , field, option] = path
       const isOption = path[0] === "sections" && path[2] === "fields" && typeof option === "string"
@@ -130,7 +138,7 @@ function fitted(drawing: Drawing, context: CompileContext, first: ProfileDefinit
         const options = unfit.filter((one) => one.section === at && one.field === index).map((one) => one.option)
         for (const option of options) {
           const keyword = sourceKeywords[option] ?? option
-          note(source, under(pointers.get(field.id) ?? "", keyword), "schema.keyword_not_carried", { keyword })
+          addNote(source, under(pointers.get(field.id) ?? "", keyword), "schema.keyword_not_supported", { keyword })
         }
         return options.length === 0 ? field : without(field, options)
       }),

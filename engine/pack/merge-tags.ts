@@ -2,9 +2,9 @@ import type { TagElement } from "../../schemas/compiled.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { PackedTag, TagChange } from "../../schemas/pack.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
-import { saysTheSame } from "../edit/same.ts"
+import { isDeepEqual } from "../edit/same.ts"
 
-/** A shared list as it is here. */
+/** A shared list of the importing client. */
 export interface LocalTag {
   readonly id: string
   readonly name: LocalisedText
@@ -14,23 +14,28 @@ export interface LocalTag {
 
 export interface MergedTag {
   readonly change: TagChange
-  /** What the list holds afterwards, with what is added at its end. */
+  /** The elements of the list after the import; new ones are appended. */
   readonly elements: readonly TagElement[]
 }
 
 /**
- * A shared list only ever grows by a pack: records and other definitions here may use what is here, and go by its
- * names. One that lists people here and values there cannot be the same list.
+ * Merges a shared list of a pack. A list only grows, because records and other definitions here may use its elements;
+ * local names take precedence. A list of users cannot be merged with a list of values.
  */
 export function mergeTag(packed: PackedTag, local: LocalTag | undefined): MergedTag | Problem {
-  const { id, name, elements, holds } = packed
+  const { id, name, elements, contentType } = packed
   if (!local) {
-    return { elements, change: { id, name, state: "new", added: elements.map((element) => element.name), kept: [] } }
+    return {
+      elements,
+      change: { id, name, state: "new", added: elements.map((element) => element.name), localElementIds: [] },
+    }
   }
-  if ((local.users !== null) !== (holds === "users")) return problem("pack.tag_differs", [], { tag: id })
+  if ((local.users !== null) !== (contentType === "users")) return problem("pack.tag_differs", [], { tag: id })
   const here = new Map(local.elements.map((element) => [element.id, element]))
   const added = elements.filter((element) => !here.has(element.id))
-  const kept = elements.filter((element) => here.has(element.id) && !saysTheSame(here.get(element.id), element))
+  const localElementIds = elements.filter(
+    (element) => here.has(element.id) && !isDeepEqual(here.get(element.id), element),
+  )
   return {
     elements: [...local.elements, ...added],
     change: {
@@ -38,7 +43,7 @@ export function mergeTag(packed: PackedTag, local: LocalTag | undefined): Merged
       name: local.name,
       state: added.length > 0 ? "extended" : "same",
       added: added.map((element) => element.name),
-      kept: kept.map((element) => element.id),
+      localElementIds: localElementIds.map((element) => element.id),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../schemas/compiled.ts"
 import { Pack, packSchemaPath } from "../../schemas/pack.ts"
 import { metaSchema } from "../compile/meta-schema.ts"
 
-/** The pack's own JSON Schema (draft 7), with the definitions' inside: what an editor completes and checks a pack by. */
+/** JSON Schema (draft 7) of a pack, including its definitions, for completion and validation in editors. */
 export function packSchema(): JsonSchema {
   const { $schema, $id: _, definitions, ...profile } = metaSchema()
   const pack = JSON.parse(JSON.stringify(Pack)) as { properties: { profiles: { items: JsonSchema } } } & JsonSchema

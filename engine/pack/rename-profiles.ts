@@ -1,6 +1,6 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 
-/** The definition with references, and its own id, led to where the profiles of a pack arrive here. */
+/** Maps the definition's references and its own ID to the profile IDs assigned on import. */
 export function renameProfiles(definition: ProfileDefinition, ids: ReadonlyMap<string, string>): ProfileDefinition {
   const own = ids.get(definition.id) ?? definition.id
   if (ids.size === 0) return definition

@@ -12,8 +12,11 @@ import { canonicalJson } from "../compile/canonical-json.ts"
 import { sha256 } from "../compile/sha256.ts"
 import { namedTags } from "../compile/used-tags.ts"
 
-/** Definitions with the tags they name, in an order of their own: the same content is the same pack, whoever exports it. */
-export function makePack(profiles: readonly PackedProfile[], tags: readonly PackedTag[]): Pack {
+/**
+ * Creates a pack of definitions and the tags they name, in canonical order: equal content produces an equal pack for
+ * every exporter.
+ */
+export function createPack(profiles: readonly PackedProfile[], tags: readonly PackedTag[]): Pack {
   const packed = profiles.map((profile) => ({ ...profile, definition: portable(profile.definition) }))
   const needed = new Set(packed.flatMap(({ definition }) => [...namedTags(definition)]))
   return {
@@ -23,23 +26,23 @@ export function makePack(profiles: readonly PackedProfile[], tags: readonly Pack
     profiles: packed.toSorted((one, other) => byCode(one.definition.id, other.definition.id)),
     tags: tags
       .filter(({ id }) => id !== peopleTag && needed.has(id))
-      .map((tag) => (tag.holds === "users" ? { ...tag, elements: [] } : tag))
+      .map((tag) => (tag.contentType === "users" ? { ...tag, elements: [] } : tag))
       .toSorted((one, other) => byCode(one.id, other.id)),
   }
 }
 
-/** The pack's bytes, as text. */
+/** The pack as text. */
 export function packText(pack: Pack): string {
   return canonicalJson(pack)
 }
 
-/** Without what belongs to the file it was written in. */
+/** Removes what belongs to the file the definition was written in. */
 export function portable(written: ProfileDefinition): ProfileDefinition {
   const { $schema: _, ...definition } = written
   return definition
 }
 
-/** What a definition is known by wherever it went. */
+/** Hash that identifies a definition across installations. */
 export function definitionHash(definition: ProfileDefinition): string {
   return sha256(canonicalJson(portable(definition)))
 }

@@ -3,16 +3,16 @@ import { reminderLimits } from "../../schemas/reminders.ts"
 import type { LocalClock } from "./local-clock.ts"
 import { dueBounds, latestDay, type ReminderTiming } from "./timing.ts"
 
-/** A timing with the hour at which it speaks. */
+/** A reminder timing with its hour. */
 export interface TimedReminder {
   readonly timing: ReminderTiming
   readonly hour: number
 }
 
 /**
- * The day of the reminder that is due by the clocks of a place: the latest that has come, so that of several that were missed
- * one is told. Undefined where none has come, where it came before the rule was as it is now, or where it is too late for it.
- * Whoever remembers for which day it was told tells each once, however often they look.
+ * The reminder day that is due by local clocks: the latest one that has come, so that several missed days are sent
+ * once. Undefined if none has come, if it came before the rule was in its current state, or if it is too late. The
+ * caller records the day it was sent for, which sends each reminder once however often the check runs.
  */
 export function dueNow(
   { timing, hour }: TimedReminder,
@@ -25,29 +25,29 @@ export function dueNow(
   return isBefore(day, hour, since) ? undefined : day
 }
 
-/** The last day whose hour has come. */
+/** The last day whose hour has passed. */
 export function lastStruck(hour: number, now: LocalClock): string {
-  return now.time >= timeOf(hour) ? now.day : earlier(now.day, 1)
+  return now.time >= timeOf(hour) ? now.day : subtractDays(now.day, 1)
 }
 
 export function isTooLate(day: string, now: LocalClock): boolean {
-  return day < earlier(now.day, reminderLimits.late)
+  return day < subtractDays(now.day, reminderLimits.late)
 }
 
-/** Whether the hour of a day came before the rule was as it is. */
+/** Whether the hour of a day was before the rule's current state. */
 export function isBefore(day: string, hour: number, since: LocalClock): boolean {
   return `${day}T${timeOf(hour)}` < `${since.day}T${since.time}`
 }
 
-/** Between which due dates one can be due, whatever the place, while clocks show these days. */
+/** Range of due dates for which a reminder can be due in any time zone while local clocks show these days. */
 export function dueNowBounds(timing: ReminderTiming, earliest: string, latest: string) {
-  return dueBounds(timing, earlier(earliest, reminderLimits.late), latest)
+  return dueBounds(timing, subtractDays(earliest, reminderLimits.late), latest)
 }
 
 function timeOf(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`
 }
 
-function earlier(day: string, by: number): string {
+function subtractDays(day: string, by: number): string {
   return addToDate(day, -by, "day") ?? day
 }

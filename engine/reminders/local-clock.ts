@@ -1,4 +1,4 @@
-/** What the clocks of a place show at one moment. */
+/** Local date and time at one moment. */
 export interface LocalClock {
   /** ISO date. */
   readonly day: string
@@ -8,7 +8,7 @@ export interface LocalClock {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What clocks in an IANA time zone show; in a zone nobody knows, those of UTC. */
+/** Local time in an IANA time zone; falls back to UTC for an unknown zone. */
 export function localClock(timeZone: string, moment: Date): LocalClock {
   const parts = formatOf(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ""
@@ -18,7 +18,10 @@ export function localClock(timeZone: string, moment: Date): LocalClock {
   }
 }
 
-/** By time zone: making one takes a hundred times as long as using it, and there are some hundred zones at most. */
+/**
+ * Cached per time zone: creating a format takes a hundred times as long as using it, and there are only some hundred
+ * zones.
+ */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
@@ -31,9 +34,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hourCycle: "h23",
   } as const
   try {
-    const made = new Intl.DateTimeFormat("en-CA", { ...form, timeZone })
-    formats.set(timeZone, made)
-    return made
+    const formatter = new Intl.DateTimeFormat("en-CA", { ...form, timeZone })
+    formats.set(timeZone, formatter)
+    return formatter
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return new Intl.DateTimeFormat("en-CA", { ...form, timeZone: "UTC" })

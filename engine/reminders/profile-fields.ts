@@ -2,13 +2,13 @@ import { type CompiledField, type CompiledProfile, peopleTag } from "../../schem
 
 type Fields = Pick<CompiledProfile, "fields" | "disclosures" | "tags">
 
-/** The field that says when a record is due, where it is there for everybody: whoever is told of it learns of the day. */
+/** The due date field, if every user can see it: a reminder reveals the date to its recipients. */
 export function dueFieldOf(profile: Fields): CompiledField | undefined {
   return forEverybody(profile).find(({ role }) => role === "due_date")
 }
 
-/** The fields that name people and are there for everybody. */
-export function peopleFieldsOf(profile: Fields): readonly CompiledField[] {
+/** The user fields that every user can see. */
+export function userFieldsOf(profile: Fields): readonly CompiledField[] {
   return forEverybody(profile).filter(({ definition }) => {
     const tagId = "tagId" in definition ? definition.tagId : undefined
     if (typeof tagId !== "string") return false
@@ -17,6 +17,6 @@ export function peopleFieldsOf(profile: Fields): readonly CompiledField[] {
 }
 
 function forEverybody({ fields, disclosures = [] }: Fields): readonly CompiledField[] {
-  const withheld = new Set(disclosures.map(({ fieldId }) => fieldId))
-  return fields.filter(({ id, archiveOf }) => !withheld.has(id) && archiveOf === undefined)
+  const restricted = new Set(disclosures.map(({ fieldId }) => fieldId))
+  return fields.filter(({ id, archiveOf }) => !restricted.has(id) && archiveOf === undefined)
 }

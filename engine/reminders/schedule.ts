@@ -4,53 +4,53 @@ import type { LocalClock } from "./local-clock.ts"
 import { latestDay, nextDay } from "./timing.ts"
 
 /**
- * How a day of a reminder stands at one moment: it is to come; it has come and is told with the next look; or it went by without
- * being told by the next look, because the rule was not yet as it is, because it is too late, or because a later day is told
- * in its place.
+ * Status of a reminder day at one moment: in the future; due and sent with the next check; or past and not sent with
+ * the next check, because the rule was not yet in its current state, because it is too late, or because a later day is
+ * sent instead.
  */
-export const dayStandings = ["COMING", "DUE_NOW", "BEFORE_RULE", "TOO_LATE", "PASSED_OVER"] as const
-export type DayStanding = (typeof dayStandings)[number]
+export const occurrenceStatuses = ["UPCOMING", "DUE_NOW", "BEFORE_RULE", "TOO_LATE", "SKIPPED"] as const
+export type OccurrenceStatus = (typeof occurrenceStatuses)[number]
 
 export interface ScheduledDay {
-  /** ISO date, where the record is. */
+  /** ISO date in the record's time zone. */
   readonly day: string
-  readonly standing: DayStanding
+  readonly status: OccurrenceStatus
 }
 
 export interface Schedule {
-  /** In their order; of the days that went by the last, of those to come the first. */
+  /** In order: the last ones of the past days, the first ones of the future days. */
   readonly days: readonly ScheduledDay[]
-  /** Whether more are to come. */
-  readonly goesOn: boolean
+  /** Whether there are further future days. */
+  readonly hasMore: boolean
 }
 
-/** The days of a reminder around a moment: as many at most before it as after it. What was told of them is not looked at. */
+/** The reminder days around a moment, at most the same number before and after it. Does not check what was sent. */
 export function scheduleOf(
   reminder: TimedReminder,
   dueOn: string,
   now: LocalClock,
   since: LocalClock,
-  most: number,
+  limit: number,
 ): Schedule {
   const { hour } = reminder
   const struck = lastStruck(hour, now)
   const due = dueNow(reminder, dueOn, now, since)
-  const gone = daysUpTo(reminder, dueOn, struck, most).map((day): ScheduledDay => {
-    if (day === due) return { day, standing: "DUE_NOW" }
-    if (isBefore(day, hour, since)) return { day, standing: "BEFORE_RULE" }
-    return { day, standing: isTooLate(day, now) ? "TOO_LATE" : "PASSED_OVER" }
+  const past = daysUpTo(reminder, dueOn, struck, limit).map((day): ScheduledDay => {
+    if (day === due) return { day, status: "DUE_NOW" }
+    if (isBefore(day, hour, since)) return { day, status: "BEFORE_RULE" }
+    return { day, status: isTooLate(day, now) ? "TOO_LATE" : "SKIPPED" }
   })
-  const coming = daysAfter(reminder, dueOn, struck, most + 1).filter((day) => !isBefore(day, hour, since))
+  const coming = daysAfter(reminder, dueOn, struck, limit + 1).filter((day) => !isBefore(day, hour, since))
   return {
-    days: [...gone, ...coming.slice(0, most).map((day): ScheduledDay => ({ day, standing: "COMING" }))],
-    goesOn: coming.length > most,
+    days: [...past, ...coming.slice(0, limit).map((day): ScheduledDay => ({ day, status: "UPCOMING" }))],
+    hasMore: coming.length > limit,
   }
 }
 
 /** The last days up to one, the earliest first. */
-function daysUpTo({ timing }: TimedReminder, dueOn: string, upTo: string, most: number): readonly string[] {
+function daysUpTo({ timing }: TimedReminder, dueOn: string, upTo: string, limit: number): readonly string[] {
   const days: string[] = []
-  for (let day = latestDay(timing, dueOn, upTo); day !== undefined && days.length < most;) {
+  for (let day = latestDay(timing, dueOn, upTo); day !== undefined && days.length < limit;) {
     days.unshift(day)
     const before = addToDate(day, -1, "day")
     day = before === undefined ? undefined : latestDay(timing, dueOn, before)
@@ -58,12 +58,12 @@ function daysUpTo({ timing }: TimedReminder, dueOn: string, upTo: string, most: 
   return days
 }
 
-/** The calendar's last day: what goes on until it is done goes on that long. */
+/** The calendar's last day, used for reminders that repeat until the item is completed. */
 const lastOfAll = "9999-12-31"
 
-function daysAfter({ timing }: TimedReminder, dueOn: string, after: string, most: number): readonly string[] {
+function daysAfter({ timing }: TimedReminder, dueOn: string, after: string, limit: number): readonly string[] {
   const days: string[] = []
-  for (let from = addToDate(after, 1, "day"); from !== undefined && days.length < most;) {
+  for (let from = addToDate(after, 1, "day"); from !== undefined && days.length < limit;) {
     const day = nextDay(timing, dueOn, from, lastOfAll)
     if (day === undefined) break
     days.push(day)

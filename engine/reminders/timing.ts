@@ -1,20 +1,20 @@
 import { datePart } from "../../schemas/date-parts.ts"
 import { addToDate } from "../../schemas/iso-date.ts"
-import type { ReminderPeople, ReminderRecurrence, ReminderTerms } from "../../schemas/reminders.ts"
+import type { ReminderRecipients, ReminderRecurrence, ReminderSettings } from "../../schemas/reminders.ts"
 
-/** On which days something that is due is spoken of. */
+/** On which days a reminder for a due item is sent. */
 export interface ReminderTiming {
   readonly kind: "PRE_DUE" | "ON_DUE" | "OVERDUE"
   readonly days: number
   readonly recurrence: ReminderRecurrence
 }
 
-/** One line of a rule: when, and who. A plain rule has one, an escalation one for each level. */
+/** One line of a rule: timing and recipients. A plain rule has one line, an escalation one per level. */
 export interface ReminderLine {
   /** 0 for a reminder, from 1 for the levels of an escalation. */
   readonly level: number
   readonly timing: ReminderTiming
-  readonly people: ReminderPeople
+  readonly people: ReminderRecipients
 }
 
 export function linesOf({
@@ -23,7 +23,7 @@ export function linesOf({
   recurrence,
   people,
   levels,
-}: Pick<ReminderTerms, "kind" | "days" | "recurrence" | "people" | "levels">): readonly ReminderLine[] {
+}: Pick<ReminderSettings, "kind" | "days" | "recurrence" | "people" | "levels">): readonly ReminderLine[] {
   if (kind !== "ESCALATION") return [{ level: 0, timing: { kind, days, recurrence }, people }]
   return levels.map((one, index) => ({
     level: index + 1,
@@ -32,7 +32,7 @@ export function linesOf({
   }))
 }
 
-/** The latest day up to one on which it is spoken of; undefined where there was none yet. */
+/** The latest reminder day up to `upTo`; undefined if there is none yet. */
 export function latestDay(timing: ReminderTiming, dueOn: string, upTo: string): string | undefined {
   const first = firstDay(timing, dueOn)
   const last = lastDay(timing, dueOn)
@@ -42,7 +42,7 @@ export function latestDay(timing: ReminderTiming, dueOn: string, upTo: string): 
   return day
 }
 
-/** The first day from one on to another on which it is spoken of. */
+/** The first reminder day between two days. */
 export function nextDay(timing: ReminderTiming, dueOn: string, from: string, to: string): string | undefined {
   const first = firstDay(timing, dueOn)
   const last = lastDay(timing, dueOn)
@@ -56,7 +56,7 @@ export function nextDay(timing: ReminderTiming, dueOn: string, from: string, to:
   return undefined
 }
 
-/** Between which due dates something can be spoken of between two days; from null on, however long ago it was due. */
+/** Range of due dates that have reminders between two days; null for an open start. */
 export function dueBounds(
   { kind, days, recurrence }: ReminderTiming,
   from: string,
@@ -64,10 +64,10 @@ export function dueBounds(
 ): { readonly from: string | null; readonly to: string } {
   if (kind === "ON_DUE") return { from, to }
   if (kind === "PRE_DUE") return { from: moved(from, recurrence.every === "once" ? days : 1), to: moved(to, days) }
-  return { from: longestOverdue(recurrence, moved(from, -days)), to: moved(to, -days) }
+  return { from: maxOverdueDate(recurrence, moved(from, -days)), to: moved(to, -days) }
 }
 
-function longestOverdue(recurrence: ReminderRecurrence, dueOn: string): string | null {
+function maxOverdueDate(recurrence: ReminderRecurrence, dueOn: string): string | null {
   if (recurrence.every === "once") return dueOn
   if (recurrence.times === undefined) return null
   return moved(dueOn, -recurrence.times * (recurrence.every === "day" ? 1 : 7))
@@ -78,7 +78,7 @@ function firstDay({ kind, days }: ReminderTiming, dueOn: string): string {
   return moved(dueOn, kind === "PRE_DUE" ? -days : days)
 }
 
-/** Null where it goes on until it is done. What is spoken of before the due date ends with the day before it. */
+/** Null if it repeats until completion. A reminder before the due date ends on the day before it. */
 function lastDay(timing: ReminderTiming, dueOn: string): string | null {
   const { kind, recurrence } = timing
   const first = firstDay(timing, dueOn)
@@ -86,22 +86,25 @@ function lastDay(timing: ReminderTiming, dueOn: string): string | null {
   const bound = kind === "PRE_DUE" ? moved(dueOn, -1) : null
   if (recurrence.times === undefined) return bound
   let day = first
-  for (let told = 1; told < recurrence.times;) {
+  for (let occurrences = 1; occurrences < recurrence.times;) {
     const next = moved(day, 1)
     if (next === day) break
     day = next
-    if (isOnPattern(timing, first, day)) told += 1
+    if (isOnPattern(timing, first, day)) occurrences += 1
   }
   return bound !== null && bound < day ? bound : day
 }
 
-/** The first day always, so that nothing is passed over whatever the weekday; then each day, or the weekdays named. */
+/**
+ * The first day always matches, so that no item is missed because of its weekday; then each day, or the selected
+ * weekdays.
+ */
 function isOnPattern({ recurrence }: ReminderTiming, first: string, day: string): boolean {
   if (day === first || recurrence.every === "day") return true
   return recurrence.every === "week" && recurrence.on.includes(datePart(day, "weekday"))
 }
 
-/** At the ends of the calendar a day stays where it is. */
+/** Dates at the ends of the calendar stay unchanged. */
 function moved(day: string, by: number): string {
   return addToDate(day, by, "day") ?? day
 }

@@ -5,24 +5,24 @@ import type { Language } from "../../schemas/languages.ts"
 import type { SheetCell } from "../../schemas/round-trip.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 
-/** A spreadsheet keeps no longer text in a cell. */
-const longestCell = 32_767
-/** Where the spreadsheets' count of days is without doubt: before it some of them know a day that never was. */
+/** Maximum text length in a spreadsheet cell. */
+const maxCellLength = 32_767
+/** First day with an unambiguous serial number: some spreadsheets count a day before it that never existed. */
 const firstSheetDay = "1900-03-01"
 
 export interface CellPrinting {
-  /** The profile's tags, with the people by name. */
+  /** The profile's tags, with users by name. */
   readonly context: FieldContext
   readonly language: Language
-  /** The number of a linked record; undefined where the reader may not see it. */
+  /** ID of a linked record; undefined if the user cannot see it. */
   readonly uidOf: (recordId: string) => string | undefined
 }
 
 export const blankCell: SheetCell = { kind: "text", text: "" }
 
 /**
- * A field's value as a cell: what its type reads back as the same value, where it can be written at all. Printed again by
- * the same profile in the same language it is the same cell, which is how an import tells what was edited.
+ * Converts a field's value to a cell that its type parses back to the same value, if it can be written. The same
+ * profile and language always produce the same cell, so that an import can detect edits.
  */
 export function fieldCell(field: CompiledField, value: StoredValue | undefined, printing: CellPrinting): SheetCell {
   if (value === undefined) return blankCell
@@ -32,23 +32,23 @@ export function fieldCell(field: CompiledField, value: StoredValue | undefined, 
   return field.storage === "date" ? dateCell(text) : textCell(text)
 }
 
-/** Whether a changed cell can change the field: it can be written, and reads back. */
+/** Whether a changed cell can change the field: the value can be written and parsed back. */
 export function isEditable({ storage, computed, archiveOf }: CompiledField): boolean {
   return storage !== "none" && storage !== "files" && !computed && archiveOf === undefined
 }
 
-/** A text as spreadsheets hold it: what they cannot keep is left out, and what is too long ends with an ellipsis. */
+/** A text that spreadsheets can store: removes unsupported characters and truncates long texts with an ellipsis. */
 export function textCell(text: string): SheetCell {
-  const kept = text
+  const cellText = text
     .toWellFormed()
-    // XML has no such characters, however they are written.
+    // XML does not allow these characters in any notation.
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replaceAll(/\r\n?/g, "\n")
-  return { kind: "text", text: kept.length > longestCell ? `${cut(kept)}…` : kept }
+  return { kind: "text", text: cellText.length > maxCellLength ? `${cut(cellText)}…` : cellText }
 }
 
-/** A number is one where a spreadsheet keeps all its digits; else it stays the text it is. */
+/** A numeric cell if a spreadsheet preserves all digits; otherwise a text cell. */
 export function numberCell(text: string): SheetCell {
   return { kind: String(Number(text)) === text ? "number" : "text", text }
 }
@@ -61,7 +61,7 @@ function linkedText(ids: readonly string[], { uidOf }: CellPrinting): string {
   return ids.flatMap((id) => uidOf(id) ?? []).join("; ")
 }
 
-/** Not in the middle of a character. */
+/** Does not split a character. */
 function cut(text: string): string {
-  return text.slice(0, longestCell - 1).replace(/[\ud800-\udbff]$/, "")
+  return text.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, "")
 }

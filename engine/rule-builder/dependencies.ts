@@ -2,14 +2,14 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
 import { mentionsIn } from "../upgrade/mentions.ts"
 
-/** What depends on what: a rule reads fields, and decides about one. */
+/** The fields that a rule reads and the one it targets. */
 export interface Dependency {
   readonly rule: Rule
-  /** Ids of the fields it reads, each once; that may be its own. */
+  /** IDs of the fields it reads, without duplicates; may include its target. */
   readonly reads: readonly string[]
 }
 
-/** Every field of the record that a rule names, the one it is about first. */
+/** Every field of the record that a rule names, its target first. */
 export function fieldsMentionedBy(rule: Rule): readonly string[] {
   return [rule.target, ...fieldsReadBy(rule)]
 }
@@ -29,23 +29,23 @@ export function dependenciesOf({ rules = [] }: ProfileDefinition): readonly Depe
 }
 
 /**
- * The rules around a field, as they are written: those about it, those that read it, and those about what they read in turn;
- * where there are more than `limit`, the nearest.
+ * The rules related to a field, in order: those about it, those that read it, and those about the fields these read,
+ * directly or indirectly. Returns the nearest ones if there are more than `limit`.
  */
 export function around(
   dependencies: readonly Dependency[],
   fieldId: string,
   limit: number = Infinity,
-): { readonly shown: readonly Dependency[]; readonly left: number } {
+): { readonly visible: readonly Dependency[]; readonly left: number } {
   const about = Map.groupBy(dependencies, ({ rule }) => rule.target)
   const near = new Set([...(about.get(fieldId) ?? []), ...dependencies.filter(({ reads }) => reads.includes(fieldId))])
-  const reached = new Set([fieldId])
-  for (const id of reached) {
+  const visited = new Set([fieldId])
+  for (const id of visited) {
     for (const one of about.get(id) ?? []) {
       near.add(one)
-      for (const read of one.reads) reached.add(read)
+      for (const read of one.reads) visited.add(read)
     }
   }
   const nearest = new Set([...near].slice(0, limit))
-  return { shown: dependencies.filter((one) => nearest.has(one)), left: near.size - nearest.size }
+  return { visible: dependencies.filter((one) => nearest.has(one)), left: near.size - nearest.size }
 }

@@ -1,16 +1,16 @@
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { Expression } from "../../schemas/rules.ts"
-import { parameterAt, partOf, withOperand, type Naming, type OperationPart } from "./expression-part.ts"
-import { reachInside } from "./offers.ts"
-import type { Reach } from "./nameable.ts"
+import { parameterAt, toBuilderNode, withOperand, type Naming, type OperationNode } from "./builder-node.ts"
+import { innerNameScope } from "./offers.ts"
+import type { NameScope } from "./nameable.ts"
 
-/** The way to a part of a calculation: which operand of which operand. */
+/** Path to a part of a calculation: operand indexes from the root. */
 export type FormulaPath = readonly number[]
 
-/** A calculation as it is read from its beginning to its end; `path` says which part a piece stands for. */
-export type FormulaPiece = { readonly path: FormulaPath } & (
+/** A calculation as tokens from start to end; `path` identifies the part of each token. */
+export type FormulaToken = { readonly path: FormulaPath } & (
   | { readonly kind: "name"; readonly naming: Naming; readonly id: string }
-  | { readonly kind: "written"; readonly value: Expression; readonly wanted: ValueType | "any" }
+  | { readonly kind: "written"; readonly value: Expression; readonly expectedType: ValueType | "any" }
   | { readonly kind: "condition"; readonly node: Expression }
   | { readonly kind: "function"; readonly name: string }
   | { readonly kind: "sign"; readonly sign: string }
@@ -27,26 +27,26 @@ const signs: Readonly<Record<string, { readonly sign: string; readonly binds: nu
   number_divide: { sign: "÷", binds: 2, isLeft: true },
 }
 
-/** Signs between what they join, with parentheses only where they matter; everything else as a function of its parts. */
+/** Infix notation with parentheses only where they are needed; other operators are written as functions. */
 export function formulaOf(
   node: Expression,
-  wanted: ValueType | "any",
+  expectedType: ValueType | "any",
   path: FormulaPath = [],
-): readonly FormulaPiece[] {
-  const part = partOf(node)
-  if (part.kind === "name") return [{ kind: "name", naming: part.naming, id: part.id, path }]
-  if (part.kind === "written") return [{ kind: "written", value: part.value, wanted, path }]
-  if (part.kind === "other") return [{ kind: "other", path }]
-  const { operator, operands } = part
+): readonly FormulaToken[] {
+  const builderNode = toBuilderNode(node)
+  if (builderNode.kind === "name") return [{ kind: "name", naming: builderNode.naming, id: builderNode.id, path }]
+  if (builderNode.kind === "written") return [{ kind: "written", value: builderNode.value, expectedType, path }]
+  if (builderNode.kind === "other") return [{ kind: "other", path }]
+  const { operator, operands } = builderNode
   const sign = signs[operator.name]
-  const inner = operands.map((operand, index) => piecesAt(part, operand, index, wanted, path))
+  const inner = operands.map((operand, index) => listOperandTokens(builderNode, operand, index, expectedType, path))
   if (operator.name === "if") {
     const words = ["if", "then", "else"] as const
-    const pieces = inner.flatMap((one, index): readonly FormulaPiece[] => [
+    const tokens = inner.flatMap((one, index): readonly FormulaToken[] => [
       { kind: "word", word: words[Math.min(index, 2)] ?? "else", path },
       ...one,
     ])
-    return path.length === 0 ? pieces : enclosed(pieces, path)
+    return path.length === 0 ? tokens : enclosed(tokens, path)
   }
   if (sign && operands.length > 1)
     return inner.flatMap((one, index) => {
@@ -63,75 +63,78 @@ export function formulaOf(
   return [{ kind: "function", name: operator.name, path }, ...(operands.length > 0 ? enclosed(separated, path) : [])]
 }
 
-function piecesAt(
-  part: OperationPart,
+function listOperandTokens(
+  builderNode: OperationNode,
   operand: Expression,
   index: number,
-  wanted: ValueType | "any",
+  expectedType: ValueType | "any",
   path: FormulaPath,
-): readonly FormulaPiece[] {
-  const parameter = parameterAt(part.operator, index)
-  const type = parameter?.type === "same" ? wanted : (parameter?.type ?? "any")
-  // A written word of an operation, such as the unit of a time, is changed with the operation.
-  if (parameter?.literal) return [{ kind: "written", value: operand, wanted: type, path }]
+): readonly FormulaToken[] {
+  const parameter = parameterAt(builderNode.operator, index)
+  const type = parameter?.type === "same" ? expectedType : (parameter?.type ?? "any")
+  // A constant of an operation, such as the unit of a time, is changed together with the operation.
+  if (parameter?.literal) return [{ kind: "written", value: operand, expectedType: type, path }]
   if (type === "flag") return [{ kind: "condition", node: operand, path: [...path, index] }]
   return formulaOf(operand, type, [...path, index])
 }
 
-const enclosed = (pieces: readonly FormulaPiece[], path: FormulaPath): readonly FormulaPiece[] => [
+const enclosed = (tokens: readonly FormulaToken[], path: FormulaPath): readonly FormulaToken[] => [
   { kind: "mark", mark: "(", path },
-  ...pieces,
+  ...tokens,
   { kind: "mark", mark: ")", path },
 ]
 
 function bindsLooser(operand: Expression, outer: string, index: number): boolean {
-  const part = partOf(operand)
-  const inner = part.kind === "operation" && part.operands.length > 1 ? signs[part.operator.name] : undefined
+  const builderNode = toBuilderNode(operand)
+  const inner =
+    builderNode.kind === "operation" && builderNode.operands.length > 1 ? signs[builderNode.operator.name] : undefined
   const around = signs[outer]
   if (!inner || !around) return false
   if (inner.binds !== around.binds) return inner.binds < around.binds
-  return part.kind === "operation" && part.operator.name !== outer ? index > 0 : index > 0 && around.isLeft === true
+  return builderNode.kind === "operation" && builderNode.operator.name !== outer
+    ? index > 0
+    : index > 0 && around.isLeft === true
 }
 
-/** A part of a calculation with what can stand at its place. */
-export interface FormulaPart {
+/** A part of a calculation and what can replace it. */
+export interface FormulaOperand {
   readonly node: Expression
-  readonly wanted: ValueType | "any"
-  readonly reach: Reach
-  /** As a problem's path goes on inside the calculation. */
+  readonly expectedType: ValueType | "any"
+  readonly nameScope: NameScope
+  /** Continuation of a problem path inside the calculation. */
   readonly at: readonly (string | number)[]
   readonly isCondition: boolean
 }
 
-/** The part at a path; undefined where there is none any more. */
-export function formulaPart(
-  whole: Expression,
+/** The part at a path; undefined if it no longer exists. */
+export function findFormulaOperand(
+  root: Expression,
   path: FormulaPath,
-  wanted: ValueType | "any",
-  reach: Reach,
-): FormulaPart | undefined {
-  let found: FormulaPart = { node: whole, wanted, reach, at: [], isCondition: false }
+  expectedType: ValueType | "any",
+  nameScope: NameScope,
+): FormulaOperand | undefined {
+  let found: FormulaOperand = { node: root, expectedType, nameScope, at: [], isCondition: false }
   for (const index of path) {
-    const part = partOf(found.node)
-    if (part.kind !== "operation" || index >= part.operands.length) return undefined
-    const parameter = parameterAt(part.operator, index)
-    const type = parameter?.type === "same" ? found.wanted : (parameter?.type ?? "any")
+    const builderNode = toBuilderNode(found.node)
+    if (builderNode.kind !== "operation" || index >= builderNode.operands.length) return undefined
+    const parameter = parameterAt(builderNode.operator, index)
+    const type = parameter?.type === "same" ? found.expectedType : (parameter?.type ?? "any")
     found = {
-      node: part.operands[index] ?? null,
-      wanted: type,
-      reach: reachInside(part.operator, index, part.operands, found.reach),
-      at: [...found.at, part.operator.name, index],
+      node: builderNode.operands[index] ?? null,
+      expectedType: type,
+      nameScope: innerNameScope(builderNode.operator, index, builderNode.operands, found.nameScope),
+      at: [...found.at, builderNode.operator.name, index],
       isCondition: type === "flag",
     }
   }
   return found
 }
 
-/** The calculation with another part at a path. */
-export function withFormulaPart(whole: Expression, path: FormulaPath, next: Expression): Expression {
+/** Replaces the part at a path of the calculation. */
+export function replaceFormulaOperand(root: Expression, path: FormulaPath, next: Expression): Expression {
   const [index, ...rest] = path
   if (index === undefined) return next
-  const part = partOf(whole)
-  if (part.kind !== "operation") return whole
-  return withOperand(part, index, withFormulaPart(part.operands[index] ?? null, rest, next))
+  const builderNode = toBuilderNode(root)
+  if (builderNode.kind !== "operation") return root
+  return withOperand(builderNode, index, replaceFormulaOperand(builderNode.operands[index] ?? null, rest, next))
 }

@@ -1,45 +1,45 @@
 import { addDecimals, canonicalDecimal, compareDecimals } from "../../schemas/decimal.ts"
 import {
-  unlinkedAnswer,
+  unlinkedResult,
   type Comparison,
-  type LinkedAnswer,
+  type LinkedResult,
   type LinkedCondition,
-  type LinkedQuestion,
-} from "../../schemas/linked-questions.ts"
+  type LinkedAggregateQuery,
+} from "../../schemas/linked-aggregate-queries.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
 import { isDate } from "../rules/operators/date.ts"
 import { decimalOf } from "../rules/operators/number.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 
-/** A record that is linked only to try a rule with it. */
+/** A record that is linked only to test a rule. */
 export interface LinkedSample {
   readonly status: RecordStatus
-  /** By the ids of its fields. */
+  /** By field ID. */
   readonly values: Readonly<Record<string, StoredValue>>
 }
 
-/** What the samples answer to a question, as the database answers it of records; `today` is `YYYY-MM-DD`. */
-export function answerOfSamples(
-  { aggregate, condition, fieldId = "" }: LinkedQuestion,
+/** Evaluates an aggregate over the samples with the same result as the database; `today` is `YYYY-MM-DD`. */
+export function aggregateSamples(
+  { aggregate, condition, fieldId = "" }: LinkedAggregateQuery,
   samples: readonly LinkedSample[],
   today: string,
-): LinkedAnswer {
-  if (samples.length === 0) return unlinkedAnswer(aggregate)
-  const judged = samples.map((sample) => condition === undefined || holdsFor(condition, sample, today))
+): LinkedResult {
+  if (samples.length === 0) return unlinkedResult(aggregate)
+  const matches = samples.map((sample) => condition === undefined || matchesSample(condition, sample, today))
   const values = samples.map((sample) => sample.values[fieldId])
   const numbers = values.map(decimalOf).filter((value) => value !== null)
   const days = values.filter(isDate).toSorted()
   const ordered = numbers.toSorted(compareDecimals)
   switch (aggregate) {
     case "count":
-      return String(judged.filter(Boolean).length)
+      return String(matches.filter(Boolean).length)
     case "some":
-      return judged.includes(true)
+      return matches.includes(true)
     case "all":
-      return !judged.includes(false)
+      return !matches.includes(false)
     case "none":
-      return !judged.includes(true)
+      return !matches.includes(true)
     case "sum":
       return numbers.reduce(addDecimals, "0")
     case "min":
@@ -53,14 +53,14 @@ export function answerOfSamples(
   }
 }
 
-/** A blank is compared with nothing. */
-function holdsFor(condition: LinkedCondition, { status, values }: LinkedSample, today: string): boolean {
+/** A comparison with a blank is false. */
+function matchesSample(condition: LinkedCondition, { status, values }: LinkedSample, today: string): boolean {
   if (condition.kind === "status") return condition.statuses.includes(status)
   const value = values[condition.fieldId]
   if (condition.kind === "filled") return isBlank(value) !== condition.filled
   if (condition.kind === "tags") {
-    const chosen: readonly unknown[] = Array.isArray(value) ? value : []
-    return condition.ids.some((id) => chosen.includes(id)) === condition.any
+    const selected: readonly unknown[] = Array.isArray(value) ? value : []
+    return condition.ids.some((id) => selected.includes(id)) === condition.any
   }
   if (condition.kind === "number") {
     const own = decimalOf(value)

@@ -3,30 +3,30 @@ import { peopleTag, type TagCatalogue } from "../../schemas/compiled.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
-import type { Naming } from "./expression-part.ts"
+import type { Naming } from "./builder-node.ts"
 
-/** Something an expression can name where it stands. */
+/** An item that an expression can name in its position. */
 export interface Nameable {
   readonly id: string
   readonly text: LocalisedText
   readonly valueType: ValueType
-  /** Of a field of another record type, where no more is known of it, nothing. */
+  /** Absent for a field of another record type about which nothing else is known. */
   readonly definition?: FieldDefinition
-  /** What its ids stand for: choices of a list, people, or records that it links. */
-  readonly holds?: "choices" | "people" | "records"
-  /** Of a table: what can be named of one of its rows. */
+  /** What its IDs refer to: options of a list, users, or linked records. */
+  readonly contentType?: "choices" | "people" | "records"
+  /** For a table: names available in its rows. */
   readonly columns?: readonly Nameable[]
-  /** Of links: what can be named of one of the linked records. */
+  /** For links: names available in the linked records. */
   readonly linked?: readonly Nameable[]
 }
 
-/** All that can be named at one place of an expression, and how. */
-export interface Reach {
+/** All names available in one position of an expression. */
+export interface NameScope {
   readonly naming: Naming
   readonly names: readonly Nameable[]
 }
 
-/** What rules of a record type can name; headings and the like hold nothing. */
+/** The fields that rules of a record type can name; headings and dividers have no value. */
 export function nameablesOf(
   definition: ProfileDefinition,
   tags: TagCatalogue,
@@ -37,7 +37,7 @@ export function nameablesOf(
     .flatMap((field) => {
       const one = nameableOf(field, tags)
       if (!one) return []
-      return one.holds === "records" ? { ...one, linked: linkedThrough(field) } : one
+      return one.contentType === "records" ? { ...one, linked: linkedThrough(field) } : one
     })
 }
 
@@ -45,19 +45,19 @@ export function nameableOf(field: FieldDefinition, tags: TagCatalogue): Nameable
   const type = fieldTypeOf(field.type)
   if (!type || type.valueType === "none") return undefined
   const { id, fieldText: text } = field
-  const holds = holdsOf(field, type.storage, tags)
+  const contentType = contentTypeOf(field, type.storage, tags)
   const columns = type.columns?.(field)?.flatMap((column) => nameableOf(column, tags) ?? [])
   return {
     id,
     text,
     valueType: type.valueType,
     definition: field,
-    ...(holds && { holds }),
+    ...(contentType && { contentType }),
     ...(columns && { columns }),
   }
 }
 
-function holdsOf(field: FieldDefinition, storage: string, tags: TagCatalogue): Nameable["holds"] {
+function contentTypeOf(field: FieldDefinition, storage: string, tags: TagCatalogue): Nameable["contentType"] {
   if (storage === "links") return "records"
   if (field.type !== "TAGREF") return undefined
   const { tagId } = field as FieldDefinition<{ tagId?: string }>
@@ -65,6 +65,6 @@ function holdsOf(field: FieldDefinition, storage: string, tags: TagCatalogue): N
   return tagId === peopleTag || listed?.users ? "people" : "choices"
 }
 
-export function named({ names }: Reach, id: string): Nameable | undefined {
+export function named({ names }: NameScope, id: string): Nameable | undefined {
   return names.find((one) => one.id === id)
 }

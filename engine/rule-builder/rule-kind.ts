@@ -1,13 +1,13 @@
 import { fieldTypeOf } from "../../fields/index.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { Expression, Rule } from "../../schemas/rules.ts"
-import { partOf } from "./expression-part.ts"
+import { toBuilderNode } from "./builder-node.ts"
 import { isIncomplete } from "../rules/incomplete.ts"
 import type { Nameable } from "./nameable.ts"
 
 export type RuleKind = Rule["kind"]
 
-/** The kinds of rules, as they are offered. */
+/** The kinds of rules in the order they are offered. */
 export const ruleKinds = [
   "visible",
   "required",
@@ -15,17 +15,17 @@ export const ruleKinds = [
   "computed",
   "valid",
   "comparison",
-  "disclosed",
+  "visibleToRoles",
 ] as const satisfies readonly RuleKind[]
 
-/** Whether a rule of a kind can be about a field; what only publishing can tell is left to it. */
+/** Whether a rule kind can target a field; checks that need the complete definition are left to publishing. */
 export function canBeAbout(kind: RuleKind, field: FieldDefinition): boolean {
   const type = fieldTypeOf(field.type)
   if (!type) return false
   switch (kind) {
     case "visible":
       return field.role !== "title"
-    case "disclosed":
+    case "visibleToRoles":
       return field.role === undefined
     case "computed":
       return !["none", "links", "files", "rows"].includes(type.storage)
@@ -36,7 +36,7 @@ export function canBeAbout(kind: RuleKind, field: FieldDefinition): boolean {
   }
 }
 
-/** A rule that is still to be filled in: until then it has no effect. */
+/** A new rule that is not filled in yet and has no effect until then. */
 export function newRule(kind: RuleKind, id: string, target: string): Rule {
   const head = { id, target }
   switch (kind) {
@@ -51,19 +51,19 @@ export function newRule(kind: RuleKind, id: string, target: string): Rule {
   }
 }
 
-/** The same rule as one of another kind, with all that both have. */
+/** Converts a rule to another kind and keeps everything both kinds have. */
 export function asKind(rule: Rule, kind: RuleKind, names: readonly Nameable[]): Rule {
   if (rule.kind === kind) return rule
-  const begun = newRule(kind, rule.id, rule.target)
+  const initialRule = newRule(kind, rule.id, rule.target)
   const message = "message" in rule && rule.message ? { message: rule.message } : {}
-  const when = kind === "disclosed" || rule.kind === "disclosed" ? undefined : conditionOf(rule, names)
-  if (begun.kind === "computed" || begun.kind === "disclosed") return begun
-  if (begun.kind === "comparison") return { ...begun, ...comparedIn(rule), ...message }
-  if (begun.kind === "valid") return { ...begun, ...(when && { when }), ...message }
-  return { ...begun, ...(when && { when }) }
+  const when = kind === "visibleToRoles" || rule.kind === "visibleToRoles" ? undefined : conditionOf(rule, names)
+  if (initialRule.kind === "computed" || initialRule.kind === "visibleToRoles") return initialRule
+  if (initialRule.kind === "comparison") return { ...initialRule, ...comparedIn(rule), ...message }
+  if (initialRule.kind === "valid") return { ...initialRule, ...(when && { when }), ...message }
+  return { ...initialRule, ...(when && { when }) }
 }
 
-/** What a rule asks, as an expression; of a comparison the comparing itself. */
+/** A rule's condition as an expression; for a comparison the comparison itself. */
 function conditionOf(rule: Rule, names: readonly Nameable[]): Expression | undefined {
   if (rule.kind === "computed" || isIncomplete(rule)) return undefined
   if (rule.kind !== "comparison") return rule.when
@@ -74,12 +74,12 @@ function conditionOf(rule: Rule, names: readonly Nameable[]): Expression | undef
 type Comparison = Extract<Rule, { kind: "comparison" }>
 const comparing = /^(?:number|date)_(gte|lte|gt|lt)$/
 
-/** A condition that compares the rule's own field with another is what a comparison says. */
+/** A condition that compares the rule's own field with another one can be expressed as a comparison. */
 function comparedIn(rule: Rule): Partial<Pick<Comparison, "operator" | "other">> {
-  const part = "when" in rule ? partOf(rule.when) : undefined
-  if (part?.kind !== "operation") return {}
-  const operator = comparing.exec(part.operator.name)?.[1] as Comparison["operator"] | undefined
-  const [own, other] = part.operands.map((operand) => partOf(operand))
+  const builderNode = "when" in rule ? toBuilderNode(rule.when) : undefined
+  if (builderNode?.kind !== "operation") return {}
+  const operator = comparing.exec(builderNode.operator.name)?.[1] as Comparison["operator"] | undefined
+  const [own, other] = builderNode.operands.map((operand) => toBuilderNode(operand))
   const fits = operator && own?.kind === "name" && own.id === rule.target && other?.kind === "name"
   return fits ? { operator, other: other.id } : {}
 }

@@ -1,19 +1,19 @@
 import type { FinancialYear } from "../../schemas/financial-year.ts"
-import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
+import type { LinkedResults } from "../../schemas/linked-aggregate-queries.ts"
 import type { RecordState } from "../../schemas/record.ts"
 
-/** What rules may ask beside the record's values; always passed in, never looked up. */
+/** What rules can read apart from the record's values; always passed in, never looked up. */
 export interface RuleContext {
-  /** `YYYY-MM-DD`, by the entity's clock. */
+  /** `YYYY-MM-DD`, in the entity's time zone. */
   readonly today: string
   readonly state: RecordState
-  /** Of the record's entity: how many places a number keeps whose field says nothing. */
+  /** Of the record's entity: decimal places of number fields without their own setting. */
   readonly decimalPlaces?: number
-  /** Of the record's project; a record outside projects has none. */
+  /** Of the record's project; undefined for a record outside projects. */
   readonly financialYear?: FinancialYear | undefined
-  /** The record is being made; left out, it is there already. */
+  /** The record is being created; absent for an existing record. */
   readonly isNew?: boolean
   readonly actor: { readonly userId: string; readonly roles: readonly string[] }
-  /** What was found about the linked records; a question without an answer is answered as of a record without links. */
-  readonly linked?: LinkedAnswers
+  /** Results about linked records; a missing result is that of a record without links. */
+  readonly linked?: LinkedResults
 }

@@ -1,46 +1,46 @@
 import jsonLogic, { type RulesLogic } from "json-logic-js"
 import type { Expression } from "../../schemas/rules.ts"
 import type { RuleContext } from "./context.ts"
-import { answerOf, linkedAnswer } from "./linked-answer.ts"
-import { rowSteps } from "./operators/rows.ts"
+import { findLinkedResult, linkedResult } from "./linked-result.ts"
+import { rowFunctions } from "./operators/rows.ts"
 import { operatorNamed, operators } from "./operators/table.ts"
 
-/** Compiled logic is evaluated by json-logic-js, with our typed operators registered and nothing else let in. */
+/** Compiled logic is evaluated by json-logic-js with our typed operators; all other operators are rejected. */
 for (const operator of operators) {
   if (operator.kind === "value") jsonLogic.add_operation(operator.name, operator.apply)
 }
-for (const [name, step] of Object.entries(rowSteps)) jsonLogic.add_operation(name, step)
+for (const [name, implementation] of Object.entries(rowFunctions)) jsonLogic.add_operation(name, implementation)
 
-/** Of JSON-Logic's own operators, those that compiled rules are printed with. */
+/** JSON-Logic operators that compiled rules use. */
 const own = ["var", "and", "or", "!", "if", "some", "all", "filter", "map"]
-const printed = new Set([...own, ...Object.keys(rowSteps), linkedAnswer])
+const compiledNames = new Set([...own, ...Object.keys(rowFunctions), linkedResult])
 
 /**
- * The logic with what it asks of the day, the state and the person answered. Refuses an operator outside the allow-list,
- * so that a compiled profile from anywhere cannot reach JSON-Logic's other operators.
+ * Replaces the parts of the logic that read the day, the state and the user by their values. Throws for an operator
+ * outside the allow-list, so that a compiled profile from any source cannot use other JSON-Logic operators.
  */
-export function answered(logic: Expression, context: RuleContext | null): Expression {
-  if (Array.isArray(logic)) return logic.map((part: Expression) => answered(part, context))
+export function resolveLogic(logic: Expression, context: RuleContext | null): Expression {
+  if (Array.isArray(logic)) return logic.map((part: Expression) => resolveLogic(part, context))
   if (typeof logic !== "object" || logic === null) return logic
   const [name = "", ...others] = Object.keys(logic)
   const operands = (logic as Readonly<Record<string, Expression>>)[name] ?? null
   const operator = operatorNamed(name)
-  if (others.length > 0 || (!printed.has(name) && operator?.kind !== "value" && operator?.kind !== "context")) {
+  if (others.length > 0 || (!compiledNames.has(name) && operator?.kind !== "value" && operator?.kind !== "context")) {
     throw new Error(`The rule operator "${name}" is not in the allow-list.`)
   }
-  const inner = answered(operands, context)
+  const inner = resolveLogic(operands, context)
   if (!context) return { [name]: inner }
   const written: readonly Expression[] = Array.isArray(inner) ? inner : [inner]
-  if (name === linkedAnswer) return answerOf(context, written)
-  return operator?.kind === "context" ? operator.answer(context, written) : { [name]: inner }
+  if (name === linkedResult) return findLinkedResult(context, written)
+  return operator?.kind === "context" ? operator.resolve(context, written) : { [name]: inner }
 }
 
-/** The value of answered logic over values by keyword; null is blank. */
+/** Evaluates resolved logic with values by keyword; null is blank. */
 export function evaluateLogic(logic: Expression, values: object): unknown {
   return jsonLogic.apply(logic as RulesLogic, values) as unknown
 }
 
-/** JSON-Logic's own truth: an empty list is false. */
-export function holds(value: unknown): boolean {
+/** Truthiness as in JSON-Logic: an empty list is false. */
+export function isTrue(value: unknown): boolean {
   return jsonLogic.truthy(value)
 }

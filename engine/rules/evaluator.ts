@@ -2,52 +2,54 @@ import { fieldTypes } from "../../fields/index.ts"
 import type { CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
-import { BeyondBounds, type BoundCode } from "./bounds.ts"
+import { BoundsExceededError, type BoundCode } from "./bounds.ts"
 import type { RuleContext } from "./context.ts"
-import { answered, evaluateLogic, holds } from "./evaluate-logic.ts"
+import { resolveLogic, evaluateLogic, isTrue } from "./evaluate-logic.ts"
 import { combined, sameState, sameValue, type FieldState } from "./field-state.ts"
 import { isBlank } from "./operators/operator.ts"
 import { planOf } from "./plan.ts"
-import { isTooCostly } from "./work.ts"
+import { isTooCostly } from "./rule-cost.ts"
 
-/** A record's rules at work. One change re-evaluates only the rules that read it, and what these change in turn. */
+/**
+ * Evaluates a record's rules incrementally: a change re-evaluates only the rules that read it, directly or indirectly.
+ */
 export interface Evaluator {
-  /** Of a keyword the profile does not have, a state that is hidden. */
+  /** Returns a hidden state for an unknown keyword. */
   state(keyword: Keyword): FieldState
-  /** One value changed. The keywords whose state became another object. */
+  /** Changes one value. Returns the keywords whose state is a new object. */
   change(keyword: Keyword, value: StoredValue | undefined): readonly Keyword[]
-  /** One value as it stands, computed or typed; hidden ones too. */
+  /** The current value, computed or entered, including hidden ones. */
   value(keyword: Keyword): StoredValue | undefined
-  /** All values as they stand: computed ones filled in, hidden ones kept. */
+  /** All current values: computed ones included, hidden ones preserved. */
   values(): RecordValues
-  /** What rules see of a field: its value as it stands, or nothing while it is hidden. */
-  seen(keyword: Keyword): StoredValue | undefined
-  /** What the rule at this place of the profile's rules came to; of a computed one, that it was worked out. */
+  /** A field's value as rules see it: its current value, or nothing while it is hidden. */
+  visibleValue(keyword: Keyword): StoredValue | undefined
+  /** Result of the rule at this index of the profile's rules; for a computed one, that it was computed. */
   result(index: number): boolean | undefined
-  /** What rules were answered about the day, the state and the person. */
+  /** The context in which the rules were evaluated. */
   readonly context: RuleContext
 }
 
 const unknown: FieldState = { visible: false, required: false, readOnly: true, problems: [] }
 
-/** Evaluates everything once. Another day, state or person needs another evaluator. */
+/** Evaluates all rules once. Another day, state or user requires another evaluator. */
 export function createEvaluator(compiled: CompiledProfile, context: RuleContext, initial: RecordValues): Evaluator {
   const { rules, dependents } = compiled
-  const { fields, rulesOf, rulelessStates, logics: ready, work } = planOf(compiled)
-  const logics = rules.map((rule, index) => (rule.readsContext ? answered(rule.logic, context) : ready[index]))
+  const { fields, rulesOf, rulelessStates, logics: ready, cost } = planOf(compiled)
+  const logics = rules.map((rule, index) => (rule.readsContext ? resolveLogic(rule.logic, context) : ready[index]))
   const results: (boolean | undefined)[] = rules.map(() => undefined)
-  /** Rules that were not evaluated to their end, and the bound they met. */
+  /** Rules that were not fully evaluated, and the limit they exceeded. */
   const broken = new Map<number, BoundCode>()
   const dirty = new Uint8Array(rules.length)
   const states = new Map<Keyword, FieldState>()
   const values = new Map<Keyword, StoredValue | undefined>(Object.entries(initial))
-  /** What rules see: no hidden field's value, and no keyword's but the profile's own. */
-  const seen: Record<Keyword, StoredValue | undefined> = Object.create(null) as typeof seen
+  /** The values rules see: no hidden values, and no keywords other than the profile's own. */
+  const visibleValue: Record<Keyword, StoredValue | undefined> = Object.create(null) as typeof visibleValue
 
-  for (const keyword of fields.keys()) seen[keyword] = values.get(keyword)
-  let tooCostly = isTooCostly(work, (keyword) => values.get(keyword))
+  for (const keyword of fields.keys()) visibleValue[keyword] = values.get(keyword)
+  let tooCostly = isTooCostly(cost, (keyword) => values.get(keyword))
   dirty.fill(1)
-  settle()
+  evaluateDirtyRules()
 
   return {
     state: (keyword) => states.get(keyword) ?? rulelessStates.get(keyword) ?? unknown,
@@ -55,31 +57,33 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
       const field = fields.get(keyword)
       if (!field || field.computed) return []
       values.set(keyword, value)
-      const crossed = work.perRow.has(keyword) && weighAgain()
-      return show(keyword) || crossed ? settle() : []
+      const crossed = cost.perRow.has(keyword) && weighAgain()
+      return show(keyword) || crossed ? evaluateDirtyRules() : []
     },
     value: (keyword) => values.get(keyword),
     values: () => Object.fromEntries(values),
-    seen: (keyword) => seen[keyword],
+    visibleValue: (keyword) => visibleValue[keyword],
     result: (index) => results[index],
     context,
   }
 
-  /** Whether the rules that go through rows are to be evaluated again, because they now may be or no longer may. */
+  /**
+   * Returns whether rules over rows must be re-evaluated because the cost limit is now exceeded or no longer exceeded.
+   */
   function weighAgain(): boolean {
     const before = tooCostly
-    tooCostly = isTooCostly(work, (keyword) => values.get(keyword))
+    tooCostly = isTooCostly(cost, (keyword) => values.get(keyword))
     if (before === tooCostly) return false
-    for (const index of work.heavy) dirty[index] = 1
+    for (const index of cost.heavy) dirty[index] = 1
     return true
   }
 
-  /** Lets rules see a field's value as it stands now; whether any rule is to be evaluated again. */
+  /** Updates a field's value as rules see it; returns whether any rule must be re-evaluated. */
   function show(keyword: Keyword): boolean {
-    seen[keyword] = isVisible(keyword) ? values.get(keyword) : undefined
-    const readers = Object.hasOwn(dependents, keyword) ? dependents[keyword] : undefined
-    if (!readers) return false
-    for (const index of readers) dirty[index] = 1
+    visibleValue[keyword] = isVisible(keyword) ? values.get(keyword) : undefined
+    const readingRules = Object.hasOwn(dependents, keyword) ? dependents[keyword] : undefined
+    if (!readingRules) return false
+    for (const index of readingRules) dirty[index] = 1
     return true
   }
 
@@ -88,8 +92,8 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
     return !own || own.every((index) => rules[index]?.kind !== "visible" || results[index] !== false)
   }
 
-  /** Rules stand in an order in which what they read comes before them, so one pass is enough. */
-  function settle(): readonly Keyword[] {
+  /** Rules are ordered such that their inputs come first, so one pass is sufficient. */
+  function evaluateDirtyRules(): readonly Keyword[] {
     const touched = new Set<Keyword>()
     for (let index = dirty.indexOf(1); index >= 0; index = dirty.indexOf(1, index + 1)) {
       dirty[index] = 0
@@ -99,7 +103,7 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
     return [...touched].filter(restate)
   }
 
-  /** Whether the rule came to another result than before. */
+  /** Returns whether the rule's result changed. */
   function evaluate(index: number): boolean {
     const rule = rules[index]
     const field = rule && fields.get(rule.target)
@@ -107,17 +111,17 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
     if (rule.kind === "computed") return compute(field, index)
     const before = results[index]
     const bound = broken.get(index)
-    const now = verdict(index, rule.kind === "required" || rule.kind === "readOnly")
+    const now = evaluateRule(index, rule.kind === "required" || rule.kind === "readOnly")
     results[index] = now
     if (before === now && bound === broken.get(index)) return false
     if (rule.kind === "visible") show(rule.target)
     return true
   }
 
-  /** What cannot be evaluated is decided for the stricter side. */
-  function verdict(index: number, strict: boolean): boolean {
+  /** A rule that cannot be evaluated takes the stricter result. */
+  function evaluateRule(index: number, strict: boolean): boolean {
     try {
-      return holds(run(index))
+      return isTrue(run(index))
     } catch (error) {
       return isBound(index, error) || strict
     }
@@ -125,13 +129,13 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
 
   function run(index: number): unknown {
     broken.delete(index)
-    if (tooCostly && work.heavy.has(index)) throw new BeyondBounds("rule.too_costly")
-    return evaluateLogic(logics[index] ?? null, seen)
+    if (tooCostly && cost.heavy.has(index)) throw new BoundsExceededError("rule.too_costly")
+    return evaluateLogic(logics[index] ?? null, visibleValue)
   }
 
-  /** Beyond a bound, the rule itself decides nothing: the record is refused for the bound, at the rule's target. */
+  /** Beyond a limit the rule itself has no result: the record is rejected for the limit, at the rule's target. */
   function isBound(index: number, error: unknown): boolean {
-    if (!(error instanceof BeyondBounds)) return false
+    if (!(error instanceof BoundsExceededError)) return false
     broken.set(index, error.code)
     return true
   }
@@ -162,7 +166,7 @@ export function createEvaluator(compiled: CompiledProfile, context: RuleContext,
     }
   }
 
-  /** Whether the field's state became another. */
+  /** Returns whether the field's state changed. */
   function restate(keyword: Keyword): boolean {
     const field = fields.get(keyword)
     const own = rulesOf.get(keyword)

@@ -3,7 +3,7 @@ import { canonicalDecimal, isDecimal } from "../../schemas/decimal.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { Keyword } from "../../schemas/ids.ts"
-import type { LinkedQuestion } from "../../schemas/linked-questions.ts"
+import type { LinkedAggregateQuery } from "../../schemas/linked-aggregate-queries.ts"
 import {
   problem,
   type Problem,
@@ -12,208 +12,225 @@ import {
   type ProblemPath,
 } from "../../schemas/problems.ts"
 import { ruleLimits, type Expression } from "../../schemas/rules.ts"
-import { printQuestion } from "./linked-answer.ts"
-import { readLinked, type LinkScope } from "./linked-expression.ts"
+import { compileLinkedQuery } from "./linked-result.ts"
+import { parseLinkedQuery, type LinkScope } from "./linked-expression.ts"
 import { operatorNamed } from "./operators/table.ts"
 import { isRulePattern } from "./operators/text.ts"
 import type { LinkedOperator, Operator, Parameter } from "./operators/operator.ts"
 
-/** Something an expression can name: a field of the record, or a column inside a row. */
+/** An item that an expression can name: a field of the record, or a column of a row. */
 export interface Named {
   readonly keyword: Keyword
   readonly valueType: ValueType
-  /** Its value's schema, whose `enum` says which choices there are. */
+  /** Schema of its value, whose `enum` lists the options. */
   readonly schema: JsonSchema | undefined
-  /** Of a table: what its rows' expressions can name, by column id. */
+  /** For a table: names available in expressions over its rows, by column ID. */
   readonly columns?: ReadonlyMap<string, Named>
 }
 
 export interface Scope {
   readonly fields: ReadonlyMap<string, Named>
-  /** Fields that are there but cannot be compiled: naming them is not another problem. */
+  /** Fields that exist but cannot be compiled: naming them is not reported as another problem. */
   readonly unsound: ReadonlySet<string>
-  /** PROFILEREF fields, by id. */
+  /** PROFILEREF fields by ID. */
   readonly links: ReadonlyMap<string, LinkScope>
 }
 
-interface Typed {
+interface TypedExpression {
   readonly logic: Expression
-  /** `none` of a written null, which fits everywhere. */
+  /** `none` for a literal null, which fits everywhere. */
   readonly type: ValueType
   readonly named?: Named
 }
 
-/** An expression read: JSON-Logic over keywords, and what it depends on. */
-export interface ReadExpression {
+/** A parsed expression: JSON-Logic over keywords, and its dependencies. */
+export interface ParsedExpression {
   readonly logic: Expression
   readonly dependsOn: readonly Keyword[]
   readonly readsContext: boolean
-  /** What it asks of linked records. */
-  readonly questions: readonly LinkedQuestion[]
+  /** Its aggregates over linked records. */
+  readonly queries: readonly LinkedAggregateQuery[]
 }
 
 /**
- * Reads the expressions of one definition: checks operators, arguments and types, and prints field ids as keywords.
- * It counts what it has read, so that no definition can hold an endless expression.
+ * Parses the expressions of one definition: checks operators, arguments and types, and replaces field IDs by keywords.
+ * Counts the parsed nodes, so that a definition cannot contain an endless expression.
  */
-export function expressionReader(scope: Scope, problems: Problem[]) {
+export function createExpressionParser(scope: Scope, problems: Problem[]) {
   let nodes = 0
 
-  return { read }
+  return { parse }
 
-  /** Undefined where the expression was refused; the problems say why. */
-  function read(expression: Expression, expected: ValueType, path: ProblemPath): ReadExpression | undefined {
+  /** Undefined if the expression was rejected; the problems contain the reason. */
+  function parse(expression: Expression, expected: ValueType, path: ProblemPath): ParsedExpression | undefined {
     const dependsOn = new Set<Keyword>()
-    const questions: LinkedQuestion[] = []
+    const queries: LinkedAggregateQuery[] = []
     let readsContext = false
-    const result = readNode(expression, expected, path, 1, undefined)
-    return result && { logic: result.logic, dependsOn: [...dependsOn], readsContext, questions }
+    const result = parseNode(expression, expected, path, 1, undefined)
+    return result && { logic: result.logic, dependsOn: [...dependsOn], readsContext, queries }
 
-    function readNode(
+    function parseNode(
       node: Expression | undefined,
-      wanted: ValueType | undefined,
+      expectedType: ValueType | undefined,
       at: ProblemPath,
       depth: number,
       row: ReadonlyMap<string, Named> | undefined,
-    ): Typed | undefined {
+    ): TypedExpression | undefined {
       nodes += 1
       if (nodes > ruleLimits.nodes) {
-        if (nodes === ruleLimits.nodes + 1) refuse("rule.too_large", ["rules"], { maximum: ruleLimits.nodes })
+        if (nodes === ruleLimits.nodes + 1) reportProblem("rule.too_large", ["rules"], { maximum: ruleLimits.nodes })
         return undefined
       }
-      if (depth > ruleLimits.depth) return refuse("rule.too_deep", at, { maximum: ruleLimits.depth })
-      if (typeof node !== "object" || node === null || Array.isArray(node)) return readLiteral(node, wanted, at)
+      if (depth > ruleLimits.depth) return reportProblem("rule.too_deep", at, { maximum: ruleLimits.depth })
+      if (typeof node !== "object" || node === null || Array.isArray(node)) return parseLiteral(node, expectedType, at)
       const [name, ...others] = Object.keys(node)
-      if (name === undefined || others.length > 0) return refuse("rule.wrong_arguments", at, { operator: name ?? "" })
+      if (name === undefined || others.length > 0)
+        return reportProblem("rule.invalid_arguments", at, { operator: name ?? "" })
       const written = (node as Readonly<Record<string, Expression>>)[name]
       const inside = [...at, name]
-      if (name === "field" || name === "column") return readName(name, written, wanted, inside, row)
+      if (name === "field" || name === "column") return parseName(name, written, expectedType, inside, row)
       const operator = operatorNamed(name)
-      if (!operator) return refuse("rule.unknown_operator", inside, { operator: name.slice(0, 60) })
-      if (operator.kind === "linked") return readQuestion(operator, written, wanted, inside)
-      return readOperator(operator, Array.isArray(written) ? written : [written], wanted, inside, depth, row)
+      if (!operator) return reportProblem("rule.unknown_operator", inside, { operator: name.slice(0, 60) })
+      if (operator.kind === "linked") return parseLinkedAggregateQuery(operator, written, expectedType, inside)
+      return parseOperator(operator, Array.isArray(written) ? written : [written], expectedType, inside, depth, row)
     }
 
-    function readName(
+    function parseName(
       kind: "field" | "column",
       id: Expression | undefined,
-      wanted: ValueType | undefined,
+      expectedType: ValueType | undefined,
       at: ProblemPath,
       row: ReadonlyMap<string, Named> | undefined,
-    ): Typed | undefined {
+    ): TypedExpression | undefined {
       const names = kind === "column" ? row : row ? undefined : scope.fields
-      if (!names || typeof id !== "string") return refuse("rule.wrong_arguments", at, { operator: kind })
+      if (!names || typeof id !== "string") return reportProblem("rule.invalid_arguments", at, { operator: kind })
       const named = names.get(id)
-      if (!named) return scope.unsound.has(id) ? undefined : refuse("rule.unknown_field", at, { field: id })
+      if (!named) return scope.unsound.has(id) ? undefined : reportProblem("rule.unknown_field", at, { field: id })
       if (kind === "field") dependsOn.add(named.keyword)
       if (named.valueType === "none")
-        return refuse("rule.type_mismatch", at, { expected: wanted ?? "any", found: "none" })
-      return fits({ logic: { var: named.keyword }, type: named.valueType, named }, wanted, at)
+        return reportProblem("rule.type_mismatch", at, { expected: expectedType ?? "any", found: "none" })
+      return fits({ logic: { var: named.keyword }, type: named.valueType, named }, expectedType, at)
     }
 
-    function readOperator(
+    function parseOperator(
       operator: Exclude<Operator, LinkedOperator>,
       written: readonly (Expression | undefined)[],
-      wanted: ValueType | undefined,
+      expectedType: ValueType | undefined,
       at: ProblemPath,
       depth: number,
       row: ReadonlyMap<string, Named> | undefined,
-    ): Typed | undefined {
+    ): TypedExpression | undefined {
       const { parameters, optional = 0, repeats } = operator
       const least = parameters.length - optional
       const operandCount = written.length === 1 && parameters.length === 0 ? 0 : written.length
       if (operandCount < least || (operandCount > parameters.length && !repeats)) {
-        return refuse("rule.wrong_arguments", at, { operator: operator.name })
+        return reportProblem("rule.invalid_arguments", at, { operator: operator.name })
       }
-      let same = operator.result === "same" ? wanted : undefined
+      let same = operator.result === "same" ? expectedType : undefined
       let table: Named | undefined
       let choices: Named | undefined
       const operands: Expression[] = []
       for (let index = 0; index < operandCount; index += 1) {
         const parameter = parameters[Math.min(index, parameters.length - 1)]
         if (!parameter) break
-        const place = [...at, index]
-        if (parameter.row && !table?.columns) return refuse("rule.wrong_arguments", at, { operator: operator.name })
+        const operandPath = [...at, index]
+        if (parameter.row && !table?.columns)
+          return reportProblem("rule.invalid_arguments", at, { operator: operator.name })
         const inner = parameter.row ? table?.columns : row
         const type = parameter.type === "any" ? undefined : parameter.type === "same" ? same : parameter.type
         const operand = parameter.literal
-          ? readWritten(written[index], parameter, place)
-          : readNode(written[index], type, place, depth + 1, inner)
+          ? parseWrittenOperand(written[index], parameter, operandPath)
+          : parseNode(written[index], type, operandPath, depth + 1, inner)
         if (!operand) return undefined
         if (parameter.type === "same" && operand.type !== "none") same = operand.type
         if (parameter.type === "tags") {
-          if (!checkChoices(operand, choices, place)) return undefined
+          if (!checkOptions(operand, choices, operandPath)) return undefined
           choices ??= operand.named
         }
         table ??= operand.named
         operands.push(operand.logic)
       }
       if (operator.kind === "context") readsContext = true
-      const logic = operator.kind === "printed" ? operator.print(operands) : { [operator.name]: operands }
+      const logic = operator.kind === "printed" ? operator.template(operands) : { [operator.name]: operands }
       const type = operator.result === "same" ? (same ?? "none") : operator.result
-      return fits({ logic, type }, wanted, at)
+      return fits({ logic, type }, expectedType, at)
     }
 
-    function readQuestion(
+    function parseLinkedAggregateQuery(
       operator: LinkedOperator,
       written: Expression | undefined,
-      wanted: ValueType | undefined,
+      expectedType: ValueType | undefined,
       at: ProblemPath,
     ) {
-      const question = readLinked(operator, Array.isArray(written) ? written : [written], at, scope.links, refuse)
-      if (!question) return undefined
-      questions.push(question)
+      const query = parseLinkedQuery(
+        operator,
+        Array.isArray(written) ? written : [written],
+        at,
+        scope.links,
+        reportProblem,
+      )
+      if (!query) return undefined
+      queries.push(query)
       readsContext = true
-      return fits({ logic: printQuestion(question), type: operator.result as ValueType }, wanted, at)
+      return fits({ logic: compileLinkedQuery(query), type: operator.result as ValueType }, expectedType, at)
     }
 
-    /** An operand that must be written out: one of some words, or any text or list of texts. */
-    function readWritten(node: Expression | undefined, parameter: Parameter, at: ProblemPath): Typed | undefined {
+    /** An operand that must be a constant: one of several words, or any text or list of texts. */
+    function parseWrittenOperand(
+      node: Expression | undefined,
+      parameter: Parameter,
+      at: ProblemPath,
+    ): TypedExpression | undefined {
       nodes += 1
       const { literal } = parameter
-      if (parameter.type === "tags") return readLiteral(Array.isArray(node) ? node : undefined, "tags", at)
-      const isWord = typeof node === "string" && (literal === true || literal?.includes(node))
-      if (parameter.pattern && isWord && !isRulePattern(node)) return refuse("field.bad_pattern", at, {})
-      return isWord
+      if (parameter.type === "tags") return parseLiteral(Array.isArray(node) ? node : undefined, "tags", at)
+      const isConstant = typeof node === "string" && (literal === true || literal?.includes(node))
+      if (parameter.pattern && isConstant && !isRulePattern(node)) return reportProblem("field.bad_pattern", at, {})
+      return isConstant
         ? { logic: node, type: "text" }
-        : refuse("rule.wrong_arguments", at, { operator: String(at.at(-2)) })
+        : reportProblem("rule.invalid_arguments", at, { operator: String(at.at(-2)) })
     }
 
-    function readLiteral(
+    function parseLiteral(
       node: Expression | undefined,
-      wanted: ValueType | undefined,
+      expectedType: ValueType | undefined,
       at: ProblemPath,
-    ): Typed | undefined {
-      const literal = literalOf(node, wanted)
-      if (!literal) return refuse("rule.type_mismatch", at, { expected: wanted ?? "any", found: kindOf(node) })
-      return fits(literal, wanted, at)
+    ): TypedExpression | undefined {
+      const literal = literalOf(node, expectedType)
+      if (!literal)
+        return reportProblem("rule.type_mismatch", at, { expected: expectedType ?? "any", found: kindOf(node) })
+      return fits(literal, expectedType, at)
     }
 
-    /** Ids that are written out must be choices of the field they are compared with. */
-    function checkChoices(operand: Typed, compared: Named | undefined, at: ProblemPath): boolean {
+    /** Constant IDs must be options of the field they are compared with. */
+    function checkOptions(operand: TypedExpression, compared: Named | undefined, at: ProblemPath): boolean {
       const items = compared?.schema?.items
       const allowed = typeof items === "object" && !Array.isArray(items) ? items.enum : undefined
       if (!allowed || !Array.isArray(operand.logic)) return true
       const unknown = operand.logic.findIndex((id) => !allowed.includes(id as string))
       if (unknown < 0) return true
-      refuse("rule.wrong_arguments", [...at, unknown], { operator: String(operand.logic[unknown]) })
+      reportProblem("rule.invalid_arguments", [...at, unknown], { operator: String(operand.logic[unknown]) })
       return false
     }
   }
 
-  function fits(typed: Typed, wanted: ValueType | undefined, at: ProblemPath): Typed | undefined {
-    if (wanted === undefined || typed.type === wanted || typed.type === "none") return typed
-    return refuse("rule.type_mismatch", at, { expected: wanted, found: typed.type })
+  function fits(
+    expression: TypedExpression,
+    expectedType: ValueType | undefined,
+    at: ProblemPath,
+  ): TypedExpression | undefined {
+    if (expectedType === undefined || expression.type === expectedType || expression.type === "none") return expression
+    return reportProblem("rule.type_mismatch", at, { expected: expectedType, found: expression.type })
   }
 
-  function refuse(code: ProblemCode, path: ProblemPath, params: ProblemParams): undefined {
+  function reportProblem(code: ProblemCode, path: ProblemPath, params: ProblemParams): undefined {
     problems.push(problem(code, path, params))
     return undefined
   }
 }
 
-/** A written value as the wanted type keeps it; undefined where it cannot be one. */
-function literalOf(node: Expression | undefined, wanted: ValueType | undefined): Typed | undefined {
+/** A constant in the stored form of the expected type; undefined if it does not fit the type. */
+function literalOf(node: Expression | undefined, expectedType: ValueType | undefined): TypedExpression | undefined {
   if (node === null) return { logic: null, type: "none" }
   if (typeof node === "boolean") return { logic: node, type: "flag" }
   if (typeof node === "number") {
@@ -226,11 +243,11 @@ function literalOf(node: Expression | undefined, wanted: ValueType | undefined):
       : undefined
   }
   if (typeof node !== "string") return undefined
-  if (wanted === "number") {
+  if (expectedType === "number") {
     const decimal = isDecimal(node) ? canonicalDecimal(node) : undefined
     return decimal === undefined ? undefined : { logic: decimal, type: "number" }
   }
-  if (wanted === "date") return isIsoDate(node) ? { logic: node, type: "date" } : undefined
+  if (expectedType === "date") return isIsoDate(node) ? { logic: node, type: "date" } : undefined
   return { logic: node, type: "text" }
 }
 

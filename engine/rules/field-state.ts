@@ -5,13 +5,13 @@ import { ruleLimits } from "../../schemas/rules.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import type { BoundCode } from "./bounds.ts"
 
-/** What rules make of a field just now. The same object for as long as nothing in it changes. */
+/** A field's current state as determined by rules. The same object as long as nothing in it changes. */
 export interface FieldState {
   readonly visible: boolean
   readonly required: boolean
   readonly readOnly: boolean
   readonly computedValue?: StoredValue
-  /** Of `valid` and comparison rules, and of any rule whose evaluation met a bound. */
+  /** Of `valid` and comparison rules, and of any rule whose evaluation exceeded a limit. */
   readonly problems: readonly Problem[]
 }
 
@@ -20,13 +20,13 @@ const plain: FieldState = { visible: true, required: false, readOnly: false, pro
 const mandatory: FieldState = { ...plain, required: true }
 const archived: FieldState = { ...plain, readOnly: true }
 
-/** Of a field no rule speaks about. */
+/** State of a field without rules. */
 export function ruleless(field: CompiledField): FieldState {
   if (field.archiveOf !== undefined) return archived
   return field.mandatory && field.storage !== "none" ? mandatory : plain
 }
 
-/** What the rules about a field say together: all visible ones must hold, of the others one is enough. */
+/** Combines the rules about a field: all visible rules must be true, for the other kinds one is enough. */
 export function combined(
   field: CompiledField,
   rules: readonly CompiledRule[],
@@ -40,17 +40,17 @@ export function combined(
   let readOnly = isFilledIn
   const problems: Problem[] = []
   rules.forEach((rule, index) => {
-    const holds = results[index] ?? false
-    if (rule.kind === "visible") visible &&= holds
-    else if (rule.kind === "required") required ||= holds
-    else if (rule.kind === "readOnly") readOnly ||= holds
-    else if (rule.kind === "valid" && !holds) problems.push(ruleProblem(rule, field))
+    const isTrue = results[index] ?? false
+    if (rule.kind === "visible") visible &&= isTrue
+    else if (rule.kind === "required") required ||= isTrue
+    else if (rule.kind === "readOnly") readOnly ||= isTrue
+    else if (rule.kind === "valid" && !isTrue) problems.push(ruleProblem(rule, field))
     const bound = bounds[index]
-    if (bound) problems.push(problem(bound, [rule.target], { rule: rule.id, maximum: mostOf(bound) }))
+    if (bound) problems.push(problem(bound, [rule.target], { rule: rule.id, maximum: maxOf(bound) }))
   })
   return {
     visible,
-    // A name that comes out blank is refused like one that nobody typed.
+    // A computed name that is blank is rejected like one that was not entered.
     required: visible && required && (!isFilledIn || field.role === "title"),
     readOnly,
     ...(computedValue === undefined ? {} : { computedValue }),
@@ -73,14 +73,14 @@ function isSameProblem(a: Problem, b: Problem | undefined): boolean {
   return a.code === b?.code && a.params?.["rule"] === b.params?.["rule"]
 }
 
-/** Computed values are texts, flags and lists of ids. */
+/** Computed values are texts, flags and lists of IDs. */
 export function sameValue(a: StoredValue | undefined, b: StoredValue | undefined): boolean {
   if (a === b) return true
   if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
   return a.every((item, index) => item === b[index])
 }
 
-function mostOf(bound: BoundCode): number {
+function maxOf(bound: BoundCode): number {
   return bound === "rule.too_costly" ? ruleLimits.steps : ruleLimits.textLength
 }
 
@@ -89,7 +89,7 @@ function ruleProblem(rule: CompiledRule, field: CompiledField): Problem {
   return rule.message ? { ...failed, text: rule.message } : failed
 }
 
-/** `{other}` is a keyword; `labelProblems` adds what people call the field. */
+/** `{other}` is a keyword; `labelProblems` adds the field's label. */
 function comparisonParams({ comparison }: CompiledRule, field: CompiledField): Record<string, string> {
   if (!comparison) return { comparison: "none", other: "" }
   return { comparison: `${field.valueType}_${comparison.operator}`, other: comparison.other }

@@ -9,43 +9,44 @@ import {
   comparisons,
   type Comparison,
   type LinkedCondition,
-  type LinkedQuestion,
-} from "../../schemas/linked-questions.ts"
+  type LinkedAggregateQuery,
+} from "../../schemas/linked-aggregate-queries.ts"
 import type { ProblemCode, ProblemParams, ProblemPath } from "../../schemas/problems.ts"
 import type { Expression } from "../../schemas/rules.ts"
 import { recordStatuses, type RecordStatus } from "../../schemas/workflow.ts"
 import type { LinkedOperator } from "./operators/operator.ts"
 
-/** A PROFILEREF field that rules may ask through, and what is known of the records it links. */
+/** A PROFILEREF field that rules can query, and what is known about the records it links. */
 export interface LinkScope {
   readonly link: CompiledLink
-  /** Undefined where nothing is known of them: then any field may be named. */
+  /** Undefined if nothing is known: then any field may be named. */
   readonly fields: readonly SummaryField[] | undefined
 }
 
-type Refuse = (code: ProblemCode, path: ProblemPath, params: ProblemParams) => undefined
+type ReportProblem = (code: ProblemCode, path: ProblemPath, params: ProblemParams) => undefined
 
-/** Reads what an operator asks of linked records; refuses what it cannot be asked. */
-export function readLinked(
+/** Parses an aggregate over linked records; reports unsupported ones. */
+export function parseLinkedQuery(
   { name: operator, aggregate, parameters, optional = 0 }: LinkedOperator,
   written: readonly (Expression | undefined)[],
   at: ProblemPath,
   links: ReadonlyMap<string, LinkScope>,
-  refuse: Refuse,
-): LinkedQuestion | undefined {
+  reportProblem: ReportProblem,
+): LinkedAggregateQuery | undefined {
   if (written.length > parameters.length || written.length < parameters.length - optional)
-    return refuse("rule.wrong_arguments", at, { operator })
+    return reportProblem("rule.invalid_arguments", at, { operator })
   const linkField = only(written[0], "field")
-  if (typeof linkField !== "string") return refuse("rule.wrong_arguments", [...at, 0], { operator })
+  if (typeof linkField !== "string") return reportProblem("rule.invalid_arguments", [...at, 0], { operator })
   const scope = links.get(linkField)
-  if (!scope) return refuse("rule.no_links", [...at, 0, "field"], { field: linkField })
-  const [, asked] = parameters
-  const judges = asked?.type === "flag"
-  const condition = judges && written[1] !== undefined ? readCondition(written[1], [...at, 1]) : undefined
-  const fieldId = judges || !asked ? undefined : readField(written[1], asked.type as ValueType, [...at, 1])
-  if (judges ? written[1] !== undefined && !condition : !fieldId) return undefined
+  if (!scope) return reportProblem("rule.no_links", [...at, 0, "field"], { field: linkField })
+  const [, resultParameter] = parameters
+  const isFlag = resultParameter?.type === "flag"
+  const condition = isFlag && written[1] !== undefined ? parseCondition(written[1], [...at, 1]) : undefined
+  const fieldId =
+    isFlag || !resultParameter ? undefined : parseField(written[1], resultParameter.type as ValueType, [...at, 1])
+  if (isFlag ? written[1] !== undefined && !condition : !fieldId) return undefined
   const { keyword, relation, profileType, profileId } = scope.link
-  const question = {
+  const query = {
     keyword,
     relation,
     profileType,
@@ -54,79 +55,88 @@ export function readLinked(
     ...(fieldId === undefined ? {} : { fieldId }),
     ...(condition === undefined ? {} : { condition }),
   }
-  const { keyword: _, ...kept } = question
-  return { key: sha256(canonicalJson({ ...kept, through: scope.link.fieldId })).slice(0, 16), ...question }
+  const { keyword: _, ...rest } = query
+  return { key: sha256(canonicalJson({ ...rest, through: scope.link.fieldId })).slice(0, 16), ...query }
 
-  function readCondition(node: Expression, path: ProblemPath): LinkedCondition | undefined {
+  function parseCondition(node: Expression, path: ProblemPath): LinkedCondition | undefined {
     const [name, ...others] = typeof node === "object" && node !== null && !Array.isArray(node) ? Object.keys(node) : []
-    if (name === undefined || others.length > 0) return refuse("rule.wrong_arguments", path, { operator })
+    if (name === undefined || others.length > 0) return reportProblem("rule.invalid_arguments", path, { operator })
     const inside = [...path, name]
     const inner = (node as Readonly<Record<string, Expression>>)[name]
     const operands = Array.isArray(inner) ? (inner as readonly Expression[]) : [inner]
-    if (name === "linked_status") return readStatuses(operands, inside)
+    if (name === "linked_status") return parseStatuses(operands, inside)
     if (name === "is_blank" || name === "is_present") {
-      const own = readField(operands[0], undefined, [...inside, 0])
+      const own = parseField(operands[0], undefined, [...inside, 0])
       return own && operands.length === 1 ? { kind: "filled", fieldId: own, filled: name === "is_present" } : undefined
     }
-    if (name === "tags_any" || name === "tags_none") return readTags(name === "tags_any", operands, inside)
+    if (name === "tags_any" || name === "tags_none") return parseTags(name === "tags_any", operands, inside)
     const [kind, comparison = ""] = name.split("_")
     if ((kind !== "number" && kind !== "date") || !isComparison(comparison))
-      return refuse("rule.unknown_operator", inside, { operator: name.slice(0, 60) })
-    const own = readField(operands[0], kind, [...inside, 0])
+      return reportProblem("rule.unknown_operator", inside, { operator: name.slice(0, 60) })
+    const own = parseField(operands[0], kind, [...inside, 0])
     const value = own && (kind === "number" ? decimalIn(operands[1]) : dayIn(operands[1]))
     if (!own) return undefined
     if (value === undefined || operands.length !== 2)
-      return refuse("rule.type_mismatch", [...inside, 1], { expected: kind, found: typeof operands[1] })
+      return reportProblem("rule.type_mismatch", [...inside, 1], { expected: kind, found: typeof operands[1] })
     return { kind, fieldId: own, comparison, value }
   }
 
-  function readStatuses(operands: readonly (Expression | undefined)[], path: ProblemPath): LinkedCondition | undefined {
-    const wrong = operands.findIndex((status) => !recordStatuses.includes(status as RecordStatus))
-    if (wrong >= 0 || operands.length === 0)
-      return refuse("rule.wrong_arguments", [...path, Math.max(0, wrong)], { operator: "linked_status" })
+  function parseStatuses(
+    operands: readonly (Expression | undefined)[],
+    path: ProblemPath,
+  ): LinkedCondition | undefined {
+    const invalidIndex = operands.findIndex((status) => !recordStatuses.includes(status as RecordStatus))
+    if (invalidIndex >= 0 || operands.length === 0)
+      return reportProblem("rule.invalid_arguments", [...path, Math.max(0, invalidIndex)], {
+        operator: "linked_status",
+      })
     return { kind: "status", statuses: operands as readonly RecordStatus[] }
   }
 
-  function readTags(any: boolean, operands: readonly (Expression | undefined)[], path: ProblemPath) {
-    const own = readField(operands[0], "tags", [...path, 0])
+  function parseTags(any: boolean, operands: readonly (Expression | undefined)[], path: ProblemPath) {
+    const own = parseField(operands[0], "tags", [...path, 0])
     const ids = operands[1]
     if (!own) return undefined
     if (operands.length !== 2 || !Array.isArray(ids) || !ids.every((id) => typeof id === "string"))
-      return refuse("rule.type_mismatch", [...path, 1], { expected: "tags", found: typeof ids })
+      return reportProblem("rule.type_mismatch", [...path, 1], { expected: "tags", found: typeof ids })
     const known = scope?.fields?.filter(({ id }) => id === own).map(({ options }) => options) ?? [undefined]
     const unknown = ids.findIndex((id: string) => known.every((options) => options && !options.includes(id)))
-    if (unknown >= 0) return refuse("rule.wrong_arguments", [...path, 1, unknown], { operator: String(ids[unknown]) })
+    if (unknown >= 0)
+      return reportProblem("rule.invalid_arguments", [...path, 1, unknown], { operator: String(ids[unknown]) })
     return { kind: "tags", fieldId: own, any, ids } as const
   }
 
-  /** A field of the linked records, which must stand in their list. */
-  function readField(
+  /** A field of the linked records, which must be listed in their list. */
+  function parseField(
     node: Expression | undefined,
-    wanted: ValueType | undefined,
+    expectedType: ValueType | undefined,
     path: ProblemPath,
   ): FieldId | undefined {
     const id = only(node, "linked")
-    if (typeof id !== "string") return refuse("rule.wrong_arguments", path, { operator })
+    if (typeof id !== "string") return reportProblem("rule.invalid_arguments", path, { operator })
     const named = scope?.fields?.filter((field) => field.id === id)
     const inside = [...path, "linked"]
     if (!named) return id as FieldId
-    if (named.length === 0) return refuse("rule.unknown_field", inside, { field: id })
-    const listed = named.filter(({ promoted }) => promoted)
-    if (listed.length === 0) return refuse("rule.not_listed", inside, { field: id })
-    if (wanted === undefined || listed.some(({ valueType }) => valueType === wanted)) return id as FieldId
-    return refuse("rule.type_mismatch", inside, { expected: wanted, found: listed[0]?.valueType ?? "none" })
+    if (named.length === 0) return reportProblem("rule.unknown_field", inside, { field: id })
+    const listed = named.filter(({ indexed }) => indexed)
+    if (listed.length === 0) return reportProblem("rule.not_listed", inside, { field: id })
+    if (expectedType === undefined || listed.some(({ valueType }) => valueType === expectedType)) return id as FieldId
+    return reportProblem("rule.type_mismatch", inside, {
+      expected: expectedType,
+      found: listed[0]?.valueType ?? "none",
+    })
   }
 }
 
-/** What stands under the one name of a node; undefined where it has another shape. */
+/** The value of a node's only member; undefined if it has another shape. */
 function only(node: Expression | undefined, name: string): Expression | undefined {
   if (typeof node !== "object" || node === null || Array.isArray(node)) return undefined
   const names = Object.keys(node)
   return names.length === 1 && names[0] === name ? (node as Readonly<Record<string, Expression>>)[name] : undefined
 }
 
-function isComparison(word: string): word is Comparison {
-  return comparisons.some((known) => known === word)
+function isComparison(comparisonName: string): comparisonName is Comparison {
+  return comparisons.some((known) => known === comparisonName)
 }
 
 function decimalIn(node: Expression | undefined): string | undefined {

@@ -1,24 +1,24 @@
 import type { CompiledField, CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { Expression } from "../../schemas/rules.ts"
-import { answered } from "./evaluate-logic.ts"
+import { resolveLogic } from "./evaluate-logic.ts"
 import { ruleless, type FieldState } from "./field-state.ts"
-import { workOf, type Work } from "./work.ts"
+import { measureRuleCost, type RuleCost } from "./rule-cost.ts"
 
-/** What evaluating a profile's rules looks up again and again; worked out once per compiled profile. */
+/** Lookups for evaluating a profile's rules, computed once per compiled profile. */
 export interface Plan {
   readonly fields: ReadonlyMap<Keyword, CompiledField>
-  /** Those that hold a value, in reading order. */
+  /** Fields with a value, in reading order. */
   readonly valued: readonly CompiledField[]
-  /** Of those that hold none, the ones rules speak about. */
+  /** Fields without a value that rules target. */
   readonly ruledLayout: readonly Keyword[]
-  /** For each ruled field, the indexes of the rules about it. */
+  /** For each target field, the indexes of its rules. */
   readonly rulesOf: ReadonlyMap<Keyword, readonly number[]>
   readonly rulelessStates: ReadonlyMap<Keyword, FieldState>
-  /** Each rule's logic, seen to be within the allow-list; null where it still asks for the day, the state or the person. */
+  /** Each rule's logic, checked against the allow-list; null if it still reads the day, the state or the user. */
   readonly logics: readonly (Expression | null)[]
-  /** How much evaluating the rules takes. */
-  readonly work: Work
+  /** Cost of evaluating the rules. */
+  readonly cost: RuleCost
 }
 
 const plans = new WeakMap<CompiledProfile, Plan>()
@@ -32,7 +32,7 @@ export function planOf(compiled: CompiledProfile): Plan {
     if (own) own.push(index)
     else rulesOf.set(target, [index])
   })
-  const made: Plan = {
+  const plan: Plan = {
     fields: new Map(compiled.fields.map((field) => [field.keyword, field])),
     valued: compiled.fields.filter(({ storage }) => storage !== "none"),
     ruledLayout: compiled.fields.flatMap(({ storage, keyword }) =>
@@ -40,9 +40,9 @@ export function planOf(compiled: CompiledProfile): Plan {
     ),
     rulesOf,
     rulelessStates: new Map(compiled.fields.map((field) => [field.keyword, ruleless(field)])),
-    logics: compiled.rules.map(({ logic, readsContext }) => (readsContext ? null : answered(logic, null))),
-    work: workOf(compiled.rules),
+    logics: compiled.rules.map(({ logic, readsContext }) => (readsContext ? null : resolveLogic(logic, null))),
+    cost: measureRuleCost(compiled.rules),
   }
-  plans.set(compiled, made)
-  return made
+  plans.set(compiled, plan)
+  return plan
 }

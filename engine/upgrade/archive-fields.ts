@@ -7,7 +7,7 @@ import { proposeKeyword } from "../edit/keywords.ts"
 import { inOrder, insertedAt, withFields } from "../edit/order.ts"
 import type { UpgradePlan } from "./plan.ts"
 
-/** The definition with a field beside each changed one whose old values are to be kept as text. The same, done twice. */
+/** Adds an archive field for each changed field whose previous values are stored as text. Idempotent. */
 export function withArchiveFields(
   definition: ProfileDefinition,
   plan: Pick<UpgradePlan, "changes">,
@@ -42,22 +42,22 @@ function withArchiveOf(definition: ProfileDefinition, fieldId: string, version: 
   return withFields(definition, section.id, insertedAt(fields, fields.indexOf(field) + 1, archive))
 }
 
-const longestId = 64
-const longestPrefix = 50
+const maxIdLength = 64
+const maxPrefixLength = 50
 
-/** The same for the same field and version, and no longer than an id may be. */
+/** Deterministic for a field and version, and within the maximum length of an ID. */
 function archiveId(fieldId: string, version: number): string {
   const id = `${fieldId}_before_v${version}`
-  return id.length <= longestId ? id : `archive_${sha256(fieldId).slice(0, 32)}_v${version}`
+  return id.length <= maxIdLength ? id : `archive_${sha256(fieldId).slice(0, 32)}_v${version}`
 }
 
 /** `due_date_1` gives `due_date_archive`. */
 function keywordPrefix(keyword: string): string {
-  const words = new RegExp(keywordPattern).test(keyword) ? keyword.replace(/_[0-9]+$/, "") : "field"
-  return `${words.slice(0, longestPrefix).replace(/_+$/, "")}_archive`
+  const prefix = new RegExp(keywordPattern).test(keyword) ? keyword.replace(/_[0-9]+$/, "") : "field"
+  return `${prefix.slice(0, maxPrefixLength).replace(/_+$/, "")}_archive`
 }
 
-const longestName = 2000
+const maxNameLength = 2000
 
 const named: Readonly<Record<keyof LocalisedText, (name: string, version: number) => string>> = {
   en: (name, version) => `${name} (before version ${version})`,
@@ -70,7 +70,7 @@ const named: Readonly<Record<keyof LocalisedText, (name: string, version: number
 function archiveName(name: LocalisedText, version: number): LocalisedText {
   const texts = languages.map((language) => [
     language,
-    named[language](textIn(name, language).slice(0, longestName - 60), version),
+    named[language](textIn(name, language).slice(0, maxNameLength - 60), version),
   ])
   return Object.fromEntries(texts) as LocalisedText
 }

@@ -6,29 +6,29 @@ import type { Problem, ProblemCode } from "../../schemas/problems.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { fieldsOf } from "../edit/find.ts"
 import { mentionsIn } from "./mentions.ts"
-import { leadsTo } from "./referrers.ts"
+import { isReferenceTo } from "./referrers.ts"
 
-/** A rule, or what a field offers to be linked, that no longer means what it says, by what the compiler says of it. */
+/** A rule or a candidate filter that is no longer valid, with the compiler's problem. */
 export interface Broken {
   readonly kind: "rule" | "filter"
-  /** Of the rule, or of the field that offers records. */
+  /** ID of the rule, or of the field with the candidate filter. */
   readonly id: string
-  /** What the field is called that it is about. */
+  /** Name of the field it is about. */
   readonly name: LocalisedText
   readonly code: ProblemCode
 }
 
-/** A definition among those that it may ask about. */
-export interface Judged {
+/** A definition and the definitions it can query. */
+export interface DependantDefinition {
   readonly definition: ProfileDefinition
   readonly context: CompileContext
 }
 
 /**
- * What is sound before and not after, each once. The compiler judges both, as it judges a draft that is open at that moment:
- * so whatever it can say of a rule or a condition counts, a choice that is gone as much as a field that left the list.
+ * What is valid before and invalid after, without duplicates. Both are compiled as drafts, so that every problem the
+ * compiler can find in a rule or condition counts, such as a removed option or a field removed from the list.
  */
-export function newlyBroken(before: Judged, after: Judged): readonly Broken[] {
+export function newlyBroken(before: DependantDefinition, after: DependantDefinition): readonly Broken[] {
   const known = new Set(problemsIn(before).map(keyOf))
   const broken = problemsIn(after)
     .filter((found) => !known.has(keyOf(found)))
@@ -36,12 +36,12 @@ export function newlyBroken(before: Judged, after: Judged): readonly Broken[] {
   return [...new Map(broken.toReversed().map((one) => [`${one.kind} ${one.id}`, one])).values()].toReversed()
 }
 
-/** Whether a definition asks about records of another profile, through any field that leads there. */
-export function asksAbout(definition: ProfileDefinition, other: ProfileDefinition): boolean {
-  const leading = fieldsOf(definition).filter((field) => leadsTo(field, other))
-  if (leading.length === 0) return false
-  if (leading.some(isNarrowed)) return true
-  const through = new Set(leading.map(({ id }) => id))
+/** Whether a definition has aggregates over records of another profile, through any field that links it. */
+export function aggregatesOver(definition: ProfileDefinition, other: ProfileDefinition): boolean {
+  const referringFields = fieldsOf(definition).filter((field) => isReferenceTo(field, other))
+  if (referringFields.length === 0) return false
+  if (referringFields.some(isNarrowed)) return true
+  const through = new Set(referringFields.map(({ id }) => id))
   return (definition.rules ?? []).some((rule) =>
     mentionsIn(rule).some(
       (mention) => "through" in mention && mention.through !== null && through.has(mention.through),
@@ -56,7 +56,7 @@ interface Found extends Omit<Broken, "code"> {
   readonly problem: Problem
 }
 
-function problemsIn({ definition, context }: Judged): readonly Found[] {
+function problemsIn({ definition, context }: DependantDefinition): readonly Found[] {
   const compiled = compile(definition, context)
   if (compiled.ok) return []
   const names = new Map(fieldsOf(definition).map(({ id, fieldText }) => [id, fieldText]))

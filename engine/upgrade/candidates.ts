@@ -6,7 +6,7 @@ import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import type { Conversion } from "./conversion.ts"
 
-/** What a value of a kindred type could be as a value of the other field, the most faithful first. */
+/** Possible values of the other field for a value of a related type, the most faithful first. */
 export function readings(value: StoredValue, conversion: Conversion): Iterable<StoredValue> {
   const { before, after } = conversion
   const isOfFiles = storageOf(before) === "files"
@@ -15,10 +15,10 @@ export function readings(value: StoredValue, conversion: Conversion): Iterable<S
 }
 
 /**
- * What the other type reads, as from a file, of every text that says the value; then made to fit, as a rounded number is.
- * `like` is the value it is compared with on the way back.
+ * Parses every text form of the value with the other type, as from a file, then adjusts it to the field, for example by
+ * rounding. `like` is the value it is compared with when converting back.
  */
-export function* readFromText(
+export function* parseCandidates(
   value: StoredValue,
   conversion: Conversion,
   like: StoredValue | undefined,
@@ -26,26 +26,28 @@ export function* readFromText(
   const { before, after, to } = conversion
   if (withoutText.has(storageOf(before)) || withoutText.has(storageOf(after))) return
   const type = fieldTypes[after.type as FieldTypeName]
-  const tried = new Set<string>()
-  const read: StoredValue[] = []
+  const checkedCandidates = new Set<string>()
+  const parsedValues: StoredValue[] = []
   for (const text of spellings(value, conversion, like)) {
-    if (text === "" || tried.has(text)) continue
-    tried.add(text)
+    if (text === "" || checkedCandidates.has(text)) continue
+    checkedCandidates.add(text)
     const parsed = type.fromText(text, after, to)
-    const found = parsed.ok ? parsed.value : type.upgrade?.readText?.(text)
+    const found = parsed.ok ? parsed.value : type.upgrade?.parseText?.(text)
     if (found === undefined) continue
     yield found
-    read.push(found)
+    parsedValues.push(found)
   }
-  if (type.fitComputed) for (const found of read) yield type.fitComputed(found, after, to)
+  if (type.fitComputed) for (const found of parsedValues) yield type.fitComputed(found, after, to)
 }
 
-/** A file is more than its name; links and layout are no values of a field, and rows have their own way. */
+/** A file is more than its name; links and layout fields have no values, and rows are converted separately. */
 const withoutText: ReadonlySet<StorageKind> = new Set(["none", "links", "files", "rows"])
 
 const storageOf = ({ type }: FieldDefinition): StorageKind => fieldTypes[type as FieldTypeName].storage
 
-/** As the value's type prints it in each language, English first, then as people and spreadsheets write it. */
+/**
+ * The value in the format of its type in each language, English first, then in the notations of users and spreadsheets.
+ */
 function* spellings(
   value: StoredValue,
   { before, from }: Conversion,

@@ -6,29 +6,31 @@ import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import { columnsOf } from "./columns.ts"
 import { isOtherField } from "./narrower.ts"
 
-/** From one field's values to another's; what every value needs of it is worked out once. */
+/** Conversion from one field's values to another's; everything that all values share is computed once. */
 export interface Conversion extends Passage {
-  /** Of the later field's values; undefined where none is stored in it. */
+  /** Schema of the later field's values; undefined if the field stores none. */
   readonly schema: JsonSchema | undefined
   readonly sameType: boolean
-  /** Of a table that stays a table. */
+  /** Only for a table that stays a table. */
   readonly columns: ColumnConversions | null
 }
 
-/** What becomes of a table's cells, column by column. */
+/** Conversions of a table's cells per column. */
 export interface ColumnConversions {
-  /** By the keyword the cells stand under. */
+  /** By the keyword under which the cells are stored. */
   readonly byKeyword: ReadonlyMap<string, ColumnConversion>
   /** Keywords of the later table. */
   readonly keywords: ReadonlySet<string>
-  /** Whether a column's earlier keyword now means another column, so that no row says by itself which it follows. */
+  /**
+   * Whether a column's previous keyword now names another column, so that a row does not show which version it follows.
+   */
   readonly reusesKeyword: boolean
 }
 
 export interface ColumnConversion {
-  /** Null where the column is gone. */
+  /** Null if the column was removed. */
   readonly keyword: string | null
-  /** Null where its cells stay as they are. */
+  /** Null if its cells stay unchanged. */
   readonly conversion: Conversion | null
 }
 
@@ -41,37 +43,37 @@ export function conversionOf(
   const known = conversions.get(before)?.get(after)
   if (known && known.from === from && known.to === to) return known
   const type = fieldTypes[after.type as FieldTypeName]
-  const made: Conversion = {
+  const newConversion: Conversion = {
     before,
     after,
     from,
     to,
-    // Links are made between records; nothing stored in a field becomes one.
+    // Links are created between records; a value stored in a field cannot become one.
     schema: type.storage === "links" ? undefined : type.schema(after, to),
     sameType: before.type === after.type,
     columns: columnConversions(before, from, after, to),
   }
   const own = conversions.get(before) ?? new WeakMap<FieldDefinition, Conversion>()
-  conversions.set(before, own.set(after, made))
-  return made
+  conversions.set(before, own.set(after, newConversion))
+  return newConversion
 }
 
 const conversions = new WeakMap<FieldDefinition, WeakMap<FieldDefinition, Conversion>>()
 
-/** The way back, for seeing whether it leads to where it came from. */
+/** The reverse conversion, for checking whether it leads back to the original value. */
 export function turned({ before, from, after, to }: Conversion): Conversion {
   return conversionOf(after, to, before, from)
 }
 
-/** Columns are matched by their immutable ids; null where one of the fields is no table. */
+/** Columns are matched by their immutable IDs; null if one of the fields is not a table. */
 function columnConversions(before: FieldDefinition, from: FieldContext, after: FieldDefinition, to: FieldContext) {
   const later = columnsOf(after)
-  const earlier = columnsOf(before)
-  if (later.length === 0 || earlier.length === 0) return null
+  const previous = columnsOf(before)
+  if (later.length === 0 || previous.length === 0) return null
   const byId = new Map(later.map((column) => [column.id, column]))
   const byKeyword = new Map<string, ColumnConversion>()
   let reusesKeyword = false
-  for (const column of earlier) {
+  for (const column of previous) {
     const now = byId.get(column.id)
     const isChanged = now && isOtherField(column, from, now, to)
     byKeyword.set(column.keyword, {

@@ -6,7 +6,7 @@ import { fits } from "./fits.ts"
 
 type ConvertCell = (cell: StoredValue, conversion: Conversion) => Converted
 
-/** Row by row and cell by cell. Cells that no longer have a place, or cannot take one, are lost; so are rows too many. */
+/** Converts row by row and cell by cell. Cells without a column, cells that do not fit, and surplus rows are lost. */
 export function convertRows(
   value: StoredValue,
   conversion: Conversion,
@@ -18,9 +18,9 @@ export function convertRows(
   let isLossy = rows.length < value.length
   const converted: TableRow[] = []
   for (const row of rows) {
-    const read = convertRow(row, columns, convertCell)
-    isLossy ||= read.isLossy
-    if (Object.keys(read.row).length > 1) converted.push(read.row)
+    const rowResult = convertRow(row, columns, convertCell)
+    isLossy ||= rowResult.isLossy
+    if (Object.keys(rowResult.row).length > 1) converted.push(rowResult.row)
   }
   if (converted.length === 0 || !fits(converted, conversion)) return { outcome: "cannot" }
   if (sameStored(converted, value)) return { outcome: "same", value }
@@ -42,7 +42,7 @@ function convertRow(
     if (keyword === "id" || cell === undefined) continue
     const column = columns.byKeyword.get(keyword)
     if (!column) {
-      // Of no column that was; it stays unless it would now be read as another's.
+      // A cell without a former column stays, unless it would now be read as another column's.
       if (!columns.keywords.has(keyword)) cells[keyword] = cell
       else isLossy = true
       continue

@@ -1,6 +1,6 @@
 import type { StoredValue } from "../../schemas/values.ts"
 
-/** What became of one value. */
+/** Result of converting one value. */
 export type Converted =
   | { readonly outcome: "same" | "converts" | "loses"; readonly value: StoredValue }
   | { readonly outcome: "cannot" }

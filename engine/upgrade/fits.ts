@@ -3,13 +3,13 @@ import type { ProblemCode } from "../../schemas/problems.ts"
 import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
-import { judge } from "../validate/validate-field.ts"
+import { checkValue } from "../validate/validate-field.ts"
 import { sameStored } from "../wire/same-stored.ts"
 import type { Conversion } from "./conversion.ts"
 
 /**
- * Refusals that ask for another value and not for another form. A field that keeps its type keeps a value that meets one:
- * the record shows it, its verdict tells, and whoever saves next decides.
+ * Problems that require another value instead of another form. A field that keeps its type keeps a value that has one:
+ * the record shows it with its validation result, and the next save must fix it.
  */
 const bounds: ReadonlySet<ProblemCode> = new Set([
   "value.below_minimum",
@@ -21,13 +21,13 @@ const bounds: ReadonlySet<ProblemCode> = new Set([
   "value.required",
 ])
 
-/** Whether a value stands as one of the later field's own: in its form, and taken by its schema and checks. */
+/** Whether a value is valid for the later field unchanged: in its form, and accepted by its schema and checks. */
 export function fits(value: StoredValue, conversion: Conversion): boolean {
   const { after, to, schema, sameType } = conversion
   const type = after.type as FieldTypeName
   if (!schema || !sameStored(fieldTypes[type].normalise(value, after), value)) return false
   const field = { keyword: after.keyword, type, definition: after }
-  const problems = judge(to, field, schema, value, interpretingCheck(schema, value))
+  const problems = checkValue(to, field, schema, value, interpretingCheck(schema, value))
   if (problems.some(({ code }) => !sameType || !bounds.has(code))) return false
   return fieldTypes[type].upgrade?.belongs?.(value, conversion) ?? true
 }

@@ -1,17 +1,17 @@
 import type { Expression, Rule } from "../../schemas/rules.ts"
 import { operatorNamed } from "../rules/operators/table.ts"
 
-/** Something of a record type that an expression names. */
+/** A part of a record type that an expression names. */
 export type Mention =
   | { readonly part: "field"; readonly id: string }
-  /** A column of the table whose rows are looked at. */
+  /** A column of the table whose rows are evaluated. */
   | { readonly part: "column"; readonly fieldId: string; readonly id: string }
   /** A field of the records linked through a field. */
   | { readonly part: "linked"; readonly through: string; readonly id: string }
-  /** A choice written out beside the field it is compared with; `through` where that is a field of linked records. */
+  /** A constant option next to the field it is compared with; `through` if that is a field of linked records. */
   | { readonly part: "option"; readonly fieldId: string; readonly id: string; readonly through: string | null }
 
-/** Whose rows, or whose linked records, the operands inside are about. */
+/** The table or link field whose rows or linked records the inner operands refer to. */
 export interface Around {
   readonly table: string
   readonly through: string
@@ -19,7 +19,7 @@ export interface Around {
 
 export const nothingAround: Around = { table: "", through: "" }
 
-/** Everything a rule names, however deep inside. */
+/** Everything a rule names, at any depth. */
 export function mentionsIn(rule: Rule): readonly Mention[] {
   const target: Mention = { part: "field", id: rule.target }
   if (rule.kind === "comparison") return rule.other === "" ? [target] : [target, { part: "field", id: rule.other }]
@@ -48,7 +48,7 @@ function named(kind: Naming, id: string, { table, through }: Around): Mention {
   return kind === "linked" ? { part: "linked", through, id } : { part: "field", id }
 }
 
-/** What is around the operands of an operator. */
+/** Context of the operands of an operator. */
 export function inside(operator: string, operands: readonly Expression[], around: Around): Around {
   const first = operands.map((one) => nameIn(one)).find((one) => one?.kind === "field")
   const known = operatorNamed(operator)
@@ -57,7 +57,7 @@ export function inside(operator: string, operands: readonly Expression[], around
   return known.parameters.some(({ row }) => row) ? { ...around, table: first.id } : around
 }
 
-/** Texts written beside a named field, each of which may be one of its choices. */
+/** Constants next to a named field, each of which may be one of its options. */
 function optionsAmong(operands: readonly Expression[], { through }: Around): readonly Mention[] {
   const fields = operands.flatMap((one) => nameIn(one) ?? []).filter(({ kind }) => kind !== "column")
   const texts = operands.flat().filter((one) => typeof one === "string")
@@ -66,7 +66,7 @@ function optionsAmong(operands: readonly Expression[], { through }: Around): rea
   )
 }
 
-/** The one thing a node names, where it is nothing but a name. */
+/** The item a node names, if the node is only a name. */
 export function nameIn(node: Expression): { readonly kind: Naming; readonly id: string } | undefined {
   if (typeof node !== "object" || node === null || Array.isArray(node)) return undefined
   const [kind, id] = Object.entries(node)[0] ?? []

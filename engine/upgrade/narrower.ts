@@ -6,10 +6,10 @@ import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import { columnsOf } from "./columns.ts"
 
 /**
- * Whether a field of the same type takes fewer values than it did, or keeps them written otherwise. What only judges a
- * value, such as a minimum or a pattern, does not count: the value stays what it is, and its verdict tells.
+ * Whether a field of the same type accepts fewer values than before, or stores them in another form. Constraints such
+ * as a minimum or a pattern do not count: the value stays, and its validation result reports it.
  */
-export function takesFewer(
+export function acceptsFewer(
   before: FieldDefinition,
   from: FieldContext,
   after: FieldDefinition,
@@ -24,20 +24,20 @@ export function takesFewer(
   )
 }
 
-/** Shorter, fewer, or without a choice that was there. */
+/** Shorter, fewer items, or with an option removed. */
 function isSmaller(before: JsonSchema | undefined, after: JsonSchema | undefined): boolean {
   if (!before || !after) return false
   const isLess = (name: "maxLength" | "maxItems") => (after[name] ?? Infinity) < (before[name] ?? Infinity)
   if (isLess("maxLength") || isLess("maxItems")) return true
-  const choices = choicesIn(after)
-  return choices !== undefined && !(choicesIn(before)?.every((id) => choices.includes(id)) ?? false)
+  const choices = optionsInSchema(after)
+  return choices !== undefined && !(optionsInSchema(before)?.every((id) => choices.includes(id)) ?? false)
 }
 
-function choicesIn({ items }: JsonSchema): readonly unknown[] | undefined {
+function optionsInSchema({ items }: JsonSchema): readonly unknown[] | undefined {
   return typeof items === "object" && !Array.isArray(items) ? items.enum : undefined
 }
 
-/** Cells are kept under their column's keyword, so that another keyword is another form. */
+/** Cells are stored under their column's keyword, so another keyword is another form. */
 function hasOtherColumns(before: FieldDefinition, from: FieldContext, after: FieldDefinition, to: FieldContext) {
   const later = new Map(columnsOf(after).map((column) => [column.id, column]))
   return columnsOf(before).some((column) => {
@@ -46,11 +46,11 @@ function hasOtherColumns(before: FieldDefinition, from: FieldContext, after: Fie
   })
 }
 
-/** Whether a column's cells are to be looked at. */
+/** Whether a column's cells must be checked. */
 export function isOtherColumn(before: FieldDefinition, from: FieldContext, after: FieldDefinition, to: FieldContext) {
   return before.keyword !== after.keyword || isOtherField(before, from, after, to)
 }
 
 export function isOtherField(before: FieldDefinition, from: FieldContext, after: FieldDefinition, to: FieldContext) {
-  return before.type !== after.type || takesFewer(before, from, after, to)
+  return before.type !== after.type || acceptsFewer(before, from, after, to)
 }

@@ -7,34 +7,34 @@ import { isOtherField } from "./narrower.ts"
 import type { Side } from "./side.ts"
 import { touchedBy, type Touched } from "./touched.ts"
 
-/** A field whose stored values the later version reads otherwise. */
+/** A field whose stored values the later version reads differently. */
 export interface FieldChange {
   readonly fieldId: FieldId
   readonly change: FieldImpact["change"]
   readonly before: CompiledField
-  /** Null where the field is gone; its values stay stored, unseen. */
+  /** Null if the field was removed; its values stay stored but hidden. */
   readonly after: CompiledField | null
-  /** Whether a stored value can need another form. */
+  /** Whether a stored value may need another form. */
   readonly rewrites: boolean
-  /** Null where nothing is converted: the field is gone, or its values are not stored in it, as links are not. */
+  /** Null if nothing is converted: the field was removed, or stores no values, as for links. */
   readonly conversion: Conversion | null
-  /** The field that this version adds to hold what the old one said, as text. */
+  /** The field that this version adds for the previous values, as text. */
   readonly archive: CompiledField | null
 }
 
-/** What lies between two versions, worked out once and then used on every record. */
+/** The differences between two versions, computed once and applied to every record. */
 export interface UpgradePlan {
   readonly before: Side
   readonly after: Side
-  /** In the earlier version's reading order. */
+  /** In the previous version's reading order. */
   readonly changes: readonly FieldChange[]
-  /** Whether any stored value can need another form. */
+  /** Whether any stored value may need another form. */
   readonly rewrites: boolean
-  /** What verdicts can differ in; null where no record can be judged otherwise than before. */
+  /** What validation results can differ in; null if no record can have another result. */
   readonly touched: Touched | null
 }
 
-/** Compares two versions by the immutable ids of their fields; a renamed or moved field is the same field. */
+/** Compares two versions by the immutable IDs of their fields; a renamed or moved field is the same field. */
 export function planUpgrade(before: Side, after: Side): UpgradePlan {
   const later = new Map(after.compiled.fields.map((field) => [field.id, field]))
   const archives = newArchives(before, after)
@@ -66,7 +66,7 @@ function changeOf(
   return [{ ...common, change: after.type === before.type ? "settings" : "type", after, rewrites, conversion }]
 }
 
-/** Archive fields that the later version adds, by the field whose old values they hold. */
+/** Archive fields that the later version adds, by the field whose previous values they store. */
 function newArchives(before: Side, after: Side): ReadonlyMap<FieldId, CompiledField> {
   const known = new Set(before.compiled.fields.map(({ id }) => id))
   return new Map(

@@ -1,27 +1,27 @@
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ReferenceImpact, Referrer } from "../../schemas/upgrade.ts"
-import { changedParts } from "./changed-parts.ts"
+import { findDefinitionChanges } from "./definition-changes.ts"
 import type { UpgradePlan } from "./plan.ts"
-import { keyOfPart, ownReferences, referencesFrom } from "./referrers.ts"
+import { keyOfChange, findInternalReferences, referencesFrom } from "./referrers.ts"
 
-/** A part that is gone or renamed and what refers to it; how many records hold it is counted by who has the records. */
+/** A removed or renamed part and its references; the caller counts the records that contain it. */
 export type ReferenceChange = Omit<ReferenceImpact, "holding" | "referredByOthers">
 
 /**
- * Whatever is gone or renamed, with all that named it before or names it now. Inside a profile everything is named by id
- * and follows a rename; other tools read keywords and names.
+ * All removed or renamed parts with the references to them, before and after. Inside a profile references use IDs and
+ * follow a rename; external tools use keywords and names.
  */
 export function referencesOf(
   { before, after }: Pick<UpgradePlan, "before" | "after">,
   otherProfiles: readonly ProfileDefinition[],
 ): readonly ReferenceChange[] {
-  const parts = changedParts(before.definition, after.definition)
-  if (parts.length === 0) return []
+  const changes = findDefinitionChanges(before.definition, after.definition)
+  if (changes.length === 0) return []
   const referrers = new Map<string, Map<string, Referrer>>()
   const others = otherProfiles.filter(({ id }) => id !== after.definition.id)
   const references = [
-    ...ownReferences(after.definition),
-    ...ownReferences(before.definition),
+    ...findInternalReferences(after.definition),
+    ...findInternalReferences(before.definition),
     ...others.flatMap((other) => referencesFrom(other, before.definition)),
   ]
   for (const { to, referrer } of references) {
@@ -30,8 +30,8 @@ export function referencesOf(
     if (!known.has(key)) known.set(key, referrer)
     referrers.set(to, known)
   }
-  return parts.map((part) => {
-    const key = keyOfPart(part)
+  return changes.map((part) => {
+    const key = keyOfChange(part)
     return { ...part, referredBy: [...((key !== undefined && referrers.get(key)?.values()) || [])] }
   })
 }

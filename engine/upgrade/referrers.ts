@@ -3,31 +3,31 @@ import type { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import type { Referrer } from "../../schemas/upgrade.ts"
 import { fieldsOf } from "../edit/find.ts"
-import type { ChangedPart } from "./changed-parts.ts"
+import type { DefinitionChange } from "./definition-changes.ts"
 import { conditionsIn } from "../list/filter-columns.ts"
 import { draftOf } from "../list/operators.ts"
-import { isFilter } from "../list/whole-filter.ts"
+import { isFilter } from "../list/complete-filter.ts"
 import { mentionsIn, type Mention } from "./mentions.ts"
 
-/** What refers to what: each referrer with the part it names. */
+/** A reference: the referrer and the part it names. */
 export interface Reference {
   readonly to: string
   readonly referrer: Referrer
 }
 
-/** The one name under which a part and the references to it meet. */
+/** Common key of a part and the references to it. */
 export function keyOf(part: "field" | "column" | "option", fieldId: string | null, id: string): string {
   return JSON.stringify(part === "field" ? [part, id] : [part, fieldId, id])
 }
 
-/** What references to a changed part are looked up by; undefined where nothing can refer to it. */
-export function keyOfPart({ part, fieldId, id }: ChangedPart): string | undefined {
+/** Lookup key for references to a changed part; undefined if it cannot be referenced. */
+export function keyOfChange({ part, fieldId, id }: DefinitionChange): string | undefined {
   if (part === "field" || part === "keyword") return keyOf("field", null, id)
   return part === "column" || part === "option" ? keyOf(part, fieldId, id) : undefined
 }
 
 /** References inside a definition: its rules, its list and its workflow. */
-export function ownReferences(definition: ProfileDefinition): readonly Reference[] {
+export function findInternalReferences(definition: ProfileDefinition): readonly Reference[] {
   const { id: profileId, list, rules = [], workflow } = definition
   const names = new Map(fieldsOf(definition).map(({ id, fieldText }) => [id, fieldText]))
   const reference = (to: string, kind: Referrer["kind"], id: string, name: LocalisedText | undefined): Reference => ({
@@ -36,7 +36,7 @@ export function ownReferences(definition: ProfileDefinition): readonly Reference
   })
   const toField = (field: string, kind: Referrer["kind"], id = field, name = names.get(field)) =>
     reference(keyOf("field", null, field), kind, id, name)
-  const shown = fieldsOf(definition).filter(({ showOnList }) => showOnList)
+  const visible = fieldsOf(definition).filter(({ showOnList }) => showOnList)
   return [
     ...rules.flatMap((rule) =>
       mentionsIn(rule).flatMap((mention) => {
@@ -45,7 +45,7 @@ export function ownReferences(definition: ProfileDefinition): readonly Reference
       }),
     ),
     ...(list?.columns ?? []).flatMap((column) => ("field" in column ? [toField(column.field, "listColumn")] : [])),
-    ...shown.map(({ id }) => toField(id, "listColumn")),
+    ...visible.map(({ id }) => toField(id, "listColumn")),
     ...(list?.sort && "field" in list.sort.column ? [toField(list.sort.column.field, "listSort")] : []),
     ...(list?.filter ? conditionsIn(list.filter) : []).flatMap(({ condition: { column } }) =>
       column.startsWith("system:") ? [] : [toField(column, "listFilter")],
@@ -66,7 +66,7 @@ export function ownReferences(definition: ProfileDefinition): readonly Reference
   ]
 }
 
-/** The choices that the list's default filter names. */
+/** The options that the list's default filter names. */
 export function optionsOfFilter({ list }: ProfileDefinition): readonly Extract<Mention, { readonly part: "option" }>[] {
   return (list?.filter ? conditionsIn(list.filter) : []).flatMap(({ condition }) => {
     const values = condition.filterType === "set" || condition.filterType === "tagref" ? (condition.values ?? []) : []
@@ -76,17 +76,21 @@ export function optionsOfFilter({ list }: ProfileDefinition): readonly Extract<M
   })
 }
 
-/** References of another profile to this one: rules over linked records, what a link shows of them, and which it offers. */
+/**
+ * References of another profile to this one: rules over linked records, displayed link fields, and candidate filters.
+ */
 export function referencesFrom(other: ProfileDefinition, to: ProfileDefinition): readonly Reference[] {
-  const leading = fieldsOf(other).filter((field) => leadsTo(field, to))
-  const through = new Set(leading.map(({ id }) => id))
+  const referringFields = fieldsOf(other).filter((field) => isReferenceTo(field, to))
+  const through = new Set(referringFields.map(({ id }) => id))
   const referrer = (id: string): Referrer => ({ kind: "profile", profileId: other.id, id, name: other.name })
-  const shown = fieldsOf(to).filter(({ role }) => role === "title" || role === "uid")
+  const visible = fieldsOf(to).filter(({ role }) => role === "title" || role === "uid")
   return [
-    ...leading.flatMap(({ id }) =>
-      shown.map((field) => ({ to: keyOf("field", null, field.id), referrer: referrer(id) })),
+    ...referringFields.flatMap(({ id }) =>
+      visible.map((field) => ({ to: keyOf("field", null, field.id), referrer: referrer(id) })),
     ),
-    ...leading.flatMap((field) => namesInFilter(field, to).map((name) => ({ to: name, referrer: referrer(field.id) }))),
+    ...referringFields.flatMap((field) =>
+      namesInFilter(field, to).map((name) => ({ to: name, referrer: referrer(field.id) })),
+    ),
     ...(other.rules ?? []).flatMap((rule) =>
       mentionsIn(rule).flatMap((mention) => {
         if (!("through" in mention) || mention.through === null || !through.has(mention.through)) return []
@@ -98,19 +102,19 @@ export function referencesFrom(other: ProfileDefinition, to: ProfileDefinition):
   ]
 }
 
-/** What of another profile decides which of its records a field offers: columns by their keyword, and choices. */
+/** What a candidate filter names in another profile: columns by their keyword, and options. */
 function namesInFilter(field: FieldDefinition, to: ProfileDefinition): readonly string[] {
   const filter = fieldTypeOf(field.type)?.reference?.(field)?.candidateFilter
   if (!isFilter(filter)) return []
   return conditionsIn(filter).flatMap(({ condition }) => {
-    const asked = fieldsOf(to).find(({ keyword }) => keyword === condition.column)
-    if (!asked) return []
-    const options = draftOf(condition).values.map((value) => keyOf("option", asked.id, value))
-    return [keyOf("field", null, asked.id), ...options]
+    const listedField = fieldsOf(to).find(({ keyword }) => keyword === condition.column)
+    if (!listedField) return []
+    const options = draftOf(condition).values.map((value) => keyOf("option", listedField.id, value))
+    return [keyOf("field", null, listedField.id), ...options]
   })
 }
 
-/** Of the definition's own parts; what is of linked records belongs to another profile. */
+/** The definition's own parts only; parts of linked records belong to another profile. */
 function keyOfMention(mention: Mention): string | undefined {
   if (mention.part === "field") return keyOf("field", null, mention.id)
   if (mention.part === "column") return keyOf("column", mention.fieldId, mention.id)
@@ -119,8 +123,8 @@ function keyOfMention(mention: Mention): string | undefined {
     : undefined
 }
 
-/** Whether a field refers to records of a profile: by its id, or by the type of them all. */
-export function leadsTo(field: FieldDefinition, to: ProfileDefinition): boolean {
+/** Whether a field links records of a profile: by its ID, or by its type. */
+export function isReferenceTo(field: FieldDefinition, to: ProfileDefinition): boolean {
   const reference = fieldTypeOf(field.type)?.reference?.(field)
   if (!reference) return false
   return reference.profileId === undefined ? reference.profileType === to.type : reference.profileId === to.id

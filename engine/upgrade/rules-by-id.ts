@@ -1,12 +1,12 @@
 import type { CompiledProfile, CompiledRule } from "../../schemas/compiled.ts"
 import type { FieldId, Keyword, RuleId } from "../../schemas/ids.ts"
 
-/** A compiled rule told by the fields' immutable ids, so that a renamed keyword is no other rule. */
+/** A compiled rule in terms of immutable field IDs, so that a renamed keyword does not make it another rule. */
 export interface RuleInIds {
   readonly kind: CompiledRule["kind"]
   readonly target: FieldId
   readonly reads: readonly FieldId[]
-  /** All that it judges by, as one text; its message is not part of it. */
+  /** Everything that affects its result, as one text, without its message. */
   readonly text: string
 }
 
@@ -16,22 +16,22 @@ export function rulesById(compiled: CompiledProfile): ReadonlyMap<RuleId, RuleIn
   return new Map(compiled.rules.map((rule) => [rule.id, inIds(rule, idOf)]))
 }
 
-/** Which rules read a field. */
-export function readsOf(rules: readonly RuleInIds[]): ReadonlyMap<FieldId, readonly RuleInIds[]> {
-  const readers = new Map<FieldId, RuleInIds[]>()
+/** The rules that read each field. */
+export function rulesByField(rules: readonly RuleInIds[]): ReadonlyMap<FieldId, readonly RuleInIds[]> {
+  const readingRules = new Map<FieldId, RuleInIds[]>()
   for (const rule of rules) {
     for (const id of rule.reads) {
-      const known = readers.get(id)
+      const known = readingRules.get(id)
       if (known) known.push(rule)
-      else readers.set(id, [rule])
+      else readingRules.set(id, [rule])
     }
   }
-  return readers
+  return readingRules
 }
 
 function inIds(rule: CompiledRule, idOf: (keyword: Keyword) => FieldId): RuleInIds {
-  const { message: _, id: __, ...judging } = rule
-  const text = JSON.stringify(judging, (name, value: unknown) => {
+  const { message: _, id: __, ...validationPart } = rule
+  const text = JSON.stringify(validationPart, (name, value: unknown) => {
     if (name === "var" || name === "target" || name === "other") return typeof value === "string" ? idOf(value) : value
     return name === "dependsOn" ? undefined : value
   })

@@ -5,13 +5,15 @@ import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import type { StoredValue } from "../../schemas/values.ts"
 import { interpretingCheck } from "../validate/interpreting-check.ts"
 
-/** Whether a stored value has the shape of its field's type, whatever its settings say: only such a one can be printed. */
+/**
+ * Whether a stored value has the shape of its field's type, whatever its settings: only such a value can be formatted.
+ */
 export function hasShape(value: StoredValue, field: FieldDefinition, context: FieldContext): boolean {
   const schema = fieldTypes[field.type as FieldTypeName].schema(field, context)
   return schema !== undefined && interpretingCheck(schema, value).every(({ keyword }) => keyword !== "type")
 }
 
-/** What a value says, in English; one that is not of its type's shape as the JSON it is. */
+/** The value as English text; a value without its type's shape is returned as JSON. */
 export function textOf(value: StoredValue, field: FieldDefinition, context: FieldContext): string {
   return hasShape(value, field, context)
     ? fieldTypes[field.type as FieldTypeName].toText(value, field, context, "en")

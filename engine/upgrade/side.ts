@@ -1,7 +1,7 @@
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 
-/** One version of a definition, as written and as compiled with the client's tags. */
+/** One version of a definition, as written and compiled with the client's tags. */
 export interface Side {
   readonly definition: ProfileDefinition
   readonly compiled: CompiledProfile

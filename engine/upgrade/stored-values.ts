@@ -2,10 +2,10 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 
-/** What the record's row holds: values by the field's immutable id. */
+/** Stored values of a record by immutable field ID. */
 export type StoredFields = Readonly<Record<string, unknown>>
 
-/** The values a version sees of them, under its own keywords. */
+/** The values that a version reads from them, by its own keywords. */
 export function valuesOf(compiled: CompiledProfile, fields: StoredFields): RecordValues {
   const values: Record<Keyword, StoredValue> = {}
   for (const { id, keyword, storage } of compiled.fields) {

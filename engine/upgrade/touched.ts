@@ -1,11 +1,11 @@
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { FieldId } from "../../schemas/ids.ts"
-import { fieldsJudgedOtherwise } from "./judged-otherwise.ts"
+import { fieldsWithChangedResult } from "./changed-results.ts"
 import type { Side } from "./side.ts"
-import { readsOf, rulesById, type RuleInIds } from "./rules-by-id.ts"
+import { rulesByField, rulesById, type RuleInIds } from "./rules-by-id.ts"
 import { sliceOf } from "./slice.ts"
 
-/** What two versions can judge otherwise, as two profiles small enough to judge every record by both. */
+/** What two versions can validate differently, as two small profiles for validating every record with both. */
 export interface Touched {
   readonly fieldIds: ReadonlySet<FieldId>
   readonly before: CompiledProfile
@@ -13,25 +13,25 @@ export interface Touched {
 }
 
 /**
- * Fields that a verdict can differ at: those that are judged otherwise themselves, those a new, gone or changed rule is
- * about, and those a rule is about that reads a field whose value or showing can differ. Null where there is none.
+ * Fields with possibly different validation results: fields whose own validation changed, targets of added, removed or
+ * changed rules, and targets of rules that read a field whose value or visibility can differ. Null if there are none.
  */
 export function touchedBy(before: Side, after: Side): Touched | null {
-  const earlier = rulesById(before.compiled)
+  const previous = rulesById(before.compiled)
   const later = rulesById(after.compiled)
-  const changed = [...differing(earlier, later), ...differing(later, earlier)]
-  const seenOtherwise = new Set(fieldsJudgedOtherwise(before.compiled, after.compiled))
-  const touched = new Set([...seenOtherwise, ...changed.map(({ target }) => target)])
-  for (const rule of changed) if (feeds(rule)) seenOtherwise.add(rule.target)
+  const changed = [...differing(previous, later), ...differing(later, previous)]
+  const changedResults = new Set(fieldsWithChangedResult(before.compiled, after.compiled))
+  const touched = new Set([...changedResults, ...changed.map(({ target }) => target)])
+  for (const rule of changed) if (feeds(rule)) changedResults.add(rule.target)
 
-  const all = [...earlier.values(), ...later.values()]
-  const waiting = [...seenOtherwise]
-  const readers = readsOf(all)
+  const all = [...previous.values(), ...later.values()]
+  const waiting = [...changedResults]
+  const readingRules = rulesByField(all)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    for (const rule of readers.get(id) ?? []) {
+    for (const rule of readingRules.get(id) ?? []) {
       touched.add(rule.target)
-      if (!feeds(rule) || seenOtherwise.has(rule.target)) continue
-      seenOtherwise.add(rule.target)
+      if (!feeds(rule) || changedResults.has(rule.target)) continue
+      changedResults.add(rule.target)
       waiting.push(rule.target)
     }
   }
@@ -43,7 +43,7 @@ export function touchedBy(before: Side, after: Side): Touched | null {
   }
 }
 
-/** Whether other rules can see what the rule does: a value, or that there is none. */
+/** Whether other rules can depend on the rule's result: a value, or that there is none. */
 const feeds = ({ kind }: RuleInIds) => kind === "visible" || kind === "computed"
 
 function differing(rules: ReadonlyMap<string, RuleInIds>, others: ReadonlyMap<string, RuleInIds>): RuleInIds[] {

@@ -12,7 +12,7 @@ import type { FieldChange, UpgradePlan } from "./plan.ts"
 import { textOf } from "./shape.ts"
 import type { StoredFields } from "./stored-values.ts"
 
-/** What becomes of one held value; the texts, whole and in English, are there where it takes another form or cannot. */
+/** Effect on one stored value; the texts, complete and in English, are set if it takes another form or cannot. */
 export interface UpgradeFinding {
   readonly fieldId: FieldId
   readonly outcome: ConversionOutcome
@@ -21,21 +21,24 @@ export interface UpgradeFinding {
 }
 
 export interface UpgradedRecord {
-  /** The same object where nothing was rewritten. */
+  /** The same object if nothing was rewritten. */
   readonly fields: StoredFields
-  /** One for every changed field in which the record holds a value. */
+  /** One for every changed field with a value in the record. */
   readonly findings: readonly UpgradeFinding[]
-  /** Fields whose value no choice covers: it stays as it was, and the record must not be written. */
-  readonly refused: readonly FieldId[]
+  /**
+   * Fields whose value is not covered by an upgrade choice: it stays unchanged, and the caller must not write the
+   * record.
+   */
+  readonly rejected: readonly FieldId[]
 }
 
 /**
- * A record's stored values as the later version keeps them. Only changed fields and their archives are touched: all else
- * stays the same object, known or not.
+ * Converts a record's stored values to the later version. Only changed fields and their archives change; everything
+ * else stays the same object, known or not.
  */
 export function upgradeRecord(plan: UpgradePlan, fields: StoredFields, choices: UpgradeChoices): UpgradedRecord {
   const findings: UpgradeFinding[] = []
-  const refused: FieldId[] = []
+  const rejected: FieldId[] = []
   let written: Record<string, unknown> | undefined
   for (const change of plan.changes) {
     const { fieldId, conversion } = change
@@ -45,13 +48,13 @@ export function upgradeRecord(plan: UpgradePlan, fields: StoredFields, choices: 
     findings.push(findingOf(change, value, converted, plan))
     if (converted.outcome === "same") continue
     const entries = entriesFor(change, value, converted, choices[fieldId] ?? {}, plan.before.compiled)
-    if (!entries) refused.push(fieldId)
+    if (!entries) rejected.push(fieldId)
     else written = withEntries(written ?? { ...fields }, entries)
   }
-  return { fields: written ?? fields, findings, refused }
+  return { fields: written ?? fields, findings, rejected }
 }
 
-/** What is written under which field's id, undefined to take it away; nothing at all where no choice covers it. */
+/** Values to write by field ID, undefined to remove one; undefined as a whole if no upgrade choice covers the value. */
 type Entries = readonly (readonly [FieldId, StoredValue | undefined])[]
 
 function entriesFor(
@@ -66,11 +69,11 @@ function entriesFor(
   const choice = converted.outcome === "cannot" ? impossible : lossy
   if (choice === "stop") return undefined
   if (choice !== "archive") return [[change.fieldId, now]]
-  const kept = archived(change, value, context)
-  return kept && [[change.fieldId, now], kept]
+  const archivedValue = archived(change, value, context)
+  return archivedValue && [[change.fieldId, now], archivedValue]
 }
 
-/** The old value as text in the archive field; undefined where there is none or the text is too long for it. */
+/** The previous value as text in the archive field; undefined if there is none or the text is too long for it. */
 function archived(
   { before, archive }: FieldChange,
   value: StoredValue,

@@ -6,10 +6,10 @@ import type { StoredValue } from "../../schemas/values.ts"
 import { convertValue } from "./convert-value.ts"
 import { conversionOf } from "./conversion.ts"
 
-/** What becomes of a field's values as another field's: of all of them, of some, or of none. */
-export type ValuesFate = "kept" | "converted" | "shortened" | "some" | "none"
+/** What happens to a field's values when the field changes: to all of them, to some, or to none. */
+export type ValuesFate = "unchanged" | "converted" | "shortened" | "some" | "none"
 
-/** As publishing converts them, tried on values such as people enter; what each value becomes is known when it is published. */
+/** Estimates the conversion on publishing with typical values; the exact result is known only when it is published. */
 export function valuesFate(before: FieldDefinition, after: FieldDefinition, context: FieldContext): ValuesFate {
   const conversion = conversionOf(before, context, after, context)
   const outcomes = new Set(samplesOf(before, context).map((value) => convertValue(value, conversion).outcome))
@@ -17,17 +17,17 @@ export function valuesFate(before: FieldDefinition, after: FieldDefinition, cont
   if (!isPossible) return "none"
   if (outcomes.has("cannot")) return "some"
   if (outcomes.has("loses")) return "shortened"
-  return outcomes.has("converts") ? "converted" : "kept"
+  return outcomes.has("converts") ? "converted" : "unchanged"
 }
 
-/** Texts that between them say a value of every type. */
-const usual = ["2026-03-31", "2026-Q1", "2026", "12", "12.5", "-1", "Yes", "No", "A sentence. And another one."]
+/** Texts that together represent a value of every type. */
+const sampleTexts = ["2026-03-31", "2026-Q1", "2026", "12", "12.5", "-1", "Yes", "No", "A sentence. And another one."]
 
 function samplesOf(field: FieldDefinition, context: FieldContext): readonly StoredValue[] {
   const type: FieldType = fieldTypes[field.type as FieldTypeName]
   const choices = (type.choices?.(field, context) ?? []).slice(0, 10).map(({ name }) => name.en)
-  return [...choices, ...usual].flatMap((text) => {
-    const read = type.fromText(text, field, context)
-    return read.ok && read.value !== undefined ? [read.value] : []
+  return [...choices, ...sampleTexts].flatMap((text) => {
+    const parsed = type.fromText(text, field, context)
+    return parsed.ok && parsed.value !== undefined ? [parsed.value] : []
   })
 }

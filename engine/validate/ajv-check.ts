@@ -1,29 +1,29 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv"
 import formats from "ajv-formats"
 import type { JsonSchema } from "../../schemas/compiled.ts"
-import { settledFailures, type SchemaCheck, type SchemaFailure } from "./schema-check.ts"
+import { normalizeFailures, type SchemaCheck, type SchemaError } from "./schema-check.ts"
 
 /**
- * The reference: Ajv, which makes code from text and so runs on the server, in Storybook and in tests only.
- * A schema is compiled once and forgotten with the profile it belongs to.
+ * Reference implementation: Ajv, which generates code from text and therefore runs only on the server, in Storybook and
+ * in tests. A schema is compiled once and released with its profile.
  */
 export function createAjvCheck(): SchemaCheck {
   const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false })
   formats.default(ajv, ["date"])
   const compiled = new WeakMap<JsonSchema, ValidateFunction>()
   return (schema, value) => {
-    let judge = compiled.get(schema)
-    if (!judge) {
-      judge = ajv.compile(schema)
-      // Ajv would keep every schema it has seen; profiles come and go.
+    let check = compiled.get(schema)
+    if (!check) {
+      check = ajv.compile(schema)
+      // Ajv would cache every schema; profiles come and go.
       ajv.removeSchema(schema)
-      compiled.set(schema, judge)
+      compiled.set(schema, check)
     }
-    return judge(value) ? [] : settledFailures((judge.errors ?? []).map((error) => failureOf(error, value)))
+    return check(value) ? [] : normalizeFailures((check.errors ?? []).map((error) => toSchemaError(error, value)))
   }
 }
 
-function failureOf({ instancePath, keyword, params }: ErrorObject, root: unknown): SchemaFailure {
+function toSchemaError({ instancePath, keyword, params }: ErrorObject, root: unknown): SchemaError {
   const path: (string | number)[] = []
   let at: unknown = root
   for (const part of instancePath.split("/").slice(1)) {

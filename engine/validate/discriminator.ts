@@ -1,12 +1,12 @@
 import type { JsonSchema } from "../../schemas/compiled.ts"
 
-/** The property by whose value alternatives are told apart, such as a field's `type` or a rule's `kind`. */
+/** The property whose value distinguishes alternatives, such as a field's `type` or a rule's `kind`. */
 export interface Discriminator {
   readonly property: string
   readonly branches: ReadonlyMap<unknown, JsonSchema>
 }
 
-/** Undefined where no property has a constant of its own in every alternative. */
+/** Undefined if no property has a distinct constant in every alternative. */
 export function discriminatorOf(alternatives: readonly JsonSchema[]): Discriminator | undefined {
   const [first] = alternatives
   for (const property of Object.keys(first?.properties ?? {})) {

@@ -2,57 +2,62 @@ import { isIsoDate } from "../../schemas/iso-date.ts"
 import { characters } from "../../schemas/characters.ts"
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { ProblemPath } from "../../schemas/problems.ts"
-import { settledFailures, type SchemaCheck, type SchemaFailure } from "./schema-check.ts"
+import { normalizeFailures, type SchemaCheck, type SchemaError } from "./schema-check.ts"
 import { discriminatorOf } from "./discriminator.ts"
 
 /**
- * JSON Schema without code made from text, so that a page needs no `unsafe-eval`. It knows the keywords that field types
- * write and no other: a schema with another one is refused, never half understood. A schema is read once into closures.
+ * Interprets JSON Schema without code generated from text, so that the browser does not need `unsafe-eval`. It supports
+ * only the keywords that field types use: a schema with another keyword is rejected. Each schema is converted once to
+ * closures.
  */
-type Judge = (value: unknown, path: ProblemPath, failures: SchemaFailure[]) => void
-type Read = (schema: JsonSchema) => Judge
+type Validator = (value: unknown, path: ProblemPath, failures: SchemaError[]) => void
+type SchemaCompiler = (schema: JsonSchema) => Validator
 
-const known = new WeakMap<JsonSchema, Judge>()
+const known = new WeakMap<JsonSchema, Validator>()
 
 export const interpretingCheck: SchemaCheck = (schema, value) => {
-  const failures: SchemaFailure[] = []
-  judgeOf(schema)(value, [], failures)
-  return settledFailures(failures)
+  const failures: SchemaError[] = []
+  compileValidator(schema)(value, [], failures)
+  return normalizeFailures(failures)
 }
 
-function judgeOf(schema: JsonSchema): Judge {
+function compileValidator(schema: JsonSchema): Validator {
   const before = known.get(schema)
   if (before) return before
-  const made = read(schema)
-  known.set(schema, made)
-  return made
+  const check = compileSchema(schema)
+  known.set(schema, check)
+  return check
 }
 
 const annotations = new Set(["$schema", "$id", "title", "description", "default", "examples", "readOnly"])
-/** Read together with another keyword. */
+/** Evaluated together with another keyword. */
 const companions = new Set(["required", "additionalProperties"])
 
-function read(schema: JsonSchema): Judge {
-  const parts: Judge[] = []
+function compileSchema(schema: JsonSchema): Validator {
+  const checks: Validator[] = []
   for (const keyword of Object.keys(schema)) {
     if (annotations.has(keyword) || companions.has(keyword)) continue
-    const reader = Object.hasOwn(readers, keyword) ? readers[keyword] : undefined
-    if (!reader)
+    const compiler = Object.hasOwn(compilers, keyword) ? compilers[keyword] : undefined
+    if (!compiler)
       throw new Error(
         `The schema keyword "${keyword}" is not one that field types may use. Teach interpreting-check it first.`,
       )
-    parts.push(reader(schema))
+    checks.push(compiler(schema))
   }
-  const [only] = parts
-  if (parts.length === 1 && only) return only
+  const [only] = checks
+  if (checks.length === 1 && only) return only
   return (value, path, failures) => {
-    for (const part of parts) part(value, path, failures)
+    for (const part of checks) part(value, path, failures)
   }
 }
 
-function limit<Kind>(keyword: string, is: (value: unknown) => value is Kind, holds: (value: Kind) => boolean): Judge {
+function limit<Kind>(
+  keyword: string,
+  is: (value: unknown) => value is Kind,
+  accepts: (value: Kind) => boolean,
+): Validator {
   return (value, path, failures) => {
-    if (is(value) && !holds(value)) failures.push({ path, keyword })
+    if (is(value) && !accepts(value)) failures.push({ path, keyword })
   }
 }
 
@@ -74,13 +79,13 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const anything = () => true
 
-/** Lists here are of texts; what is none is refused for its type already, and not counted by Ajv either. */
+/** Lists contain texts only; other items are already rejected for their type, and Ajv does not count them either. */
 function hasNoTextTwice(list: readonly unknown[]): boolean {
   const texts = list.filter(isText)
   return new Set(texts).size === texts.length
 }
 
-const readers: Readonly<Record<string, Read>> = {
+const compilers: Readonly<Record<string, SchemaCompiler>> = {
   type({ type }) {
     const is = typeof type === "string" ? types[type] : undefined
     if (!is) throw new Error("A schema's type must be one of JSON's own.")
@@ -117,21 +122,21 @@ const readers: Readonly<Record<string, Read>> = {
   uniqueItems: ({ uniqueItems }) => limit("uniqueItems", isList, uniqueItems ? hasNoTextTwice : anything),
   items({ items }) {
     if (!isObject(items)) throw new Error("A list's items must have one schema.")
-    const judge = judgeOf(items as JsonSchema)
+    const validate = compileValidator(items as JsonSchema)
     return (value, path, failures) => {
-      if (isList(value)) value.forEach((item, index) => judge(item, [...path, index], failures))
+      if (isList(value)) value.forEach((item, index) => validate(item, [...path, index], failures))
     }
   },
-  properties: readObject,
+  properties: compileObject,
   anyOf({ anyOf = [] }) {
     const discriminator = discriminatorOf(anyOf as readonly JsonSchema[])
-    if (!discriminator) return readAlternatives(anyOf as readonly JsonSchema[])
-    const branches = new Map([...discriminator.branches].map(([name, branch]) => [name, judgeOf(branch)]))
+    if (!discriminator) return compileAlternatives(anyOf as readonly JsonSchema[])
+    const branches = new Map([...discriminator.branches].map(([name, branch]) => [name, compileValidator(branch)]))
     return (value, path, failures) => {
       if (!isObject(value)) return void failures.push({ path, keyword: "type" })
       const name = Object.hasOwn(value, discriminator.property) ? value[discriminator.property] : undefined
-      const judge = branches.get(name)
-      if (judge) judge(value, path, failures)
+      const validate = branches.get(name)
+      if (validate) validate(value, path, failures)
       else
         failures.push({
           path: [...path, discriminator.property],
@@ -141,20 +146,22 @@ const readers: Readonly<Record<string, Read>> = {
   },
 }
 
-function readAlternatives(branches: readonly JsonSchema[]): Judge {
-  const judges = branches.map(judgeOf)
+function compileAlternatives(branches: readonly JsonSchema[]): Validator {
+  const validators = branches.map(compileValidator)
   return (value, path, failures) => {
-    const fits = judges.some((judge) => {
-      const inside: SchemaFailure[] = []
-      judge(value, path, inside)
+    const fits = validators.some((validate) => {
+      const inside: SchemaError[] = []
+      validate(value, path, inside)
       return inside.length === 0
     })
     if (!fits) failures.push({ path, keyword: "anyOf" })
   }
 }
 
-function readObject({ properties = {}, required = [], additionalProperties = true }: JsonSchema): Judge {
-  const judges = new Map(Object.entries(properties).map(([name, schema]) => [name, judgeOf(schema as JsonSchema)]))
+function compileObject({ properties = {}, required = [], additionalProperties = true }: JsonSchema): Validator {
+  const validators = new Map(
+    Object.entries(properties).map(([name, schema]) => [name, compileValidator(schema as JsonSchema)]),
+  )
   const closed = additionalProperties === false
   return (value, path, failures) => {
     if (!isObject(value)) return
@@ -165,8 +172,8 @@ function readObject({ properties = {}, required = [], additionalProperties = tru
     for (const name of Object.keys(value)) {
       const property = value[name]
       if (property === undefined) continue
-      const judge = judges.get(name)
-      if (judge) judge(property, [...path, name], failures)
+      const validate = validators.get(name)
+      if (validate) validate(property, [...path, name], failures)
       else if (closed) failures.push({ path: [...path, name], keyword: "additionalProperties" })
     }
   }

@@ -9,10 +9,10 @@ import {
   type ValueProblemCode,
 } from "../../schemas/problems.ts"
 import type { StoredValue } from "../../schemas/values.ts"
-import type { SchemaFailure } from "./schema-check.ts"
+import type { SchemaError } from "./schema-check.ts"
 
-/** What a failed JSON Schema keyword usually means; a field type may mean something else by it. */
-const usualCodes: Readonly<Record<string, ValueProblemCode>> = {
+/** Default problem code of a failed JSON Schema keyword; a field type can override it. */
+const defaultCodes: Readonly<Record<string, ValueProblemCode>> = {
   type: "value.wrong_type",
   required: "value.required",
   additionalProperties: "value.unknown_keyword",
@@ -28,7 +28,7 @@ const usualCodes: Readonly<Record<string, ValueProblemCode>> = {
   enum: "value.unknown_option",
 }
 
-/** The schema's own numbers become the sentence's. */
+/** Limits of the schema become parameters of the message. */
 const paramNames: Readonly<Record<string, "minimum" | "maximum">> = {
   minLength: "minimum",
   maxLength: "maximum",
@@ -38,37 +38,37 @@ const paramNames: Readonly<Record<string, "minimum" | "maximum">> = {
   maxItems: "maximum",
 }
 
-/** A schema failure inside one field's value, as the refusal people read. `failure.path` starts inside the value. */
+/** Converts a schema failure inside a field's value to a problem. `failure.path` starts inside the value. */
 export function problemOf(
-  failure: SchemaFailure,
+  failure: SchemaError,
   field: Pick<CompiledField, "keyword" | "definition">,
   schema: JsonSchema,
   value: StoredValue,
 ): Problem {
-  const part = partOf(field.definition, failure.path)
-  // Where a part is missing or unknown it has no schema of its own; where it is of a column, the column's type speaks.
+  const part = findCellField(field.definition, failure.path)
+  // A missing or unknown part has no schema; for a column, the column's type determines the code.
   const own = fieldTypeOf(part.type)?.schemaCodes?.[failure.keyword]
-  const code = own ?? usualCodes[failure.keyword] ?? "value.wrong_type"
+  const code = own ?? defaultCodes[failure.keyword] ?? "value.wrong_type"
   return problem(code, [field.keyword, ...namedPath(failure.path, value)], paramsOf(failure, schema))
 }
 
-/** A cell is judged as its column. */
-function partOf(field: FieldDefinition, [, keyword]: ProblemPath): FieldDefinition {
+/** A cell is validated as its column. */
+function findCellField(field: FieldDefinition, [, keyword]: ProblemPath): FieldDefinition {
   const columns = fieldTypeOf(field.type)?.columns?.(field)
   return columns?.find((column) => column.keyword === keyword) ?? field
 }
 
-/** Rows by their id instead of their position: a row keeps its problem when another is removed. */
+/** Identifies rows by ID instead of index: a row keeps its problem when another row is removed. */
 function namedPath(path: ProblemPath, value: StoredValue): ProblemPath {
   const [index, ...rest] = path
   if (typeof index !== "number" || rest.length === 0 || !Array.isArray(value)) return rest.length === 0 ? [] : path
   const row: unknown = value[index]
   const id = typeof row === "object" && row !== null && "id" in row ? row.id : undefined
-  // What is wrong inside a cell is told of the cell, as what is wrong inside a field is told of the field.
+  // A problem inside a cell is reported for the cell, as one inside a field is reported for the field.
   return [typeof id === "string" ? id : index, ...rest.slice(0, 1)]
 }
 
-function paramsOf({ path, keyword }: SchemaFailure, schema: JsonSchema): ProblemParams | undefined {
+function paramsOf({ path, keyword }: SchemaError, schema: JsonSchema): ProblemParams | undefined {
   const name = paramNames[keyword]
   if (!name) return undefined
   let at: JsonSchema | undefined = schema

@@ -6,21 +6,21 @@ import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import { validateField } from "./validate-field.ts"
 import type { SchemaCheck } from "./schema-check.ts"
 
-export interface SampleWish {
+export interface SampleValueOptions {
   readonly language: Language
-  /** `YYYY-MM-DD`, for dates. */
+  /** `YYYY-MM-DD`, used for dates. */
   readonly today: string
   readonly check: SchemaCheck
 }
 
 /**
- * Values such as people might enter, one per field that a text can stand for: its first choice, the day or a period
- * around it, a plain number, its own name. Whatever the field itself would refuse is left out, so what a rule says is what there is to see.
+ * Typical values, one per field that a text can represent: its first option, the day or a period around it, a plain
+ * number, its own name. Values the field itself would reject are left out, so that only rule results are visible.
  */
-export function sampleValues(profile: CompiledProfile, wish: SampleWish): RecordValues {
+export function sampleValues(profile: CompiledProfile, options: SampleValueOptions): RecordValues {
   const values: Record<string, StoredValue> = {}
   for (const field of profile.fields) {
-    const value = field.archiveOf === undefined && !field.computed ? sampleOf(profile, field, wish) : undefined
+    const value = field.archiveOf === undefined && !field.computed ? sampleOf(profile, field, options) : undefined
     if (value !== undefined) values[field.keyword] = value
   }
   return values
@@ -29,7 +29,7 @@ export function sampleValues(profile: CompiledProfile, wish: SampleWish): Record
 function sampleOf(
   profile: CompiledProfile,
   field: CompiledField,
-  { language, today, check }: SampleWish,
+  { language, today, check }: SampleValueOptions,
 ): StoredValue | undefined {
   const type = fieldTypes[field.type]
   const context = { tags: profile.tags }
@@ -47,8 +47,8 @@ function sampleOf(
     ...names,
   ]
   for (const text of texts) {
-    const read = type.fromText(text, field.definition, context)
-    const value = read.ok ? read.value : undefined
+    const parsed = type.fromText(text, field.definition, context)
+    const value = parsed.ok ? parsed.value : undefined
     if (value !== undefined && validateField(profile, field.keyword, value, check).length === 0) return value
   }
   return undefined

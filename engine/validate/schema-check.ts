@@ -1,27 +1,29 @@
 import type { JsonSchema } from "../../schemas/compiled.ts"
 import type { ProblemPath } from "../../schemas/problems.ts"
 
-/** One JSON Schema keyword that a value fails; the path includes the name of a missing or unknown property. */
-export interface SchemaFailure {
+/** A JSON Schema keyword that a value fails; the path includes the name of a missing or unknown property. */
+export interface SchemaError {
   readonly path: ProblemPath
   readonly keyword: string
 }
 
 /**
- * Judges a value by a schema. Ajv is the reference; the page runs an interpreter, since it allows no code made from
- * text. Both report each path and keyword once, and nothing beside a wrong type.
+ * Validates a value with a schema. Ajv is the reference; the browser uses an interpreter because it forbids code
+ * generated from text. Both report each path and keyword once, and only the type error for a wrong type.
  */
-export type SchemaCheck = (schema: JsonSchema, value: unknown) => readonly SchemaFailure[]
+export type SchemaCheck = (schema: JsonSchema, value: unknown) => readonly SchemaError[]
 
-/** Both checks' common manners: no repetitions, and where the type is wrong nothing else is said of the value. */
-export function settledFailures(failures: readonly SchemaFailure[]): readonly SchemaFailure[] {
+/** Rules shared by both checks: no duplicates, and no further failures for a value of the wrong type. */
+export function normalizeFailures(failures: readonly SchemaError[]): readonly SchemaError[] {
   if (failures.length === 0) return failures
-  const wrongType = new Set(failures.filter(({ keyword }) => keyword === "type").map(({ path }) => path.join("\0")))
+  const wrongTypePaths = new Set(
+    failures.filter(({ keyword }) => keyword === "type").map(({ path }) => path.join("\0")),
+  )
   const seen = new Set<string>()
   return failures.filter(({ path, keyword }) => {
-    const place = path.join("\0")
-    const key = `${place}\0\0${keyword}`
-    if (seen.has(key) || (keyword !== "type" && wrongType.has(place))) return false
+    const pathKey = path.join("\0")
+    const key = `${pathKey}\0\0${keyword}`
+    if (seen.has(key) || (keyword !== "type" && wrongTypePaths.has(pathKey))) return false
     seen.add(key)
     return true
   })

@@ -7,52 +7,52 @@ import type { StoredValue } from "../../schemas/values.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 import { planOf } from "../rules/plan.ts"
 import { problemOf } from "./problem-of.ts"
-import type { SchemaCheck, SchemaFailure } from "./schema-check.ts"
+import type { SchemaCheck, SchemaError } from "./schema-check.ts"
 
-/** What a value's verdict may depend on beside the value. */
-export interface BesideValue {
+/** What the validation of a value may depend on besides the value. */
+export interface FieldValidationContext {
   /** Of the record's entity. */
   readonly decimalPlaces?: number | undefined
-  /** The field's value as it is stored. */
+  /** The stored value of the field. */
   readonly previous?: StoredValue | undefined
 }
 
 /**
- * One value's own verdict, for a keystroke: its shape and what its type checks. Costs the same however many fields
- * there are. Rules and what is required are the evaluator's.
+ * Validates one value on its own, for each keystroke: its shape and its type's checks. The cost is independent of the
+ * number of fields. Rules and required fields are checked by the evaluator.
  */
 export function validateField(
   compiled: CompiledProfile,
   keyword: Keyword,
   value: StoredValue | undefined,
   check: SchemaCheck,
-  { decimalPlaces, previous }: BesideValue = {},
+  { decimalPlaces, previous }: FieldValidationContext = {},
 ): readonly Problem[] {
   const field = planOf(compiled).fields.get(keyword)
   if (isBlank(value) || value === undefined) return []
   const schema = field && schemaOf(compiled, keyword)
   if (!field || !schema) return [problem("value.unknown_keyword", [keyword], { keyword })]
-  const problems = judge({ tags: compiled.tags, decimalPlaces }, field, schema, value, check(schema, value))
-  return withoutKept(problems, previous)
+  const problems = checkValue({ tags: compiled.tags, decimalPlaces }, field, schema, value, check(schema, value))
+  return omitExistingProblems(problems, previous)
 }
 
-/** The value's schema; undefined where the field has none or there is no such field. */
+/** The value's schema; undefined if the field has none or does not exist. */
 export function schemaOf(compiled: CompiledProfile, keyword: Keyword): JsonSchema | undefined {
   const { properties = {} } = compiled.schema
   const schema = Object.hasOwn(properties, keyword) ? properties[keyword] : undefined
   return typeof schema === "object" ? schema : undefined
 }
 
-/** What judging a value takes of its field; a table's column is judged as one. */
-export type JudgedField = Pick<CompiledField, "keyword" | "type" | "definition">
+/** Properties of a field needed to validate its value; a table column has them as well. */
+export type ValidatedField = Pick<CompiledField, "keyword" | "type" | "definition">
 
-/** What is wrong with a value whose schema failures are known; only a value of the right shape is looked at further. */
-export function judge(
+/** Problems of a value with known schema failures; only a value of the right shape is checked further. */
+export function checkValue(
   context: FieldContext,
-  field: JudgedField,
+  field: ValidatedField,
   schema: JsonSchema,
   value: StoredValue,
-  failures: readonly SchemaFailure[],
+  failures: readonly SchemaError[],
 ): readonly Problem[] {
   if (failures.length === 0) {
     return fieldTypes[field.type]
@@ -71,18 +71,24 @@ function distinct(problems: readonly Problem[]): readonly Problem[] {
   })
 }
 
-/** The problems without those of what may stay because it is stored already. */
-export function withoutKept(problems: readonly Problem[], previous: StoredValue | undefined): readonly Problem[] {
+/** Omits problems of values that may stay because they are already stored. */
+export function omitExistingProblems(
+  problems: readonly Problem[],
+  previous: StoredValue | undefined,
+): readonly Problem[] {
   if (problems.length === 0 || previous === undefined) return problems
   return problems.filter((one) => !wasThereBefore(one, previous))
 }
 
-/** An option made inactive, or a person taken off a list, stays where it was chosen before: in the field, or in the cell. */
+/**
+ * An option that became inactive, or a user removed from a list, stays where it was selected before: in the field, or
+ * in the cell.
+ */
 function wasThereBefore({ code, path, params }: Problem, before: StoredValue | undefined): boolean {
   if (code !== "value.inactive_option" && code !== "value.unknown_user") return false
   const [, rowId, column] = path
-  const chosen = rowId === undefined ? before : cellOf(before, rowId, column)
-  return Array.isArray(chosen) && chosen.some((id: unknown) => id === params?.["option"])
+  const selected = rowId === undefined ? before : cellOf(before, rowId, column)
+  return Array.isArray(selected) && selected.some((id: unknown) => id === params?.["option"])
 }
 
 function cellOf(rows: StoredValue | undefined, rowId: string | number, column: string | number | undefined): unknown {

@@ -9,18 +9,18 @@ import type { FieldState } from "../rules/field-state.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 import { planOf } from "../rules/plan.ts"
 import { sameStored } from "../wire/same-stored.ts"
-import type { SchemaCheck, SchemaFailure } from "./schema-check.ts"
-import { keepsNumber } from "./keeps-number.ts"
-import { judge, schemaOf, withoutKept } from "./validate-field.ts"
+import type { SchemaCheck, SchemaError } from "./schema-check.ts"
+import { isUidRequired } from "./is-uid-required.ts"
+import { checkValue, schemaOf, omitExistingProblems } from "./validate-field.ts"
 
 export interface ValidationContext extends RuleContext {
-  /** The record as it stands: what it already holds may stay, and what a rule has locked may not change. */
+  /** The stored record: its existing values may stay, and fields locked by a rule must not change. */
   readonly previous?: RecordValues
 }
 
 /**
- * The one verdict on a record, the same in form, API, import and bulk edit: shape, what each type checks, what is
- * required, and rules. Hidden fields are not judged; blanks count as absent.
+ * Validates a record; shared by form, API, import and bulk edit: shape, type checks, required fields, and rules. Hidden
+ * fields are not validated; blanks count as absent.
  */
 export function validate(
   compiled: CompiledProfile,
@@ -30,13 +30,13 @@ export function validate(
 ): readonly Problem[] {
   const evaluator = createEvaluator(compiled, context, values)
   const { valued, ruledLayout } = planOf(compiled)
-  const shown = shownFields(valued, evaluator)
-  const failures = failuresByField(check(compiled.schema, presentValues(shown)))
+  const visible = visibleFields(valued, evaluator)
+  const failures = failuresByField(check(compiled.schema, presentValues(visible)))
   const problems = unknownKeywords(compiled, values)
-  for (const { field, state, value, isFilled } of shown) {
+  for (const { field, state, value, isFilled } of visible) {
     if (isFilled) {
       for (const one of valueProblems(compiled, field, value, failures.get(field.keyword), context)) problems.push(one)
-    } else if (state.required || (context.previous !== undefined && keepsNumber(compiled, field.keyword)))
+    } else if (state.required || (context.previous !== undefined && isUidRequired(compiled, field.keyword)))
       problems.push(problem("value.required", [field.keyword]))
     if (state.readOnly && isChanged(field, value, context)) problems.push(problem("value.read_only", [field.keyword]))
     for (const one of state.problems) problems.push(one)
@@ -45,35 +45,35 @@ export function validate(
   return labelProblems(problems, compiled.fields)
 }
 
-/** A field that is shown, with what stands in it; a blank is nothing. */
-type Shown = { readonly field: CompiledField; readonly state: FieldState } & (
+/** A visible field with its value; undefined for a blank. */
+type VisibleField = { readonly field: CompiledField; readonly state: FieldState } & (
   | { readonly isFilled: true; readonly value: StoredValue }
   | { readonly isFilled: false; readonly value: StoredValue | undefined }
 )
 
-function shownFields(fields: readonly CompiledField[], evaluator: Evaluator): readonly Shown[] {
-  const shown: Shown[] = []
+function visibleFields(fields: readonly CompiledField[], evaluator: Evaluator): readonly VisibleField[] {
+  const visible: VisibleField[] = []
   for (const field of fields) {
     const state = evaluator.state(field.keyword)
     if (!state.visible) continue
     const value = evaluator.value(field.keyword)
-    if (value !== undefined && !isBlank(value)) shown.push({ field, state, value, isFilled: true })
-    else shown.push({ field, state, value, isFilled: false })
+    if (value !== undefined && !isBlank(value)) visible.push({ field, state, value, isFilled: true })
+    else visible.push({ field, state, value, isFilled: false })
   }
-  return shown
+  return visible
 }
 
-/** What the schema judges: the values of shown fields that are filled in. */
-function presentValues(shown: readonly Shown[]): RecordValues {
-  // Without a prototype, so that a wide record is a table from the start and not an object outgrown.
+/** Values for the schema validation: those of visible fields that are filled in. */
+function presentValues(visible: readonly VisibleField[]): RecordValues {
+  // Without a prototype, so that the engine stores a wide record as a hash table from the start.
   const present = Object.create(null) as Record<Keyword, StoredValue>
-  for (const { field, value, isFilled } of shown) if (isFilled) present[field.keyword] = value
+  for (const { field, value, isFilled } of visible) if (isFilled) present[field.keyword] = value
   return present
 }
 
-/** Failures inside each field's value, their paths starting there. What is required is the rules' affair, not the schema's. */
-function failuresByField(failures: readonly SchemaFailure[]): ReadonlyMap<Keyword, readonly SchemaFailure[]> {
-  const byField = new Map<Keyword, SchemaFailure[]>()
+/** Failures by field, with paths relative to its value. Required fields are checked by rules, not by the schema. */
+function failuresByField(failures: readonly SchemaError[]): ReadonlyMap<Keyword, readonly SchemaError[]> {
+  const byField = new Map<Keyword, SchemaError[]>()
   for (const { path, keyword } of failures) {
     const [field, ...inside] = path
     if (inside.length === 0 && keyword === "required") continue
@@ -89,25 +89,25 @@ function valueProblems(
   compiled: CompiledProfile,
   field: CompiledField,
   value: StoredValue,
-  failures: readonly SchemaFailure[] | undefined,
+  failures: readonly SchemaError[] | undefined,
   { previous, decimalPlaces }: ValidationContext,
 ): readonly Problem[] {
   const schema = schemaOf(compiled, field.keyword)
   if (!schema) return []
-  const problems = judge({ tags: compiled.tags, decimalPlaces }, field, schema, value, failures ?? [])
-  return previous ? withoutKept(problems, previous[field.keyword]) : problems
+  const problems = checkValue({ tags: compiled.tags, decimalPlaces }, field, schema, value, failures ?? [])
+  return previous ? omitExistingProblems(problems, previous[field.keyword]) : problems
 }
 
 /**
- * What is computed changes by itself; what a rule has locked may not change by hand, and starts as it was given. What keeps
- * another field's old value is filled by publishing alone, in a new record too.
+ * Detects forbidden changes: a field locked by a rule must not change by hand and starts with its initial value;
+ * computed fields change by themselves. An archive field is written only by publishing, also in a new record.
  */
 function isChanged(field: CompiledField, value: StoredValue | undefined, { previous }: ValidationContext): boolean {
   if (previous === undefined && field.archiveOf === undefined) return false
   return !field.computed && !sameStored(value, previous?.[field.keyword])
 }
 
-/** Keywords the profile does not have, and those of fields that hold no value. */
+/** Keywords that the profile does not have, and those of fields without a value. */
 function unknownKeywords(compiled: CompiledProfile, values: RecordValues): Problem[] {
   const { fields } = planOf(compiled)
   const problems: Problem[] = []

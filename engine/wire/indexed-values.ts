@@ -9,7 +9,7 @@ export interface IndexedEntry extends IndexedValue {
   readonly fieldId: FieldId
 }
 
-/** What is promoted to the typed side table, so that lists can sort and filter by it; several entries for a list of ids. */
+/** Values for the typed side table that lists sort and filter by; several entries for a list of IDs. */
 export function indexedValues(compiled: CompiledProfile, values: RecordValues): readonly IndexedEntry[] {
   const { fields } = planOf(compiled)
   return compiled.storage.flatMap(({ fieldId, keyword, indexed }) => {

@@ -4,7 +4,7 @@ import type { StartContext } from "../../schemas/field-type.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 
-/** What a new record starts with: defaults, and what fills itself in from the day, the person and the entity. */
+/** Initial values of a new record: defaults, and values derived from the day, the user and the entity. */
 export function initialValues(compiled: CompiledProfile, start: StartContext): RecordValues {
   const values: Record<Keyword, StoredValue> = {}
   for (const { keyword, type, definition } of compiled.fields) {

@@ -4,12 +4,12 @@ import type { Keyword } from "../../schemas/ids.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { planOf } from "../rules/plan.ts"
 
-/** The record's name, from the field whose role is title; empty while that is blank. */
+/** The record's name, from the field with the title role; empty while that is blank. */
 export function titleOf(compiled: CompiledProfile, values: RecordValues): string {
   return textOf(compiled, compiled.titleKeyword, values) ?? ""
 }
 
-/** The number somebody typed, from the field whose role is uid. */
+/** The entered ID, from the field with the uid role. */
 export function uidOf(compiled: CompiledProfile, values: RecordValues): string | undefined {
   return compiled.uidKeyword === undefined ? undefined : textOf(compiled, compiled.uidKeyword, values)
 }

@@ -6,15 +6,15 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import type { RecordValues, StoredValue, WireFieldValue } from "../../schemas/values.ts"
 import { planOf } from "../rules/plan.ts"
 
-/** A value as a caller may send it: the field's type need not be said, but if it is it must be the field's. */
+/** A value as a caller may send it: the field's type is optional, but must match if it is set. */
 export type SentValue = Partial<WireFieldValue> | { readonly fieldType?: string | undefined }
 
-/** A form sends none of these, so that a caller mends the first ones and then gets the others. */
-const mostProblems = 50
+/** Forms never cause these problems. Other callers get the first ones and the rest with the next request. */
+const maxProblems = 50
 
 /**
- * The compact values of what a call carries, for the keywords it names and no others. A blank is there as undefined, so
- * that an update clears it.
+ * Converts the values of a request to compact form, for the keywords it names only. A blank becomes undefined, so that
+ * an update clears it.
  */
 export function valuesFromWire(
   compiled: CompiledProfile,
@@ -24,7 +24,7 @@ export function valuesFromWire(
   const values: Record<Keyword, StoredValue | undefined> = {}
   const problems: Problem[] = []
   for (const [keyword, sent] of Object.entries(wire)) {
-    if (problems.length >= mostProblems) break
+    if (problems.length >= maxProblems) break
     const field = fields.get(keyword)
     if (!field) {
       problems.push(problem("value.unknown_keyword", [keyword], { keyword: keyword.slice(0, 80) }))

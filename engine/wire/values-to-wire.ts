@@ -3,7 +3,7 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { RecordValues, WireFieldValue, WireValues } from "../../schemas/values.ts"
 
-/** Values as the calls carry them; blanks and layout are left out. */
+/** Values as the API transfers them, without blanks and layout fields. */
 export function valuesToWire(compiled: CompiledProfile, values: RecordValues): WireValues {
   const wire: Record<Keyword, WireFieldValue> = {}
   for (const { keyword, type, definition, storage } of compiled.fields) {
@@ -13,7 +13,7 @@ export function valuesToWire(compiled: CompiledProfile, values: RecordValues): W
   return wire
 }
 
-/** The same of what changed: a field that was emptied is named without a value, so that the call clears it. */
+/** The same for changed values: a cleared field is named without a value, so that the request clears it. */
 export function changesToWire(compiled: CompiledProfile, changes: RecordValues): WireValues {
   const emptied = Object.keys(changes).filter((keyword) => changes[keyword] === undefined)
   return { ...Object.fromEntries(emptied.map((keyword) => [keyword, {}])), ...valuesToWire(compiled, changes) }

@@ -2,78 +2,85 @@ import type { UserId } from "../../schemas/ids.ts"
 import { problem } from "../../schemas/problems.ts"
 import type { RecordState } from "../../schemas/record.ts"
 import { contentOf } from "./content.ts"
-import { assigned, ended, type WorkflowEffect } from "./effects.ts"
-import { judgeAction, refused, type Permitted, type Refused } from "./judge.ts"
+import { assigned, releaseEffects, type WorkflowEffect } from "./effects.ts"
+import { authorizeAction, reject, type Permitted, type ActionRejection } from "./authorize-action.ts"
 import { completesWithoutResult } from "./result.ts"
 import {
   approvalsNeeded,
-  asksReason,
-  type ActingPerson,
+  requiresReason,
+  type ActingUser,
   type Approval,
-  type WorkflowStanding,
+  type WorkflowState,
   type WorkingRecord,
-} from "./standing.ts"
+} from "./workflow-state.ts"
 
-/** What somebody asks for. */
+/** A requested action. */
 export interface Move {
   readonly actionId: string
   readonly reason?: string | undefined
 }
 
-export interface Taken {
+export interface ActionResult {
   readonly ok: true
-  readonly standing: WorkflowStanding
+  readonly workflowState: WorkflowState
   readonly effects: readonly WorkflowEffect[]
 }
 
 /**
- * A record's next step: pure, so that the server, the screen and the simulator cannot disagree. The record is as its
- * values are now; nothing here changes them.
+ * Performs an action on a record. Pure, so that server, client and simulator cannot disagree. Uses the record's current
+ * values and does not change them.
  */
-export function act(record: WorkingRecord, person: ActingPerson, move: Move): Taken | Refused {
-  const permitted = judgeAction(record, person, move.actionId)
+export function act(record: WorkingRecord, user: ActingUser, move: Move): ActionResult | ActionRejection {
+  const permitted = authorizeAction(record, user, move.actionId)
   if (!permitted.ok) return permitted
   const reason = move.reason?.trim() ?? ""
-  if (asksReason(permitted.action) && reason === "") return refused(problem("workflow.reason_missing", ["reason"]))
-  if (permitted.action.kind !== "APPROVAL") return moved(record, person, permitted, reason, [])
+  if (requiresReason(permitted.action) && reason === "") return reject(problem("workflow.reason_missing", ["reason"]))
+  if (permitted.action.kind !== "APPROVAL") return moved(record, user, permitted, reason, [])
 
   const content = contentOf(record)
-  const approval: Approval = { by: person.id, onBehalfOf: permitted.onBehalfOf, content }
-  // What was approved of other content does not count; it is asked for anew when the content changes.
-  const given = [...record.standing.approvals.filter((one) => one.content.hash === content.hash), approval]
-  const named = record.standing.turn.length === 0 ? 0 : record.standing.turn.length + given.length - 1
-  const complete = given.length >= approvalsNeeded(permitted.activity, named)
+  const approval: Approval = { by: user.id, onBehalfOf: permitted.onBehalfOf, content }
+  // Approvals of other content do not count; they are requested again when the content changes.
+  const countedApprovals = [
+    ...record.workflowState.approvals.filter((one) => one.content.hash === content.hash),
+    approval,
+  ]
+  const named =
+    record.workflowState.assigneeIds.length === 0
+      ? 0
+      : record.workflowState.assigneeIds.length + countedApprovals.length - 1
+  const complete = countedApprovals.length >= approvalsNeeded(permitted.activity, named)
   const approved: WorkflowEffect = { kind: "approved", approval, complete }
   return complete
-    ? moved(record, person, permitted, reason, [approved])
-    : waitsForMore(record.standing, permitted, given, approved)
+    ? moved(record, user, permitted, reason, [approved])
+    : waitsForMore(record.workflowState, permitted, countedApprovals, approved)
 }
 
 function waitsForMore(
-  standing: WorkflowStanding,
+  workflowState: WorkflowState,
   { activity }: Permitted,
   approvals: readonly Approval[],
   approved: WorkflowEffect & { kind: "approved" },
-): Taken {
+): ActionResult {
   const whose = approved.approval.onBehalfOf ?? approved.approval.by
-  const turn = standing.turn.filter((id) => id !== whose)
+  const assigneeIds = workflowState.assigneeIds.filter((id) => id !== whose)
   const effects: WorkflowEffect[] = [approved]
-  if (turn.length < standing.turn.length) effects.push({ kind: "released", people: [whose] })
-  const goesOn = activity.approvals?.inOrder || turn.length === 0
-  if (goesOn && turn.length < standing.turn.length) effects.push(...assigned(activity, turn))
-  return { ok: true, standing: { ...standing, turn, approvals }, effects }
+  if (assigneeIds.length < workflowState.assigneeIds.length) effects.push({ kind: "released", people: [whose] })
+  const continues = activity.approvals?.inOrder || assigneeIds.length === 0
+  if (continues && assigneeIds.length < workflowState.assigneeIds.length)
+    effects.push(...assigned(activity, assigneeIds))
+  return { ok: true, workflowState: { ...workflowState, assigneeIds, approvals }, effects }
 }
 
 function moved(
   record: WorkingRecord,
-  person: ActingPerson,
+  user: ActingUser,
   permitted: Permitted,
   reason: string,
   before: readonly WorkflowEffect[],
-): Taken {
-  const { standing } = record
-  const { action, activity, next, asked, asksAnew, onBehalfOf } = permitted
-  const whose = onBehalfOf ?? person.id
+): ActionResult {
+  const { workflowState } = record
+  const { action, activity, next, assignees, reassigns, onBehalfOf } = permitted
+  const whose = onBehalfOf ?? user.id
   const effects: WorkflowEffect[] = [
     ...before,
     {
@@ -81,13 +88,13 @@ function moved(
       from: activity.id,
       to: next.id,
       actionId: action.id,
-      by: person.id,
+      by: user.id,
       onBehalfOf,
       reason: reason === "" ? null : reason,
     },
   ]
-  if (asksAnew) effects.push(...ended(activity, standing.turn))
-  if (asksAnew && !action.workflowDone) effects.push(...assigned(next, asked.turn))
+  if (reassigns) effects.push(...releaseEffects(activity, workflowState.assigneeIds))
+  if (reassigns && !action.workflowDone) effects.push(...assigned(next, assignees.assigneeIds))
   if (action.actionCompleted) effects.push({ kind: "actionCompleted" })
   if (action.workflowDone) effects.push({ kind: "closed" })
   if (completesWithoutResult(record, action)) effects.push({ kind: "noResult" })
@@ -95,23 +102,23 @@ function moved(
   const sends = action.kind === "SEND_FOR_APPROVAL"
   return {
     ok: true,
-    standing: {
-      state: stateAfter(standing.state, permitted),
-      ...asked,
-      sentBy: sends || action.kind === "PLAIN" ? whose : standing.sentBy,
-      preparers: sends ? joined(standing.preparers, [person.id, whose]) : standing.preparers,
-      approvals: asksAnew || action.kind === "APPROVAL" ? [] : standing.approvals,
-      approved: action.kind === "APPROVAL" ? contentOf(record) : standing.approved,
+    workflowState: {
+      state: stateAfter(workflowState.state, permitted),
+      ...assignees,
+      sentBy: sends || action.kind === "PLAIN" ? whose : workflowState.sentBy,
+      preparers: sends ? joined(workflowState.preparers, [user.id, whose]) : workflowState.preparers,
+      approvals: reassigns || action.kind === "APPROVAL" ? [] : workflowState.approvals,
+      approved: action.kind === "APPROVAL" ? contentOf(record) : workflowState.approved,
     },
     effects,
   }
 }
 
 function stateAfter(state: RecordState, { action, next }: Permitted): RecordState {
-  const inPlace = action.workflowDone ? "WORKFLOW_DONE" : action.actionCompleted ? "ACTION_COMPLETED" : state.status
+  const statusHere = action.workflowDone ? "WORKFLOW_DONE" : action.actionCompleted ? "ACTION_COMPLETED" : state.status
   return {
     ...state,
-    status: action.nextActivity === undefined ? inPlace : next.status,
+    status: action.nextActivity === undefined ? statusHere : next.status,
     activityId: next.id,
     workflowDone: action.workflowDone === true,
   }

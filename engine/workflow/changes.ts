@@ -1,140 +1,161 @@
 import type { UserId } from "../../schemas/ids.ts"
 import { problem } from "../../schemas/problems.ts"
 import type { RecordValues } from "../../schemas/values.ts"
-import type { Taken } from "./act.ts"
-import { beginningOf } from "./beginning.ts"
+import type { ActionResult } from "./act.ts"
+import { initialState } from "./initial-state.ts"
 import { contentOf } from "./content.ts"
-import { assigned, ended, type WorkflowEffect } from "./effects.ts"
-import { refused, type Refused } from "./judge.ts"
+import { assigned, releaseEffects, type WorkflowEffect } from "./effects.ts"
+import { reject, type ActionRejection } from "./authorize-action.ts"
 import type { WorkflowActivity } from "../../schemas/workflow.ts"
 import {
   activityOf,
-  askedNow,
+  currentAssignees,
   initialActivity,
-  isOffered,
-  peopleIn,
-  type ActingPerson,
+  isUnassigned,
+  usersInField,
+  type ActingUser,
   type Approval,
-  type WorkflowStanding,
+  type WorkflowState,
   type WorkingRecord,
-} from "./standing.ts"
+} from "./workflow-state.ts"
 
-/** What happens to a record's standing beside its actions: it is changed, opened again, or its work passed on. */
+/** Changes of a record's workflow state apart from its actions: it is edited, reopened, or its task is reassigned. */
 
 /**
- * After a save. Whoever changed what is material has prepared the record and cannot approve it; approvals given at this
- * activity were of something else and are asked for again.
+ * After a save. A user who changed material content becomes a preparer and cannot approve it; approvals given at this
+ * activity were for other content and are requested again.
  */
-export function afterChange(record: WorkingRecord, previous: RecordValues, by: UserId): Taken {
-  const { profile, standing } = record
+export function afterChange(record: WorkingRecord, previous: RecordValues, by: UserId): ActionResult {
+  const { profile, workflowState } = record
   const before = { profile, values: previous }
   const isMaterial = contentOf(record).hash !== contentOf(before).hash
-  const kept = isMaterial ? [] : standing.approvals
-  const turn = turnAfterChange(record, before, kept)
-  if (!isMaterial && turn === standing.turn) return { ok: true, standing, effects: [] }
-  const activity = activityOf(profile.workflow, standing.state.activityId)
-  const preparers = isMaterial && !standing.preparers.includes(by) ? [...standing.preparers, by] : standing.preparers
+  const remainingApprovals = isMaterial ? [] : workflowState.approvals
+  const assigneeIds = resolveAssignees(record, before, remainingApprovals)
+  if (!isMaterial && assigneeIds === workflowState.assigneeIds) return { ok: true, workflowState, effects: [] }
+  const activity = activityOf(profile.workflow, workflowState.state.activityId)
+  const preparers =
+    isMaterial && !workflowState.preparers.includes(by) ? [...workflowState.preparers, by] : workflowState.preparers
   return {
     ok: true,
-    standing: { ...standing, turn, preparers, approvals: kept },
-    effects: activity ? reassigned(activity, standing.turn, turn) : [],
+    workflowState: { ...workflowState, assigneeIds, preparers, approvals: remainingApprovals },
+    effects: activity ? reassigned(activity, workflowState.assigneeIds, assigneeIds) : [],
   }
 }
 
 /**
- * Where another person stands now in the field that names who is asked, they are, also where it had named nobody; whoever has
- * approved is asked no more.
+ * If the field that names the assignees changed, the new users are assigned, even if it was empty before; users who
+ * have approved are no longer assigned.
  */
-function turnAfterChange(
+function resolveAssignees(
   record: WorkingRecord,
-  before: Omit<WorkingRecord, "standing">,
-  kept: readonly Approval[],
+  before: Omit<WorkingRecord, "workflowState">,
+  remainingApprovals: readonly Approval[],
 ): readonly UserId[] {
-  const { turn, askedBy, approvals } = record.standing
+  const { assigneeIds, assignedByField, approvals } = record.workflowState
   const gave = (some: readonly Approval[]) => some.map((one) => one.onBehalfOf ?? one.by)
-  const named = peopleIn(record, askedBy ?? undefined)
-  const renamed = named.length > 0 && !isSame(named, peopleIn(before, askedBy ?? undefined))
+  const named = usersInField(record, assignedByField ?? undefined)
+  const renamed = named.length > 0 && !isSame(named, usersInField(before, assignedByField ?? undefined))
   if (renamed) {
-    const left = named.filter((id) => !gave(kept).includes(id))
-    return left.length > 0 ? left : turn
+    const left = named.filter((id) => !gave(remainingApprovals).includes(id))
+    return left.length > 0 ? left : assigneeIds
   }
-  if (turn.length === 0 || kept.length === approvals.length) return turn
-  return [...gave(approvals).filter((id) => !turn.includes(id)), ...turn]
+  if (assigneeIds.length === 0 || remainingApprovals.length === approvals.length) return assigneeIds
+  return [...gave(approvals).filter((id) => !assigneeIds.includes(id)), ...assigneeIds]
 }
 
 const isSame = (some: readonly UserId[], others: readonly UserId[]) => some.join() === others.join()
 
-/** Those who are asked no more, and those who are from now on. */
+/** The removed and the new assignees. */
 export function reassigned(
   activity: WorkflowActivity,
   before: readonly UserId[],
   after: readonly UserId[],
 ): readonly WorkflowEffect[] {
   if (isSame(before, after)) return []
-  if (before.length === 0) return [...ended(activity, before), ...assigned(activity, after)]
-  const [asked, now] = [askedNow(activity, before), askedNow(activity, after)]
-  const gone = asked.filter((id) => !now.includes(id))
-  const people = now.filter((id) => !asked.includes(id))
+  if (before.length === 0) return [...releaseEffects(activity, before), ...assigned(activity, after)]
+  const [assignees, now] = [currentAssignees(activity, before), currentAssignees(activity, after)]
+  const removed = assignees.filter((id) => !now.includes(id))
+  const people = now.filter((id) => !assignees.includes(id))
   const { id: activityId, dueInDays = null } = activity
   return [
-    ...(gone.length > 0 ? [{ kind: "released" as const, people: gone }] : []),
+    ...(removed.length > 0 ? [{ kind: "released" as const, people: removed }] : []),
     ...(people.length > 0 ? [{ kind: "assigned" as const, people, activityId, dueInDays }] : []),
   ]
 }
 
 /**
- * A closed record is worked on again, from the beginning of its workflow, by whoever sent it last. What was approved stays
- * known, so that it shows whether it has changed since.
+ * Reopens a closed record at the initial activity of its workflow. Assigns the users its field names, otherwise the
+ * last sender. The approved content is preserved, to show whether it has changed since.
  */
-export function reopen(record: WorkingRecord): Taken | Refused {
-  const { profile, standing } = record
-  if (!standing.state.workflowDone && standing.state.isUnlocked) return refused(problem("workflow.not_closed", []))
-  if (!standing.state.workflowDone) {
-    return { ok: true, standing: { ...standing, state: { ...standing.state, isUnlocked: true } }, effects: [] }
+export function reopen(record: WorkingRecord): ActionResult | ActionRejection {
+  const { profile, workflowState } = record
+  if (!workflowState.state.workflowDone && workflowState.state.isUnlocked)
+    return reject(problem("workflow.not_closed", []))
+  if (!workflowState.state.workflowDone) {
+    return {
+      ok: true,
+      workflowState: { ...workflowState, state: { ...workflowState.state, isUnlocked: true } },
+      effects: [],
+    }
   }
   const first = initialActivity(profile.workflow)
-  const home = peopleIn(record, first?.userField)
-  const byField = home.length > 0 || standing.sentBy === null
-  const turn = byField ? home : [standing.sentBy]
-  const askedBy = byField ? (first?.userField ?? null) : null
-  const state = { ...beginningOf(profile), subStatus: standing.state.subStatus }
-  const effects = first ? assigned(first, turn) : []
-  return { ok: true, standing: { ...standing, state, turn, askedBy, preparers: [], approvals: [] }, effects }
+  const home = usersInField(record, first?.userField)
+  const byField = home.length > 0 || workflowState.sentBy === null
+  const assigneeIds = byField ? home : [workflowState.sentBy]
+  const assignedByField = byField ? (first?.userField ?? null) : null
+  const state = { ...initialState(profile), subStatus: workflowState.state.subStatus }
+  const effects = first ? assigned(first, assigneeIds) : []
+  return {
+    ok: true,
+    workflowState: { ...workflowState, state, assigneeIds, assignedByField, preparers: [], approvals: [] },
+    effects,
+  }
 }
 
-/** Whose turn the person may pass on: their own, before that of somebody they stand in for. */
-function turnHeldBy({ turn }: WorkflowStanding, { id, standsInFor }: ActingPerson): UserId | undefined {
-  return turn.includes(id) ? id : turn.find((one) => standsInFor.includes(one))
+/** The assignee whose task the user can reassign: themselves, otherwise a user they substitute. */
+function findHeldAssignee({ assigneeIds }: WorkflowState, { id, substituteFor }: ActingUser): UserId | undefined {
+  return assigneeIds.includes(id) ? id : assigneeIds.find((one) => substituteFor.includes(one))
 }
 
-/** Whether the person could pass the work on at all, to whomever. */
-export function mayPassOn({ profile, standing }: WorkingRecord, person: ActingPerson): boolean {
-  const { workflowDone, isUnlocked, activityId } = standing.state
+/** Whether the user can reassign the task at all, independent of the new assignee. */
+export function canReassign({ profile, workflowState }: WorkingRecord, user: ActingUser): boolean {
+  const { workflowDone, isUnlocked, activityId } = workflowState.state
   const isOpen = !workflowDone && isUnlocked && activityOf(profile.workflow, activityId) !== undefined
-  return isOpen && (turnHeldBy(standing, person) !== undefined || mayAssign({ profile, standing }, person))
+  return isOpen && (findHeldAssignee(workflowState, user) !== undefined || canAssign({ profile, workflowState }, user))
 }
 
-/** Whether work waits for nobody in particular and the person may say whose it is. */
-function mayAssign({ profile, standing }: Pick<WorkingRecord, "profile" | "standing">, person: ActingPerson): boolean {
-  const activity = activityOf(profile.workflow, standing.state.activityId)
-  return person.coordinates === true && person.mayWrite && activity !== undefined && isOffered(activity, standing.turn)
+/** Whether the task is unassigned and the user can assign it. */
+function canAssign(
+  { profile, workflowState }: Pick<WorkingRecord, "profile" | "workflowState">,
+  user: ActingUser,
+): boolean {
+  const activity = activityOf(profile.workflow, workflowState.state.activityId)
+  return (
+    user.coordinates === true &&
+    user.canWrite &&
+    activity !== undefined &&
+    isUnassigned(activity, workflowState.assigneeIds)
+  )
 }
 
-/** Somebody whose turn it is asks another person to act instead, or a coordinator somebody where nobody was named. Who prepared the record cannot be asked to approve it. */
-export function passOn(record: WorkingRecord, person: ActingPerson, to: UserId): Taken | Refused {
-  const { standing } = record
-  const activity = activityOf(record.profile.workflow, standing.state.activityId)
-  if (standing.state.workflowDone) return refused(problem("workflow.done", []))
-  if (!standing.state.isUnlocked) return refused(problem("workflow.locked", []))
-  const whose = turnHeldBy(standing, person)
-  const assigns = mayAssign(record, person)
-  if (!activity || (whose === undefined && !assigns)) return refused(problem("workflow.not_your_turn", []))
-  if (standing.turn.includes(to)) return refused(problem("workflow.asked_already", ["to"]))
-  const gave = standing.approvals.some(({ by, onBehalfOf }) => by === to || onBehalfOf === to)
-  if (gave) return refused(problem("workflow.approved_already", ["to"]))
-  const approves = activity.actions.some(({ kind, ownWorkAllowed }) => kind === "APPROVAL" && !ownWorkAllowed)
-  if (approves && standing.preparers.includes(to)) return refused(problem("workflow.own_work", ["to"]))
-  const turn = whose === undefined ? [to] : standing.turn.map((id) => (id === whose ? to : id))
-  const effects = reassigned(activity, standing.turn, turn)
-  return { ok: true, standing: { ...standing, turn, askedBy: null }, effects }
+/**
+ * An assignee reassigns the task to another user, or a coordinator assigns an unassigned task. A preparer of the record
+ * cannot become its approver.
+ */
+export function reassign(record: WorkingRecord, user: ActingUser, to: UserId): ActionResult | ActionRejection {
+  const { workflowState } = record
+  const activity = activityOf(record.profile.workflow, workflowState.state.activityId)
+  if (workflowState.state.workflowDone) return reject(problem("workflow.done", []))
+  if (!workflowState.state.isUnlocked) return reject(problem("workflow.locked", []))
+  const whose = findHeldAssignee(workflowState, user)
+  const assigns = canAssign(record, user)
+  if (!activity || (whose === undefined && !assigns)) return reject(problem("workflow.not_assigned", []))
+  if (workflowState.assigneeIds.includes(to)) return reject(problem("workflow.already_assigned", ["to"]))
+  const gave = workflowState.approvals.some(({ by, onBehalfOf }) => by === to || onBehalfOf === to)
+  if (gave) return reject(problem("workflow.approved_already", ["to"]))
+  const approves = activity.actions.some(({ kind, selfApprovalAllowed }) => kind === "APPROVAL" && !selfApprovalAllowed)
+  if (approves && workflowState.preparers.includes(to)) return reject(problem("workflow.own_approval", ["to"]))
+  const assigneeIds = whose === undefined ? [to] : workflowState.assigneeIds.map((id) => (id === whose ? to : id))
+  const effects = reassigned(activity, workflowState.assigneeIds, assigneeIds)
+  return { ok: true, workflowState: { ...workflowState, assigneeIds, assignedByField: null }, effects }
 }

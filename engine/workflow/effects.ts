@@ -1,8 +1,8 @@
 import type { UserId } from "../../schemas/ids.ts"
 import type { WorkflowActivity } from "../../schemas/workflow.ts"
-import { askedNow, isOffered, type Approval } from "./standing.ts"
+import { currentAssignees, isUnassigned, type Approval } from "./workflow-state.ts"
 
-/** What follows from a step, for whoever keeps tasks, letters and histories. */
+/** An effect of an action, for callers that maintain tasks, emails and history. */
 export type WorkflowEffect =
   | {
       readonly kind: "moved"
@@ -21,25 +21,25 @@ export type WorkflowEffect =
       readonly activityId: string
       readonly dueInDays: number | null
     }
-  /** Anybody who may write the record is asked, until one of them takes it up or acts. */
-  | { readonly kind: "offered"; readonly activityId: string; readonly dueInDays: number | null }
+  /** Every user who can write the record can act, until one of them claims the task or acts. */
+  | { readonly kind: "unassigned"; readonly activityId: string; readonly dueInDays: number | null }
   | { readonly kind: "offerEnded" }
-  /** The record is read-only from here on. */
+  /** The record becomes read-only. */
   | { readonly kind: "closed" }
   | { readonly kind: "actionCompleted" }
-  /** It was completed although nobody has said how it came out. */
+  /** The record was completed without a result. */
   | { readonly kind: "noResult" }
 
-/** Those who are asked now, of everybody whose turn it is or will be; where nobody is named, it is offered to all. */
-export function assigned(activity: WorkflowActivity, turn: readonly UserId[]): readonly WorkflowEffect[] {
+/** Assigns the current ones of all assignees; offers the task to everyone if no one is named. */
+export function assigned(activity: WorkflowActivity, assigneeIds: readonly UserId[]): readonly WorkflowEffect[] {
   const { id: activityId, dueInDays = null } = activity
-  const people = askedNow(activity, turn)
+  const people = currentAssignees(activity, assigneeIds)
   if (people.length > 0) return [{ kind: "assigned", people, activityId, dueInDays }]
-  return isOffered(activity, turn) ? [{ kind: "offered", activityId, dueInDays }] : []
+  return isUnassigned(activity, assigneeIds) ? [{ kind: "unassigned", activityId, dueInDays }] : []
 }
 
-/** What ends where those whose turn it was have nothing left to do. */
-export function ended(activity: WorkflowActivity, turn: readonly UserId[]): readonly WorkflowEffect[] {
-  if (turn.length > 0) return [{ kind: "released", people: turn }]
-  return isOffered(activity, turn) ? [{ kind: "offerEnded" }] : []
+/** Ends the tasks of assignees who have nothing left to do. */
+export function releaseEffects(activity: WorkflowActivity, assigneeIds: readonly UserId[]): readonly WorkflowEffect[] {
+  if (assigneeIds.length > 0) return [{ kind: "released", people: assigneeIds }]
+  return isUnassigned(activity, assigneeIds) ? [{ kind: "offerEnded" }] : []
 }

@@ -1,48 +1,51 @@
 import type { UserId } from "../../schemas/ids.ts"
 import type { RecordStatus, WorkflowActivity, WorkflowDefinition } from "../../schemas/workflow.ts"
 import { contentOf } from "./content.ts"
-import { assigned, ended, type WorkflowEffect } from "./effects.ts"
+import { assigned, releaseEffects, type WorkflowEffect } from "./effects.ts"
 import {
   activityOf,
-  askedNow,
+  currentAssignees,
   initialActivity,
-  isOffered,
-  peopleIn,
+  isUnassigned,
+  usersInField,
   type Approval,
-  type WorkflowStanding,
+  type WorkflowState,
   type WorkingRecord,
-} from "./standing.ts"
+} from "./workflow-state.ts"
 
-/** What another version of a workflow makes of where records stand: each keeps its activity or is put at one of the new. */
+/**
+ * Migrates workflow states to another version of a workflow: each record keeps its activity or is moved to one of the
+ * new version.
+ */
 
-/** The workflow in force, also where it is switched off, and the one to be put in force; none where it is switched off. */
+/** The published workflow, even if it is disabled, and the one to be published; undefined if that is disabled. */
 export interface WorkflowChange {
   readonly before: WorkflowDefinition | undefined
   readonly after: WorkflowDefinition | undefined
 }
 
 /**
- * Where a record would go by itself: it stays where its activity does; else to the nearest activity of the same status, by
- * the order they are passed in; else to the beginning. Nowhere only where there is no activity at all.
+ * Proposed activity of a record: the same activity if it still exists, else the nearest one with the same status in
+ * sequence order, else the initial one. Undefined only if there are no activities.
  */
 export function proposedActivity(
   { before, after }: WorkflowChange,
   activityId: string | null,
   status?: RecordStatus,
 ): WorkflowActivity | undefined {
-  const stays = activityOf(after, activityId)
-  if (stays) return stays
+  const unchanged = activityOf(after, activityId)
+  if (unchanged) return unchanged
   const was = activityOf(before, activityId)
-  const wanted = was?.status ?? status
+  const requested = was?.status ?? status
   const from = was?.sequence ?? 0
   const away = ({ sequence }: WorkflowActivity) => Math.abs(sequence - from)
-  const alike = after?.activities.filter((one) => one.status === wanted) ?? []
-  return alike.toSorted((a, b) => away(a) - away(b) || a.sequence - b.sequence)[0] ?? initialActivity(after)
+  const matching = after?.activities.filter((one) => one.status === requested) ?? []
+  return matching.toSorted((a, b) => away(a) - away(b) || a.sequence - b.sequence)[0] ?? initialActivity(after)
 }
 
 /**
- * The activities that records may stay at without being looked at: to stand there means what it meant. None where the
- * workflow is switched on, since nobody has been asked yet.
+ * Activities whose records need no migration because they mean the same in both versions. Empty if the workflow becomes
+ * enabled, because no one is assigned yet.
  */
 export function untouchedActivities({ before, after }: WorkflowChange): readonly string[] {
   if (!before?.enabled) return []
@@ -51,146 +54,164 @@ export function untouchedActivities({ before, after }: WorkflowChange): readonly
 
 function isSame(one: WorkflowActivity | undefined, other: WorkflowActivity): boolean {
   if (!one) return false
-  const asks = (activity: WorkflowActivity) => [activity.approvals?.inOrder ?? false, isOffered(activity, [])].join()
-  return one.status === other.status && one.userField === other.userField && asks(one) === asks(other)
+  const settingsKey = (activity: WorkflowActivity) =>
+    [activity.approvals?.inOrder ?? false, isUnassigned(activity, [])].join()
+  return one.status === other.status && one.userField === other.userField && settingsKey(one) === settingsKey(other)
 }
 
-export interface MappedStanding {
-  readonly standing: WorkflowStanding
+export interface MigratedWorkflowState {
+  readonly workflowState: WorkflowState
   readonly effects: readonly WorkflowEffect[]
-  /** Where it was taken from, null where it stood nowhere; null where it stays. */
+  /** The previous activity, null if there was none; null as a whole if the record stays. */
   readonly moved: { readonly from: string | null; readonly to: string } | null
-  /** What was approved here is not what stands there now, by what is material now: it is asked for again. */
-  readonly askedAgain: boolean
+  /** The content approved here differs from the current material content: the approval is requested again. */
+  readonly requestsApprovalAgain: boolean
 }
 
 /**
- * A record's standing under another version, at the activity named, which is the one it stands at or one it is put at. The
- * record is as the new version reads it, its standing as it was. Closed stays closed. Whoever was asked stays asked unless the
- * new version asks somebody else; what was approved last stays known, so that it shows whether it has changed since.
+ * Migrates a record's workflow state to another version, at the passed activity (the same or a new one). The record is
+ * read with the new version, its state is the old one. A closed record stays closed. Assignees stay unless the new
+ * version assigns other users; the last approved content is preserved, to show whether it has changed since.
  */
-export function mapStanding(
+export function migrateWorkflowState(
   record: WorkingRecord,
   before: WorkflowDefinition | undefined,
   to: WorkflowActivity,
-): MappedStanding {
-  const { standing } = record
-  const { state } = standing
+): MigratedWorkflowState {
+  const { workflowState } = record
+  const { state } = workflowState
   const isMoved = state.activityId !== to.id
   const moved = isMoved ? { from: state.activityId, to: to.id } : null
   if (state.workflowDone) {
-    const closed = isMoved ? { ...standing, state: { ...state, activityId: to.id } } : standing
-    return { standing: closed, effects: [], moved, askedAgain: false }
+    const closed = isMoved ? { ...workflowState, state: { ...state, activityId: to.id } } : workflowState
+    return { workflowState: closed, effects: [], moved, requestsApprovalAgain: false }
   }
   const next = isMoved ? movedTo(record, to) : stayingAt(record, activityOf(before, to.id), to)
-  const askedAgain = next.approvals.length < standing.approvals.length
-  return { standing: next, effects: effectsOf(standing, next, before, to), moved, askedAgain }
+  const requestsApprovalAgain = next.approvals.length < workflowState.approvals.length
+  return { workflowState: next, effects: effectsOf(workflowState, next, before, to), moved, requestsApprovalAgain }
 }
 
-/** The tasks that end and begin. While a workflow is switched off nobody has one, and none had who stood nowhere. */
+/** The tasks that end and start. With a disabled workflow there are no tasks, and a record without a state had none. */
 function effectsOf(
-  { state, turn }: WorkflowStanding,
-  next: WorkflowStanding,
+  { state, assigneeIds }: WorkflowState,
+  next: WorkflowState,
   before: WorkflowDefinition | undefined,
   to: WorkflowActivity,
 ): readonly WorkflowEffect[] {
-  if (!before?.enabled || state.activityId === null) return assigned(to, next.turn)
+  if (!before?.enabled || state.activityId === null) return assigned(to, next.assigneeIds)
   const was = activityOf(before, state.activityId)
-  if (was?.id !== to.id) return [...(was ? ended(was, turn) : released(turn)), ...assigned(to, next.turn)]
-  const [asked, now] = [askedNow(was, turn), askedNow(to, next.turn)]
-  const begins = assigned(to, next.turn)
+  if (was?.id !== to.id)
+    return [...(was ? releaseEffects(was, assigneeIds) : released(assigneeIds)), ...assigned(to, next.assigneeIds)]
+  const [assignees, now] = [currentAssignees(was, assigneeIds), currentAssignees(to, next.assigneeIds)]
+  const assignedEffects = assigned(to, next.assigneeIds)
   return [
-    ...released(asked.filter((id) => !now.includes(id))),
-    ...(isOffered(was, turn) && !isOffered(to, next.turn) ? ended(was, turn) : []),
-    ...begins.flatMap((effect) => onlyNew(effect, asked, isOffered(was, turn))),
+    ...released(assignees.filter((id) => !now.includes(id))),
+    ...(isUnassigned(was, assigneeIds) && !isUnassigned(to, next.assigneeIds) ? releaseEffects(was, assigneeIds) : []),
+    ...assignedEffects.flatMap((effect) => onlyNew(effect, assignees, isUnassigned(was, assigneeIds))),
   ]
 }
 
-/** Whoever was asked already goes on with the task they have. */
-function onlyNew(effect: WorkflowEffect, asked: readonly UserId[], wasOffered: boolean): readonly WorkflowEffect[] {
-  if (effect.kind === "offered") return wasOffered ? [] : [effect]
+/** Existing assignees keep their task. */
+function onlyNew(
+  effect: WorkflowEffect,
+  assignees: readonly UserId[],
+  wasUnassigned: boolean,
+): readonly WorkflowEffect[] {
+  if (effect.kind === "unassigned") return wasUnassigned ? [] : [effect]
   if (effect.kind !== "assigned") return [effect]
-  const people = effect.people.filter((id) => !asked.includes(id))
+  const people = effect.people.filter((id) => !assignees.includes(id))
   return people.length > 0 ? [{ ...effect, people }] : []
 }
 
 const released = (people: readonly UserId[]): readonly WorkflowEffect[] =>
   people.length > 0 ? [{ kind: "released", people }] : []
 
-function stayingAt(record: WorkingRecord, was: WorkflowActivity | undefined, here: WorkflowActivity): WorkflowStanding {
-  const { standing } = record
-  const { state, askedBy } = standing
-  const approvals = stillGiven(record)
+function stayingAt(record: WorkingRecord, was: WorkflowActivity | undefined, here: WorkflowActivity): WorkflowState {
+  const { workflowState } = record
+  const { state, assignedByField } = workflowState
+  const approvals = remainingApprovals(record)
   const status = was && state.status === was.status ? here.status : state.status
-  const asksOtherwise = was !== undefined && was.userField !== here.userField && askedBy === (was.userField ?? null)
+  const changesAssignee =
+    was !== undefined && was.userField !== here.userField && assignedByField === (was.userField ?? null)
   const isFinished = state.status === "ACTION_COMPLETED"
-  const asked =
-    asksOtherwise && !isFinished
-      ? askedThrough(record, here.userField, approvals)
-      : { turn: asksAgain(standing, approvals), askedBy, approvals }
-  const isSameStanding =
+  const assignees =
+    changesAssignee && !isFinished
+      ? assigneesByField(record, here.userField, approvals)
+      : { assigneeIds: remainingAssignees(workflowState, approvals), assignedByField, approvals }
+  const isUnchanged =
     status === state.status &&
-    asked.approvals === standing.approvals &&
-    asked.askedBy === askedBy &&
-    asked.turn === standing.turn
-  return isSameStanding ? standing : { ...standing, state: { ...state, status }, ...asked }
+    assignees.approvals === workflowState.approvals &&
+    assignees.assignedByField === assignedByField &&
+    assignees.assigneeIds === workflowState.assigneeIds
+  return isUnchanged ? workflowState : { ...workflowState, state: { ...state, status }, ...assignees }
 }
 
-function movedTo(record: WorkingRecord, to: WorkflowActivity): WorkflowStanding {
-  const { state } = record.standing
-  const takesApprovals = to.actions.some(({ kind }) => kind === "APPROVAL")
-  const approvals = takesApprovals ? stillGiven(record) : []
+function movedTo(record: WorkingRecord, to: WorkflowActivity): WorkflowState {
+  const { state } = record.workflowState
+  const hasApprovals = to.actions.some(({ kind }) => kind === "APPROVAL")
+  const approvals = hasApprovals ? remainingApprovals(record) : []
   return {
-    ...record.standing,
+    ...record.workflowState,
     state: { ...state, status: to.status, activityId: to.id },
-    ...askedThrough(record, fieldAsking(record, to), approvals),
+    ...assigneesByField(record, assigningFieldOf(record, to), approvals),
   }
 }
 
-/** Approvals of what the record says now, by what is material now; of one activity they are all of the same. */
-function stillGiven(record: WorkingRecord): readonly Approval[] {
-  const { approvals } = record.standing
+/** Approvals of the record's current material content; all approvals of one activity cover the same content. */
+function remainingApprovals(record: WorkingRecord): readonly Approval[] {
+  const { approvals } = record.workflowState
   if (approvals.length === 0) return approvals
   const { hash } = contentOf(record)
   return approvals.every(({ content }) => content.hash === hash) ? approvals : []
 }
 
-/** Whoever had given an approval that does not count any more is asked once more. */
-function asksAgain({ turn, approvals }: WorkflowStanding, kept: readonly Approval[]): readonly UserId[] {
-  if (kept.length === approvals.length || turn.length === 0) return turn
-  return [...givers(approvals).filter((id) => !turn.includes(id)), ...turn]
+/** Users whose approval no longer counts are assigned again. */
+function remainingAssignees(
+  { assigneeIds, approvals }: WorkflowState,
+  remaining: readonly Approval[],
+): readonly UserId[] {
+  if (remaining.length === approvals.length || assigneeIds.length === 0) return assigneeIds
+  return [...givers(approvals).filter((id) => !assigneeIds.includes(id)), ...assigneeIds]
 }
 
 /**
- * The people a field names, without those who have approved; where it names nobody, those who were asked stay asked. Where
- * nobody would be left to bring it to an end, all are asked from the start.
+ * The users a field names, without those who have approved; if it names no one, the current assignees stay. If no one
+ * would be left to complete the activity, all are assigned again.
  */
-function askedThrough(
+function assigneesByField(
   record: WorkingRecord,
   field: string | undefined,
-  kept: readonly Approval[],
-): Pick<WorkflowStanding, "turn" | "askedBy" | "approvals"> {
-  const named = peopleIn(record, field)
-  const askedBy = field ?? null
-  if (named.length === 0) return { turn: asksAgain(record.standing, kept), askedBy, approvals: kept }
-  const gave = givers(kept)
+  remaining: readonly Approval[],
+): Pick<WorkflowState, "assigneeIds" | "assignedByField" | "approvals"> {
+  const named = usersInField(record, field)
+  const assignedByField = field ?? null
+  if (named.length === 0)
+    return {
+      assigneeIds: remainingAssignees(record.workflowState, remaining),
+      assignedByField,
+      approvals: remaining,
+    }
+  const gave = givers(remaining)
   const left = named.filter((id) => !gave.includes(id))
-  return left.length > 0 ? { turn: left, askedBy, approvals: kept } : { turn: named, askedBy, approvals: [] }
+  return left.length > 0
+    ? { assigneeIds: left, assignedByField, approvals: remaining }
+    : { assigneeIds: named, assignedByField, approvals: [] }
 }
 
 const givers = (some: readonly Approval[]): readonly UserId[] => some.map((one) => one.onBehalfOf ?? one.by)
 
 /**
- * The field that says who is asked at an activity a record is put at, as though it had come there by a step: the one that has
- * asked before, where a step there asks by it; else the only one that steps there ask by; else the activity's own.
+ * The field that assigns users at an activity to which a record is moved, as if it had arrived by an action: the field
+ * used before if an action to the activity uses it; else the only field these actions use; else the activity's own.
  */
-function fieldAsking({ profile, standing }: WorkingRecord, to: WorkflowActivity): string | undefined {
+function assigningFieldOf({ profile, workflowState }: WorkingRecord, to: WorkflowActivity): string | undefined {
   const actions = profile.workflow?.activities.flatMap((activity) => activity.actions) ?? []
   const entering = new Set(
     actions.flatMap(({ nextActivity, userField }) => (nextActivity === to.id && userField ? [userField] : [])),
   )
-  if (standing.askedBy !== null && entering.has(standing.askedBy)) return standing.askedBy
+  if (workflowState.assignedByField !== null && entering.has(workflowState.assignedByField))
+    return workflowState.assignedByField
   const [only, ...others] = entering
-  const isBeginning = initialActivity(profile.workflow)?.id === to.id
-  return isBeginning || others.length > 0 ? to.userField : (only ?? to.userField)
+  const isInitial = initialActivity(profile.workflow)?.id === to.id
+  return isInitial || others.length > 0 ? to.userField : (only ?? to.userField)
 }

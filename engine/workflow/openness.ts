@@ -1,7 +1,7 @@
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 
-/** What decides whether a record may be changed and worked on, beside who asks. */
+/** What determines whether a record can be edited and processed, independent of the user. */
 export interface Openness {
   readonly processCompleted: boolean
   readonly workflowDone: boolean
@@ -9,23 +9,23 @@ export interface Openness {
   readonly projectClosed: boolean
 }
 
-/** Why nobody may change the record, if so. */
+/** Why no one can edit the record; null if it is open. */
 export function closedReason(record: Openness): ReadOnlyReason | null {
-  // First: until work on the process is resumed, nothing that the other reasons ask for is possible.
+  // Checked first: none of the other reasons can be resolved until the process is reopened.
   if (record.processCompleted) return "process_completed"
   if (record.workflowDone) return "workflow_done"
   if (!record.isUnlocked) return "locked"
   return record.projectClosed ? "project_closed" : null
 }
 
-/** Why the person may not change the record, if so; the order is that of the read-only rule. */
-export function writeHindrance(record: Openness, mayWrite: boolean): ReadOnlyReason | null {
-  const standing = closedReason(record)
-  if (standing !== null && standing !== "project_closed") return standing
-  return mayWrite ? standing : "no_write_permission"
+/** Why the user cannot edit the record, or null; the order is that of the read-only rule. */
+export function findWriteBlocker(record: Openness, canWrite: boolean): ReadOnlyReason | null {
+  const closedBecause = closedReason(record)
+  if (closedBecause !== null && closedBecause !== "project_closed") return closedBecause
+  return canWrite ? closedBecause : "no_write_permission"
 }
 
-/** Why nobody takes any step of the record, whatever its workflow says: its process is complete, or its project closed. */
+/** Why no action is possible, whatever the workflow: the process is complete, or the project is closed. */
 export function standstill({
   processCompleted,
   projectClosed,

@@ -5,88 +5,93 @@ import { problem } from "../../schemas/problems.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { WorkflowDefinition } from "../../schemas/workflow.ts"
 import type { RuleContext } from "../rules/context.ts"
-import { judge } from "../validate/judge.ts"
+import { checkRecord } from "../validate/check-record.ts"
 import type { SchemaCheck } from "../validate/schema-check.ts"
-import { act, type Taken } from "./act.ts"
-import { beginningStanding } from "./beginning.ts"
-import { afterChange, passOn, reopen } from "./changes.ts"
+import { act, type ActionResult } from "./act.ts"
+import { initialWorkflowState } from "./initial-state.ts"
+import { afterChange, reassign, reopen } from "./changes.ts"
 import { assigned } from "./effects.ts"
-import { refused, type Refused } from "./judge.ts"
-import { type Openness, readOnlyProblem, standstill, writeHindrance } from "./openness.ts"
-import { initialActivity, type WorkingRecord } from "./standing.ts"
-import { takeUp } from "./take-up.ts"
-import { noticesOfStep, toldOfStep, type StepNotice, type Substitutes } from "./told.ts"
+import { reject, type ActionRejection } from "./authorize-action.ts"
+import { type Openness, readOnlyProblem, standstill, findWriteBlocker } from "./openness.ts"
+import { initialActivity, type WorkingRecord } from "./workflow-state.ts"
+import { claimTask } from "./claim-task.ts"
+import {
+  listActionNotifications,
+  findActionRecipients,
+  type WorkflowNotification,
+  type Substitutes,
+} from "./action-recipients.ts"
 import { workflowFor, type Onlooker, type WorkflowView } from "./view.ts"
 
-/** Somebody who plays: what the product would know of their rights. */
+/** A simulated user, with the permissions the system would know. */
 export interface Player {
   readonly id: UserId
-  readonly mayWrite: boolean
-  readonly mayReopen: boolean
+  readonly canWrite: boolean
+  readonly canReopen: boolean
   readonly isAdministrator: boolean
-  /** May assign work for which nobody was named. */
+  /** Can assign unassigned tasks. */
   readonly coordinates?: boolean
-  /** Ids of the roles that rules may ask for. */
+  /** IDs of the roles that rules can read. */
   readonly roles: readonly string[]
 }
 
-export interface Cast {
+export interface Participants {
   readonly players: readonly Player[]
   readonly away: Substitutes
 }
 
-/** What holds a record up from outside its workflow. */
-export type Surroundings = Pick<Openness, "processCompleted" | "projectClosed">
+/** What blocks a record from outside its workflow. */
+export type ExternalBlockers = Pick<Openness, "processCompleted" | "projectClosed">
 
-/** What rules are asked with, beside the record's state and who acts. */
+/** Rule context apart from the record's state and the acting user. */
 export type Setting = Pick<RuleContext, "today" | "decimalPlaces"> & { readonly check: SchemaCheck }
 
-export interface PlayedRecord extends WorkingRecord {
+export interface SimulatedRecord extends WorkingRecord {
   readonly profile: CompiledProfile
 }
 
-/** What somebody does with the record that is played through. */
+/** A simulated operation of a user. */
 export type Doing =
   | { readonly kind: "acted"; readonly actionId: string; readonly reason?: string }
-  | { readonly kind: "passed_on"; readonly to: UserId }
-  | { readonly kind: "taken_up" }
+  | { readonly kind: "reassigned"; readonly to: UserId }
+  | { readonly kind: "claimed" }
   | { readonly kind: "reopened" }
   | { readonly kind: "written"; readonly values: RecordValues }
 
 export interface SimulatedStep {
   readonly kind: Doing["kind"]
   readonly by: UserId
-  /** The activity it was done in. */
+  /** The activity in which it was performed. */
   readonly activityId: string | null
-  /** Of an action alone. */
+  /** Set for workflow actions only. */
   readonly actionId: string | null
-  /** To whom the work was passed on. */
+  /** The new assignee of a reassignment. */
   readonly to: UserId | null
-  readonly effects: Taken["effects"]
-  readonly notices: readonly StepNotice[]
+  readonly effects: ActionResult["effects"]
+  readonly notifications: readonly WorkflowNotification[]
 }
 
-/** A record played through its workflow: the engine's own steps, and nothing of it is kept anywhere. */
+/** A simulated record that uses the engine's real operations; nothing of it is stored. */
 export interface Simulation {
-  readonly record: PlayedRecord
-  readonly around: Surroundings
+  readonly record: SimulatedRecord
+  readonly around: ExternalBlockers
   readonly steps: readonly SimulatedStep[]
-  /** As it was before the last step. */
+  /** The state before the last step. */
   readonly before: Simulation | null
-  /** What was wrong in a made-up record before anybody looked, which stands against no change of it. */
+  /** Initial problems of a sample record, which do not prevent its changes. */
   readonly overlooked: readonly Problem[]
 }
 
-export type Played = { readonly ok: true; readonly simulation: Simulation } | Refused
+export type SimulationResult = { readonly ok: true; readonly simulation: Simulation } | ActionRejection
 
-/** A new record; whoever is asked to begin with is told, as `firstNotices` says. */
-export function beginSimulation(
-  record: Omit<PlayedRecord, "standing">,
+/** Creates a new record; `listInitialNotifications` returns the notifications of its first assignees. */
+export function startSimulation(
+  record: Omit<SimulatedRecord, "workflowState">,
   writtenBy: readonly UserId[],
   overlooked: readonly Problem[] = [],
 ): Simulation {
   return {
-    record: { ...record, standing: beginningStanding(record, writtenBy) },
+    record: { ...record, workflowState: initialWorkflowState(record, writtenBy) },
     around: { processCompleted: false, projectClosed: false },
     steps: [],
     before: null,
@@ -94,118 +99,145 @@ export function beginSimulation(
   }
 }
 
-/** What is told when the record is made by somebody. */
-export function firstNotices({ record }: Simulation, by: UserId, { away }: Cast): readonly StepNotice[] {
+/** Notifications when a user creates the record. */
+export function listInitialNotifications(
+  { record }: Simulation,
+  by: UserId,
+  { away }: Participants,
+): readonly WorkflowNotification[] {
   const first = initialActivity(record.profile.workflow)
-  return first ? noticesOfStep(assigned(first, record.standing.turn), undefined, by, away) : []
+  return first ? listActionNotifications(assigned(first, record.workflowState.assigneeIds), undefined, by, away) : []
 }
 
-/** A player as the engine sees them; of nobody in the cast, somebody who may only read. */
-export function onlooker({ players, away }: Cast, id: UserId): Onlooker {
+/** A player as the engine sees them; a read-only user if the ID is not a participant. */
+export function onlooker({ players, away }: Participants, id: UserId): Onlooker {
   const player = players.find((one) => one.id === id)
-  const standsInFor = [...away].flatMap(([absent, substitute]) => (substitute === id ? [absent] : []))
-  const { mayWrite = false, isAdministrator = false, coordinates = false, mayReopen = false } = player ?? {}
-  return { person: { id, standsInFor, mayWrite, isAdministrator, coordinates }, mayReopen }
+  const substituteFor = [...away].flatMap(([absent, substitute]) => (substitute === id ? [absent] : []))
+  const { canWrite = false, isAdministrator = false, coordinates = false, canReopen = false } = player ?? {}
+  return { user: { id, substituteFor, canWrite, isAdministrator, coordinates }, canReopen }
 }
 
-/** Everything the player may do now, and of the rest why not: what the record's page would show them. */
-export function viewOf({ record, around }: Simulation, cast: Cast, id: UserId): WorkflowView {
-  return workflowFor(record, onlooker(cast, id), standstill(around))
+/** All operations the player can perform now, and why the others are not possible: the same as on the record's page. */
+export function viewOf({ record, around }: Simulation, participants: Participants, id: UserId): WorkflowView {
+  return workflowFor(record, onlooker(participants, id), standstill(around))
 }
 
-/** The record after somebody did something with it, or why they may not. */
-export function play(simulation: Simulation, cast: Cast, by: UserId, doing: Doing, setting: Setting): Played {
+/** The record after an operation of a user, or why it is not possible. */
+export function simulateAction(
+  simulation: Simulation,
+  participants: Participants,
+  by: UserId,
+  doing: Doing,
+  setting: Setting,
+): SimulationResult {
   const { record } = simulation
-  if (doing.kind === "written") return write(simulation, cast, by, doing.values, setting)
-  const heldUp = standstill(simulation.around)
-  if (heldUp !== null) return refused(readOnlyProblem(heldUp))
-  const taken = taking(record, cast, onlooker(cast, by), doing)
-  if (!taken.ok) return taken
-  const told = doing.kind === "acted" ? toldOfStep(record, taken) : undefined
-  return stepped(simulation, record, taken, {
+  if (doing.kind === "written") return write(simulation, participants, by, doing.values, setting)
+  const readOnlyReason = standstill(simulation.around)
+  if (readOnlyReason !== null) return reject(readOnlyProblem(readOnlyReason))
+  const actionResult = performDoing(record, participants, onlooker(participants, by), doing)
+  if (!actionResult.ok) return actionResult
+  const actionRecipients = doing.kind === "acted" ? findActionRecipients(record, actionResult) : undefined
+  return stepped(simulation, record, actionResult, {
     kind: doing.kind,
     by,
     actionId: doing.kind === "acted" ? doing.actionId : null,
-    to: doing.kind === "passed_on" ? doing.to : null,
-    notices: noticesOfStep(taken.effects, told, by, cast.away),
+    to: doing.kind === "reassigned" ? doing.to : null,
+    notifications: listActionNotifications(actionResult.effects, actionRecipients, by, participants.away),
   })
 }
 
-function taking(
-  record: PlayedRecord,
-  cast: Cast,
-  { person, mayReopen }: Onlooker,
+function performDoing(
+  record: SimulatedRecord,
+  participants: Participants,
+  { user, canReopen }: Onlooker,
   doing: Exclude<Doing, { readonly kind: "written" }>,
-): Taken | Refused {
-  if (doing.kind === "acted") return act(record, person, doing)
-  if (doing.kind === "taken_up") return takeUp(record, person)
+): ActionResult | ActionRejection {
+  if (doing.kind === "acted") return act(record, user, doing)
+  if (doing.kind === "claimed") return claimTask(record, user)
   if (doing.kind === "reopened") {
     const feature = record.profile.type
-    return mayReopen ? reopen(record) : refused(problem("access.forbidden", [], { action: "DELETE", feature }))
+    return canReopen ? reopen(record) : reject(problem("access.forbidden", [], { action: "DELETE", feature }))
   }
-  const reads = cast.players.some(({ id }) => id === doing.to)
-  return reads ? passOn(record, person, doing.to) : refused(problem("workflow.may_not_read", ["to"]))
+  const canRead = participants.players.some(({ id }) => id === doing.to)
+  return canRead ? reassign(record, user, doing.to) : reject(problem("workflow.assignee_without_access", ["to"]))
 }
 
-/** A save: judged as every save is, and what it makes of whose turn it is. */
-function write(simulation: Simulation, cast: Cast, by: UserId, given: RecordValues, setting: Setting): Played {
+/** Saves values: validated like every save, with its effects on the assignees. */
+function write(
+  simulation: Simulation,
+  participants: Participants,
+  by: UserId,
+  inputValues: RecordValues,
+  setting: Setting,
+): SimulationResult {
   const { record } = simulation
-  const hindrance = writeHindrance(opennessOf(simulation), onlooker(cast, by).person.mayWrite)
-  if (hindrance !== null) return refused(readOnlyProblem(hindrance))
-  const verdict = judgeValues(simulation, cast, by, given, setting)
+  const blocker = findWriteBlocker(opennessOf(simulation), onlooker(participants, by).user.canWrite)
+  if (blocker !== null) return reject(readOnlyProblem(blocker))
+  const result = checkValues(simulation, participants, by, inputValues, setting)
   const overlooked = new Set(simulation.overlooked.map(nameOf))
-  const problems = verdict.problems.filter((one) => !overlooked.has(nameOf(one)))
-  if (problems.length > 0) return refused(...problems)
-  const changed = { ...record, values: verdict.values }
-  const taken = afterChange(changed, record.values, by)
-  const notices = noticesOfStep(taken.effects, undefined, by, cast.away)
-  return stepped(simulation, changed, taken, { kind: "written", by, actionId: null, to: null, notices })
+  const problems = result.problems.filter((one) => !overlooked.has(nameOf(one)))
+  if (problems.length > 0) return reject(...problems)
+  const changed = { ...record, values: result.values }
+  const actionResult = afterChange(changed, record.values, by)
+  const notifications = listActionNotifications(actionResult.effects, undefined, by, participants.away)
+  return stepped(simulation, changed, actionResult, { kind: "written", by, actionId: null, to: null, notifications })
 }
 
 const nameOf = ({ code, path, params }: Problem): string => JSON.stringify([code, path, params ?? {}])
 
 function stepped(
   simulation: Simulation,
-  record: PlayedRecord,
-  { standing, effects }: Taken,
+  record: SimulatedRecord,
+  { workflowState, effects }: ActionResult,
   step: Omit<SimulatedStep, "activityId" | "effects">,
-): Played {
-  const { activityId } = simulation.record.standing.state
+): SimulationResult {
+  const { activityId } = simulation.record.workflowState.state
   const steps = [...simulation.steps, { ...step, activityId, effects }]
-  return { ok: true, simulation: { ...simulation, record: { ...record, standing }, steps, before: simulation } }
+  return { ok: true, simulation: { ...simulation, record: { ...record, workflowState }, steps, before: simulation } }
 }
 
 function opennessOf({ record, around }: Simulation): Openness {
-  const { workflowDone, isUnlocked } = record.standing.state
+  const { workflowDone, isUnlocked } = record.workflowState.state
   return { ...around, workflowDone, isUnlocked }
 }
 
-/** Why the player may not change the record now, if so. */
-export function writeRefusal(simulation: Simulation, cast: Cast, id: UserId): Problem | null {
-  const reason = writeHindrance(opennessOf(simulation), onlooker(cast, id).person.mayWrite)
+/** Why the player cannot edit the record now, or null. */
+export function findWriteProblem(simulation: Simulation, participants: Participants, id: UserId): Problem | null {
+  const reason = findWriteBlocker(opennessOf(simulation), onlooker(participants, id).user.canWrite)
   return reason === null ? null : readOnlyProblem(reason)
 }
 
-/** What rules are asked with, where the player looks at the record as it stands. */
-export function ruleContextFor({ record }: Simulation, { players }: Cast, id: UserId, setting: Setting): RuleContext {
+/** Rule context for the player with the record's current state. */
+export function ruleContextFor(
+  { record }: Simulation,
+  { players }: Participants,
+  id: UserId,
+  setting: Setting,
+): RuleContext {
   const { today, decimalPlaces } = setting
   const roles = players.find((one) => one.id === id)?.roles ?? []
   return {
     today,
-    state: record.standing.state,
+    state: record.workflowState.state,
     actor: { userId: id, roles },
     ...(decimalPlaces !== undefined && { decimalPlaces }),
   }
 }
 
-/** The verdict of a save of these values by the player. */
-export function judgeValues(simulation: Simulation, cast: Cast, id: UserId, values: RecordValues, setting: Setting) {
+/** Validates a save of these values by the player. */
+export function checkValues(
+  simulation: Simulation,
+  participants: Participants,
+  id: UserId,
+  values: RecordValues,
+  setting: Setting,
+) {
   const { profile, values: previous } = simulation.record
-  return judge(setting.check, profile, ruleContextFor(simulation, cast, id, setting), values, previous)
+  return checkRecord(setting.check, profile, ruleContextFor(simulation, participants, id, setting), values, previous)
 }
 
-/** The fields a workflow looks at, in the form's order: those it requires, and those that name people. */
-export function fieldsAskedFor(
+/** The fields that a workflow reads, in form order: required ones, and those that name users. */
+export function listRequiredFields(
   workflow: WorkflowDefinition,
   fields: readonly CompiledField[],
 ): { readonly required: readonly CompiledField[]; readonly naming: readonly CompiledField[] } {

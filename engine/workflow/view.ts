@@ -2,67 +2,67 @@ import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { WorkflowAction, WorkflowActivity } from "../../schemas/workflow.ts"
-import { mayPassOn } from "./changes.ts"
+import { canReassign } from "./changes.ts"
 import { changedSinceApproval } from "./content.ts"
-import { offeredActions } from "./judge.ts"
+import { availableActions } from "./authorize-action.ts"
 import { readOnlyProblem } from "./openness.ts"
 import { completesWithoutResult } from "./result.ts"
-import { activityOf, askedNow, type ActingPerson, type WorkingRecord } from "./standing.ts"
-import { takeUp } from "./take-up.ts"
+import { activityOf, currentAssignees, type ActingUser, type WorkingRecord } from "./workflow-state.ts"
+import { claimTask } from "./claim-task.ts"
 
-/** Who looks at a record. */
+/** The user who views a record. */
 export interface Onlooker {
-  readonly person: ActingPerson
-  /** May create and delete records of the type, and so open closed ones again. */
-  readonly mayReopen: boolean
+  readonly user: ActingUser
+  /** Can create and delete records of the type, and therefore reopen closed ones. */
+  readonly canReopen: boolean
 }
 
-/** An action of the record's activity, as one person is offered it. */
-export interface OfferedTo {
+/** An action of the record's activity as offered to one user. */
+export interface AvailableActionView {
   readonly action: WorkflowAction
   readonly onBehalfOf: UserId | null
-  /** Taking it now marks the record complete although nobody has said how it came out. */
+  /** Performing it now completes the record without a result. */
   readonly withoutResult: boolean
-  /** What stands against the person taking it now; nothing where they may. */
+  /** Problems that prevent the user from performing it now; empty if they can. */
   readonly problems: readonly Problem[]
 }
 
-/** Where a record stands, and everything one person may do there. */
+/** A record's workflow state, and everything one user can do in it. */
 export interface WorkflowView {
   readonly activity: WorkflowActivity | undefined
-  readonly asked: readonly UserId[]
-  readonly actions: readonly OfferedTo[]
+  readonly assignees: readonly UserId[]
+  readonly actions: readonly AvailableActionView[]
   readonly changedSinceApproval: boolean | null
-  readonly mayReopen: boolean
-  readonly mayTakeUp: boolean
-  readonly mayPassOn: boolean
-  /** Those of the people asked for whom the person acts while they are away. */
-  readonly standsInFor: readonly UserId[]
+  readonly canReopen: boolean
+  readonly canClaim: boolean
+  readonly canReassign: boolean
+  /** Assignees for whom the user acts as substitute. */
+  readonly substituteFor: readonly UserId[]
 }
 
-/** The same for the record's page and for the simulator: what is shown is what will be allowed. */
+/** Shared by the record's page and the simulator: what is displayed as possible is also allowed. */
 export function workflowFor(
   record: WorkingRecord,
-  { person, mayReopen }: Onlooker,
-  heldUp: ReadOnlyReason | null,
+  { user, canReopen }: Onlooker,
+  readOnlyReason: ReadOnlyReason | null,
 ): WorkflowView {
-  const { state, turn } = record.standing
+  const { state, assigneeIds } = record.workflowState
   const activity = activityOf(record.profile.workflow, state.activityId)
-  const asked = activity ? askedNow(activity, turn) : []
-  const goesOn = heldUp === null
+  const assignees = activity ? currentAssignees(activity, assigneeIds) : []
+  const canContinue = readOnlyReason === null
   return {
     activity,
-    asked,
-    actions: offeredActions(record, person).map(({ action, verdict }) => ({
+    assignees,
+    actions: availableActions(record, user).map(({ action, result }) => ({
       action,
-      onBehalfOf: verdict.ok ? verdict.onBehalfOf : null,
+      onBehalfOf: result.ok ? result.onBehalfOf : null,
       withoutResult: completesWithoutResult(record, action),
-      problems: heldUp === null ? (verdict.ok ? [] : verdict.problems) : [readOnlyProblem(heldUp)],
+      problems: readOnlyReason === null ? (result.ok ? [] : result.problems) : [readOnlyProblem(readOnlyReason)],
     })),
     changedSinceApproval: changedSinceApproval(record),
-    mayReopen: goesOn && mayReopen && (state.workflowDone || !state.isUnlocked),
-    mayTakeUp: goesOn && takeUp(record, person).ok,
-    mayPassOn: goesOn && mayPassOn(record, person),
-    standsInFor: asked.filter((id) => id !== person.id && person.standsInFor.includes(id)),
+    canReopen: canContinue && canReopen && (state.workflowDone || !state.isUnlocked),
+    canClaim: canContinue && claimTask(record, user).ok,
+    canReassign: canContinue && canReassign(record, user),
+    substituteFor: assignees.filter((id) => id !== user.id && user.substituteFor.includes(id)),
   }
 }

@@ -2,14 +2,14 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
-import { wireText } from "../wire-parts.ts"
-import { readFlag, readYesNo, yesNo } from "./words.ts"
+import { wireText } from "../wire-value.ts"
+import { parseFlag, parseYesNo, yesNo } from "./yes-no.ts"
 import { booleanUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({ defaultValue: Type.Optional(Type.Boolean()) })
 export type BooleanOptions = Static<typeof options>
 
-/** Yes or no; unanswered is neither. */
+/** Yes or no; a blank is neither. */
 export const boolean = {
   name: "BOOLEAN",
   group: "choice",
@@ -34,12 +34,12 @@ export const boolean = {
     const parsed = wireText(wire)
     if (!parsed.ok) return parsed
     if (parsed.value === undefined) return { ok: true, value: undefined }
-    const value = readFlag(parsed.value)
+    const value = parseFlag(parsed.value)
     return value === undefined ? badBoolean : { ok: true, value }
   },
-  fromText(typed) {
-    if (typed.trim() === "") return { ok: true, value: undefined }
-    const value = readYesNo(typed)
+  fromText(input) {
+    if (input.trim() === "") return { ok: true, value: undefined }
+    const value = parseYesNo(input)
     return value === undefined ? badBoolean : { ok: true, value }
   },
   toText: (value, _field, _context, language) => yesNo[language][value ? 0 : 1],

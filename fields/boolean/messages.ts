@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: { "fieldType.BOOLEAN.name": "Yes or no", "fieldType.BOOLEAN.description": "A yes-or-no question." },
@@ -6,4 +6,4 @@ export const messages = {
   hi: { "fieldType.BOOLEAN.name": "हाँ या नहीं", "fieldType.BOOLEAN.description": "दो उत्तरों वाला प्रश्न।" },
   fr: { "fieldType.BOOLEAN.name": "Oui ou non", "fieldType.BOOLEAN.description": "Une question à deux réponses." },
   ar: { "fieldType.BOOLEAN.name": "نعم أو لا", "fieldType.BOOLEAN.description": "سؤال له جوابان." },
-} as const satisfies TypeTexts<"BOOLEAN">
+} as const satisfies TypeMessages<"BOOLEAN">

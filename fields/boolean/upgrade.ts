@@ -1,8 +1,8 @@
 import type { FieldUpgrade } from "../../schemas/field-type.ts"
 import type { BooleanOptions } from "./field.ts"
-import { yesNo } from "./words.ts"
+import { yesNo } from "./yes-no.ts"
 
-/** As the calls and spreadsheets write it: true, TRUE, yes, YES. */
+/** In the format of the API and spreadsheets: true, TRUE, yes, YES. */
 export const booleanUpgrade: FieldUpgrade<BooleanOptions, boolean> = {
   spellings: (value) =>
     [value ? "true" : "false", yesNo.en[value ? 0 : 1]].flatMap((word) => [

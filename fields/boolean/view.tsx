@@ -1,52 +1,52 @@
 import { Check, Minus } from "lucide-react"
 import { Switch } from "../../ui/switch.tsx"
-import { controlProps } from "../drawing/control-props.ts"
-import { ChoiceFilter } from "../drawing/filters/choice-filter.tsx"
-import { useText } from "../drawing/use-text.ts"
-import type { FieldView, FilterInputProps, ReadProps, WidgetProps } from "../view-contract.ts"
+import { controlProps } from "../rendering/control-props.ts"
+import { OptionFilter } from "../rendering/filters/option-filter.tsx"
+import { useText } from "../rendering/use-text.ts"
+import type { FieldView, FilterInputProps, ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import type { BooleanOptions } from "./field.ts"
 
-const wordOf = (value: boolean | undefined) =>
+const labelOf = (value: boolean | undefined) =>
   value === undefined ? "field.unanswered" : value ? "field.yes" : "field.no"
 
 function BooleanWidget(props: WidgetProps<boolean, BooleanOptions>) {
   const text = useText()
   return (
     <Switch {...controlProps(props)} checked={props.value ?? false} onChange={props.onChange}>
-      {text(wordOf(props.value))}
+      {text(labelOf(props.value))}
     </Switch>
   )
 }
 
-function BooleanRead({ value }: ReadProps<boolean, BooleanOptions>) {
+function BooleanReadOnlyView({ value }: ReadOnlyViewProps<boolean, BooleanOptions>) {
   const text = useText()
   return (
     <span className="ru-yes-no">
       {value ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
-      {text(wordOf(value))}
+      {text(labelOf(value))}
     </span>
   )
 }
 
-function BooleanCell({ value }: ReadProps<boolean, BooleanOptions>) {
+function BooleanCell({ value }: ReadOnlyViewProps<boolean, BooleanOptions>) {
   const text = useText()
-  return value === undefined ? null : text(wordOf(value))
+  return value === undefined ? null : text(labelOf(value))
 }
 
 function BooleanFilter(props: FilterInputProps<BooleanOptions>) {
   const text = useText()
-  const choices = [
+  const options = [
     { value: "true", label: text("field.yes") },
     { value: "false", label: text("field.no") },
   ]
-  return <ChoiceFilter {...props} filterType="set" choices={choices} />
+  return <OptionFilter {...props} filterType="set" choices={options} />
 }
 
 export const booleanView: FieldView<boolean, BooleanOptions> = {
   framing: () => "control",
-  readsAs: "line",
+  readOnlyLayout: "line",
   Widget: BooleanWidget,
-  Read: BooleanRead,
+  ReadOnlyView: BooleanReadOnlyView,
   Cell: BooleanCell,
   FilterInput: BooleanFilter,
 }

@@ -2,10 +2,11 @@ import { latinDigits } from "../number/number-text.ts"
 import { dateOfSeconds, isIsoDate, isoDate } from "../../schemas/iso-date.ts"
 
 /**
- * Reads a date as the calls and spreadsheets write it: 2026-11-21, 21-11-2026, 21/11/2026, an ISO date with a time of
- * day, a ten-digit timestamp in seconds or a thirteen-digit one in milliseconds, by UTC. Day before month, always; nothing is guessed.
+ * Parses a date in the formats of the API and spreadsheets: 2026-11-21, 21-11-2026, 21/11/2026, an ISO date with a time
+ * of day, a ten-digit timestamp in seconds or a thirteen-digit one in milliseconds, in UTC. Day always before month;
+ * ambiguous input is not guessed.
  */
-export function readDate(text: string): string | undefined {
+export function parseDate(text: string): string | undefined {
   const clean = latinDigits(text).trim()
   if (isIsoDate(clean)) return clean
   const withTime = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ][0-9:.]+(?:Z|[+-][0-9:]+)?$/.exec(clean)

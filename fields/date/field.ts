@@ -3,8 +3,8 @@ import type { Static } from "typebox"
 import type { FieldType, StartContext } from "../../schemas/field-type.ts"
 import type { FieldRole } from "../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
-import { wireText } from "../wire-parts.ts"
-import { readDate } from "./date-text.ts"
+import { wireText } from "../wire-value.ts"
+import { parseDate } from "./date-text.ts"
 import { isIsoDate } from "../../schemas/iso-date.ts"
 import { dateOrVariablePattern, isVariable, resolveVariable } from "../../schemas/variables.ts"
 import { dateUpgrade } from "./upgrade.ts"
@@ -58,7 +58,7 @@ export const date = {
   uiSchema: () => ({ "ui:widget": "date" }),
   initial(field, _context, start) {
     const { defaultValue } = field
-    const startsToday = field.autoPopulate === "today" || (defaultValue === undefined && beginsToday(field.role))
+    const startsToday = field.autoPopulate === "today" || (defaultValue === undefined && defaultsToToday(field.role))
     if (startsToday && start) return start.today
     return defaultValue !== undefined && isVariable(defaultValue) ? resolvedDate(defaultValue, start) : defaultValue
   },
@@ -72,28 +72,28 @@ export const date = {
   toWire: (value) => ({ fieldType: "DATE", value }),
   fromWire(wire) {
     const parsed = wireText(wire)
-    return parsed.ok && parsed.value !== undefined ? readOrRefuse(parsed.value) : parsed
+    return parsed.ok && parsed.value !== undefined ? parseInput(parsed.value) : parsed
   },
-  fromText: (typed) => readOrRefuse(typed),
+  fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: dateUpgrade,
   indexed: (value) => [{ d: value }],
 } as const satisfies FieldType<DateOptions, string>
 
-/** A record is created, and an issue identified, on the day it is begun, where nothing else is said. */
-function beginsToday(role: FieldRole | undefined): boolean {
+/** The creation date, and the identification date of an issue, default to the current day. */
+function defaultsToToday(role: FieldRole | undefined): boolean {
   return role === "created_date" || role === "identified_date"
 }
 
-/** What depends on the day is left out until a record is begun. */
+/** Variables of the current day are resolved only when a record is created. */
 function resolvedDate(variable: string, start: StartContext | null): string | undefined {
   const resolved = start ? resolveVariable(variable, start) : undefined
   return resolved?.ok && typeof resolved.value === "string" ? resolved.value : undefined
 }
 
-function readOrRefuse(typed: string) {
-  if (typed.trim() === "") return { ok: true, value: undefined } as const
-  const value = readDate(typed)
+function parseInput(input: string) {
+  if (input.trim() === "") return { ok: true, value: undefined } as const
+  const value = parseDate(input)
   return value === undefined
     ? ({ ok: false, problems: [problem("value.bad_date", [])] } as const)
     : ({ ok: true, value } as const)

@@ -1,4 +1,4 @@
-import { settingChoice, settingFields } from "../setting.ts"
+import { settingOption, settingFields } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -12,7 +12,7 @@ export const settings = settingFields([
       "التعبئة التلقائية",
     ],
     options: {
-      options: [settingChoice("today", ["Today", "Hoy", "आज", "Aujourd’hui", "اليوم"])],
+      options: [settingOption("today", ["Today", "Hoy", "आज", "Aujourd’hui", "اليوم"])],
     },
   },
   {
@@ -27,7 +27,7 @@ export const settings = settingFields([
   },
   {
     id: "defaultValue",
-    // A variable may stand here, which no calendar can show.
+    // May contain a variable, which a calendar cannot display.
     type: "TEXT",
     text: ["Default value", "Valor predeterminado", "डिफ़ॉल्ट मान", "Valeur par défaut", "القيمة الافتراضية"],
     help: [

@@ -1,13 +1,13 @@
 import { dayText } from "../../schemas/day-text.ts"
 import { DateInput } from "../../ui/date-input.tsx"
-import { controlProps } from "../drawing/control-props.ts"
-import { DateFilter } from "../drawing/filters/date-filter.tsx"
-import { useDateLabels } from "../drawing/use-date-labels.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
-import type { FieldView, ReadProps, WidgetProps } from "../view-contract.ts"
+import { controlProps } from "../rendering/control-props.ts"
+import { DateFilter } from "../rendering/filters/date-filter.tsx"
+import { useDateLabels } from "../rendering/use-date-labels.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
+import type { FieldView, ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import type { DateOptions } from "./field.ts"
 
-/** A text that is no day is kept as the value, so that it is refused by name and never lost. */
+/** Invalid text is kept as the value, so that it is reported with its text and never lost. */
 function DateWidget(props: WidgetProps<string, DateOptions>) {
   const { field, value, onChange } = props
   const { language } = useFieldView()
@@ -17,8 +17,8 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
       {...controlProps(props)}
       value={value ?? null}
       onChange={(date) => onChange(date ?? undefined)}
-      onUnreadable={(typed) => {
-        if (typed !== null) onChange(typed)
+      onUnreadable={(input) => {
+        if (input !== null) onChange(input)
       }}
       min={field.minimum}
       max={field.maximum}
@@ -28,16 +28,16 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
   )
 }
 
-function Day({ value }: ReadProps<string, DateOptions>) {
+function Day({ value }: ReadOnlyViewProps<string, DateOptions>) {
   const { language } = useFieldView()
   return <bdi className="ru-figures">{value === undefined ? null : dayText(value, language)}</bdi>
 }
 
 export const dateView: FieldView<string, DateOptions> = {
   framing: () => "control",
-  readsAs: "line",
+  readOnlyLayout: "line",
   Widget: DateWidget,
-  Read: Day,
+  ReadOnlyView: Day,
   Cell: Day,
   FilterInput: DateFilter,
 }

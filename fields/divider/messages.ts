@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: { "fieldType.DIVIDER.name": "Line", "fieldType.DIVIDER.description": "A line between fields." },
@@ -6,4 +6,4 @@ export const messages = {
   hi: { "fieldType.DIVIDER.name": "रेखा", "fieldType.DIVIDER.description": "फ़ील्ड के बीच एक रेखा।" },
   fr: { "fieldType.DIVIDER.name": "Ligne", "fieldType.DIVIDER.description": "Une ligne entre les champs." },
   ar: { "fieldType.DIVIDER.name": "خط", "fieldType.DIVIDER.description": "خط بين الحقول." },
-} as const satisfies TypeTexts<"DIVIDER">
+} as const satisfies TypeMessages<"DIVIDER">

@@ -2,11 +2,11 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import type { FileReference } from "../../schemas/values.ts"
-import { checkFiles, fileKindNames, mostFiles, ofFiles } from "./file-list.ts"
+import { checkFiles, fileKindNames, maxFilesPerField, ofFiles } from "./file-list.ts"
 import { fileUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({
-  maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFiles, default: mostFiles })),
+  maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: maxFilesPerField, default: maxFilesPerField })),
   allowedKinds: Type.Optional(
     Type.Array(Type.Enum(fileKindNames), {
       minItems: 1,
@@ -17,7 +17,7 @@ const options = Type.Object({
 })
 export type FileOptions = Static<typeof options>
 
-/** Files kept with the record. */
+/** Files stored with the record. */
 export const file = {
   ...ofFiles,
   name: "FILE",

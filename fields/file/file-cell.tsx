@@ -1,9 +1,9 @@
 import type { FileReference } from "../../schemas/values.ts"
 import { HoverCard } from "../../ui/hover-card.tsx"
 import { SkeletonText } from "../../ui/skeleton.tsx"
-import { useText } from "../drawing/use-text.ts"
-import { fileParts } from "../on-demand.ts"
-import type { ReadProps, WidgetProps } from "../view-contract.ts"
+import { useText } from "../rendering/use-text.ts"
+import { fileChunk } from "../on-demand.ts"
+import type { ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import type { FileKind } from "./file-list.ts"
 
 export type Files = readonly FileReference[]
@@ -12,28 +12,28 @@ export interface FileLimits {
   readonly allowedKinds?: readonly FileKind[]
 }
 
-export interface FileLook {
-  /** Pictures are shown, other files are named. */
-  readonly pictures: boolean
+export interface FileDisplayOptions {
+  /** Images are displayed, other files are listed by name. */
+  readonly imagesOnly: boolean
 }
 
-export function FileWidget(props: WidgetProps<Files, FileLimits> & FileLook) {
-  const parts = fileParts.usePart()
-  return parts ? <parts.FileListWidget {...props} /> : <SkeletonText lines={1} />
+export function FileWidget(props: WidgetProps<Files, FileLimits> & FileDisplayOptions) {
+  const chunk = fileChunk.useChunk()
+  return chunk ? <chunk.FileListWidget {...props} /> : <SkeletonText lines={1} />
 }
 
-export function FileRead(props: { readonly value?: Files } & Partial<FileLook>) {
-  const parts = fileParts.usePart()
-  return parts ? <parts.FileListRead {...props} /> : <SkeletonText lines={1} />
+export function FileReadOnlyView(props: { readonly value?: Files } & Partial<FileDisplayOptions>) {
+  const chunk = fileChunk.useChunk()
+  return chunk ? <chunk.FileListReadOnlyView {...props} /> : <SkeletonText lines={1} />
 }
 
-/** The first name, and how many more there are; all of them at a hover. */
-export function FileCell({ value = [] }: ReadProps<Files, FileLimits>) {
+/** The first file name and the number of further files; all names on hover. */
+export function FileCell({ value = [] }: ReadOnlyViewProps<Files, FileLimits>) {
   const text = useText()
   const [first] = value
   if (!first) return null
   return (
-    <HoverCard label={text("field.file.list", { count: value.length })} card={<FileRead value={value} />}>
+    <HoverCard label={text("field.file.list", { count: value.length })} card={<FileReadOnlyView value={value} />}>
       <bdi className="ru-truncate">{first.fileName}</bdi>
       {value.length > 1 ? <span className="ru-file__more">{`+${value.length - 1}`}</span> : null}
     </HoverCard>

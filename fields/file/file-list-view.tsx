@@ -4,26 +4,26 @@ import type { FileReference } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { lazily } from "../../ui/lazily.ts"
-import { useText } from "../drawing/use-text.ts"
-import { useStagedFiles } from "../drawing/staged-files.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
+import { useText } from "../rendering/use-text.ts"
+import { useStagedFiles } from "../rendering/staged-files.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
 import type { WidgetProps } from "../view-contract.ts"
 import type { FileKind } from "./file-list.ts"
-import type { FileLimits, FileLook, Files } from "./file-cell.tsx"
+import type { FileLimits, FileDisplayOptions, Files } from "./file-cell.tsx"
 import { FileRow } from "./file-row.tsx"
-import { acceptedExtensions } from "./upload-refusal.ts"
+import { acceptedExtensions } from "./upload-error.ts"
 import { UploadRow } from "./upload-row.tsx"
 import { useUploads } from "./use-uploads.ts"
 
 const nothing: Files = []
-const onlyPictures: readonly FileKind[] = ["image"]
+const imageKinds: readonly FileKind[] = ["image"]
 
-/** Opened by hand, so it is fetched then. */
+/** Opened on demand, so it is loaded then. */
 const UploadDialog = lazily(() => import("./upload-dialog.tsx"))
 
-/** The files of a field: those there, those on their way, and those that go with the next save and may come back. */
-export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook) {
-  const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, pictures } = props
+/** The files of a field: saved ones, running uploads, and files removed with the next save that can be restored. */
+export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileDisplayOptions) {
+  const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, imagesOnly } = props
   const { files, staged } = useFieldView()
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -31,33 +31,33 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
   latest.current = value
   const [isChoosing, setChoosing] = useState(false)
   const [isOver, setOver] = useState(false)
-  const kinds = pictures ? onlyPictures : field.allowedKinds
+  const kinds = imagesOnly ? imageKinds : field.allowedKinds
   const removed = useStagedFiles(staged)
-    .filter(({ file, fieldId }) => fieldId === field.id && !value.some((kept) => kept.id === file.id))
+    .filter(({ file, fieldId }) => fieldId === field.id && !value.some((attached) => attached.id === file.id))
     .map(({ file }) => file)
-  const most = field.maxFiles ?? Number.POSITIVE_INFINITY
+  const maxFiles = field.maxFiles ?? Number.POSITIVE_INFINITY
   const { uploads, add, resume, stop } = useUploads({ fieldId: field.id }, kinds, (file) => {
     change([...latest.current, file])
     onBlur()
   })
-  const room = most - value.length - uploads.length
+  const room = maxFiles - value.length - uploads.length
 
-  function change(kept: Files) {
-    latest.current = kept
-    onChange(kept.length > 0 ? kept : undefined)
+  function change(attached: Files) {
+    latest.current = attached
+    onChange(attached.length > 0 ? attached : undefined)
   }
   function remove(file: FileReference) {
     change(latest.current.filter((one) => one.id !== file.id))
     staged.add({ file, fieldId: field.id })
-    // What had the focus is gone.
+    // The focused element was removed.
     box.current?.focus()
   }
-  function putBack(file: FileReference) {
+  function undoDelete(file: FileReference) {
     change([...latest.current, file])
     staged.remove(file.id)
   }
-  function addSome(chosen: readonly File[]) {
-    if (files.available && !readOnly) add(chosen.slice(0, room))
+  function addSome(selected: readonly File[]) {
+    if (files.available && !readOnly) add(selected.slice(0, room))
   }
 
   return (
@@ -81,9 +81,9 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
       }}
     >
       {value.length + uploads.length + removed.length > 0 ? (
-        <ul className="ru-files__list" data-pictures={pictures ? "" : undefined}>
+        <ul className="ru-files__list" data-pictures={imagesOnly ? "" : undefined}>
           {value.map((file) => (
-            <FileRow key={file.id} file={file} pictures={pictures} among={value}>
+            <FileRow key={file.id} file={file} imagesOnly={imagesOnly} among={value}>
               {readOnly ? null : (
                 <IconButton
                   size="xs"
@@ -109,7 +109,7 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
                 icon={<Undo2 className="ru-flip" aria-hidden="true" />}
                 disabled={room <= 0}
                 aria-label={text("field.file.undoName", { name: file.fileName })}
-                onClick={() => putBack(file)}
+                onClick={() => undoDelete(file)}
               >
                 {text("field.file.undo")}
               </Button>
@@ -124,7 +124,7 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
           disabled={room <= 0}
           onClick={() => setChoosing(true)}
         >
-          {text(pictures ? "field.file.addPicture" : "field.file.add")}
+          {text(imagesOnly ? "field.file.addPicture" : "field.file.add")}
         </Button>
       ) : (
         <p className="ru-message" dir="auto">
@@ -137,7 +137,7 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
             many={room > 1}
             extensions={acceptedExtensions(kinds)}
             onClose={() => setChoosing(false)}
-            onChosen={addSome}
+            onSelected={addSome}
           />
         </Suspense>
       ) : null}
@@ -145,12 +145,15 @@ export function FileListWidget(props: WidgetProps<Files, FileLimits> & FileLook)
   )
 }
 
-export function FileListRead({ value = nothing, pictures = false }: { readonly value?: Files } & Partial<FileLook>) {
+export function FileListReadOnlyView({
+  value = nothing,
+  imagesOnly = false,
+}: { readonly value?: Files } & Partial<FileDisplayOptions>) {
   if (value.length === 0) return null
   return (
-    <ul className="ru-files__list" data-pictures={pictures ? "" : undefined}>
+    <ul className="ru-files__list" data-pictures={imagesOnly ? "" : undefined}>
       {value.map((file) => (
-        <FileRow key={file.id} file={file} pictures={pictures} among={value} />
+        <FileRow key={file.id} file={file} imagesOnly={imagesOnly} among={value} />
       ))}
     </ul>
   )

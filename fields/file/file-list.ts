@@ -5,11 +5,11 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import type { FileReference, StoredValue, WireFieldValue } from "../../schemas/values.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { oneLine } from "../plain-text.ts"
-import { holdsOnly, wrongType } from "../wire-parts.ts"
+import { hasOnlyPart, wrongTypeResult } from "../wire-value.ts"
 
-export const mostFiles = valueLimits.files
+export const maxFilesPerField = valueLimits.files
 
-/** Extensions by kind, as people say them. */
+/** Extensions by kind, as users name them. */
 export const fileKinds = {
   document: ["pdf", "doc", "docx", "odt", "rtf"],
   spreadsheet: ["xls", "xlsx", "ods", "csv"],
@@ -17,7 +17,7 @@ export const fileKinds = {
   image: ["png", "jpg", "jpeg", "gif", "webp"],
   text: ["txt", "md", "json", "xml", "log"],
   email: ["eml", "msg"],
-  /** No upload takes an archive, and settings do not offer it; definitions that name it still read. */
+  /** Uploads do not accept archives, and settings do not offer them; definitions that name them remain valid. */
   archive: ["zip"],
 } as const satisfies Record<string, readonly string[]>
 export type FileKind = keyof typeof fileKinds
@@ -40,7 +40,7 @@ function fileListSchema(maximum: number): JsonSchema {
   }
 }
 
-/** Refuses a file named twice and, where kinds are named, a file of another kind by its extension. */
+/** Rejects duplicate files and, if kinds are configured, files of another kind by their extension. */
 export function checkFiles(
   files: readonly FileReference[],
   kinds: readonly FileKind[] | undefined,
@@ -72,14 +72,14 @@ function normaliseFiles(value: StoredValue | null | undefined): readonly FileRef
 }
 
 function filesFromWire(wire: WireFieldValue): Parsed<readonly FileReference[]> {
-  if (!holdsOnly(wire, "files")) return wrongType
+  if (!hasOnlyPart(wire, "files")) return wrongTypeResult
   const files: unknown = wire.files
   if (files === undefined || files === null) return { ok: true, value: undefined }
-  if (!Array.isArray(files)) return wrongType
+  if (!Array.isArray(files)) return wrongTypeResult
   return { ok: true, value: files.length ? (files as FileReference[]) : undefined }
 }
 
-/** A file cannot be written in a cell. */
+/** A file cannot be entered in a cell. */
 function filesFromText(text: string): Parsed<readonly FileReference[]> {
   return text.trim() === ""
     ? { ok: true, value: undefined }
@@ -90,22 +90,22 @@ function filesToText(files: readonly FileReference[]): string {
   return files.map(({ fileName }) => fileName).join("; ")
 }
 
-/** Those of a list of files that a field takes; nothing of what is no such list. */
+/** The files of a list that a field accepts; none if the value is not a list. */
 export function* filesAmong(
   value: StoredValue,
-  isTaken: (file: FileReference) => boolean,
-  most: number,
+  isAccepted: (file: FileReference) => boolean,
+  limit: number,
 ): Generator<readonly FileReference[]> {
   const listed: readonly unknown[] = Array.isArray(value) ? value : []
-  const files = listed.filter(isFile).filter(isTaken)
-  if (files.length > 0) yield files.slice(0, most)
+  const files = listed.filter(isFile).filter(isAccepted)
+  if (files.length > 0) yield files.slice(0, limit)
 }
 
 function isFile(item: unknown): item is FileReference {
   return typeof item === "object" && item !== null && "fileName" in item && typeof item.fileName === "string"
 }
 
-/** What a list of files is, whatever their kind. */
+/** Common implementation of file lists of any kind. */
 export const ofFiles = {
   group: "record",
   storage: "files",
@@ -114,7 +114,7 @@ export const ofFiles = {
   sortable: false,
   schemaCodes: { pattern: "value.unknown_file", minimum: "value.wrong_type" },
   checkOptions: () => [],
-  schema: (field: FieldDefinition<{ maxFiles?: number }>) => fileListSchema(field.maxFiles ?? mostFiles),
+  schema: (field: FieldDefinition<{ maxFiles?: number }>) => fileListSchema(field.maxFiles ?? maxFilesPerField),
   uiSchema: () => ({}),
   initial: () => undefined,
   normalise: normaliseFiles,

@@ -2,31 +2,31 @@ import { Download, FileText } from "lucide-react"
 import { useEffect, useState, type ReactNode } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
-import { useText } from "../drawing/use-text.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
+import { useText } from "../rendering/use-text.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
 import { kilobytes } from "./file-size.ts"
-import { PictureButton } from "./picture-button.tsx"
-import { isPictureName } from "./picture-name.ts"
+import { ImageButton } from "./image-button.tsx"
+import { isImageName } from "./is-image-name.ts"
 import { useFileSave } from "./use-file-save.ts"
 
 export interface FileRowProps {
   readonly file: FileReference
-  readonly pictures: boolean
-  /** The files it stands among; the preview leads through the pictures of them. */
+  readonly imagesOnly: boolean
+  /** The file list it belongs to; the preview steps through the images in it. */
   readonly among: readonly FileReference[]
   readonly children?: ReactNode
 }
 
-/** A file that is there: what it is, how large, and the way to save it. */
-export function FileRow({ file, pictures, among, children }: FileRowProps) {
+/** A saved file: its name, size and download. */
+export function FileRow({ file, imagesOnly, among, children }: FileRowProps) {
   const { files, language } = useFieldView()
   const text = useText()
   const { failed, save } = useFileSave(file)
   return (
     <li className="ru-file">
-      {pictures ? <Picture file={file} /> : <FileText aria-hidden="true" />}
-      {files.available && isPictureName(file.fileName) ? (
-        <PictureButton file={file} among={among} />
+      {imagesOnly ? <Thumbnail file={file} /> : <FileText aria-hidden="true" />}
+      {files.available && isImageName(file.fileName) ? (
+        <ImageButton file={file} among={among} />
       ) : (
         <bdi className="ru-truncate">{file.fileName}</bdi>
       )}
@@ -51,24 +51,24 @@ export function FileRow({ file, pictures, among, children }: FileRowProps) {
   )
 }
 
-/** A picture in small; where it cannot be shown, such as while it is being checked, the sign of a file. */
-function Picture({ file }: { readonly file: FileReference }) {
+/** Thumbnail of an image; a file icon if it cannot be displayed, for example while it is being scanned. */
+function Thumbnail({ file }: { readonly file: FileReference }) {
   const { files } = useFieldView()
   const text = useText()
   const [source, setSource] = useState<string | null>(null)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     if (files.available) {
       files.link(file, "inline").then(
-        (link) => isGone || setSource(link),
+        (link) => isUnmounted || setSource(link),
         () => undefined,
       )
     }
     return () => {
-      isGone = true
+      isUnmounted = true
     }
-    // A picture never changes under its id, while links to it do.
+    // The image of an ID never changes, although its link does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [file.id])
 

@@ -1,7 +1,7 @@
-/** Has the browser save what an address gives, under a name of its own. */
-export function saveFrom(address: string, fileName: string): void {
+/** Downloads a URL in the browser with the passed file name. */
+export function saveFrom(url: string, fileName: string): void {
   const link = document.createElement("a")
-  link.href = address
+  link.href = url
   link.download = fileName
   link.click()
 }

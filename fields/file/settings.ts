@@ -1,4 +1,4 @@
-import { settingChoice, settingFields, wholeNumber } from "../setting.ts"
+import { settingOption, settingFields, wholeNumber } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -14,12 +14,12 @@ export const settings = settingFields([
     options: {
       allowMultiple: true,
       options: [
-        settingChoice("document", ["Document", "Documento", "दस्तावेज़", "Document", "مستند"]),
-        settingChoice("spreadsheet", ["Spreadsheet", "Hoja de cálculo", "स्प्रेडशीट", "Feuille de calcul", "جدول بيانات"]),
-        settingChoice("presentation", ["Presentation", "Presentación", "प्रस्तुति", "Présentation", "عرض تقديمي"]),
-        settingChoice("image", ["Image", "Imagen", "चित्र", "Image", "صورة"]),
-        settingChoice("text", ["Text", "Texto", "पाठ", "Texte", "نص"]),
-        settingChoice("email", ["Email", "Correo electrónico", "ईमेल", "E-mail", "بريد إلكتروني"]),
+        settingOption("document", ["Document", "Documento", "दस्तावेज़", "Document", "مستند"]),
+        settingOption("spreadsheet", ["Spreadsheet", "Hoja de cálculo", "स्प्रेडशीट", "Feuille de calcul", "جدول بيانات"]),
+        settingOption("presentation", ["Presentation", "Presentación", "प्रस्तुति", "Présentation", "عرض تقديمي"]),
+        settingOption("image", ["Image", "Imagen", "चित्र", "Image", "صورة"]),
+        settingOption("text", ["Text", "Texto", "पाठ", "Texte", "نص"]),
+        settingOption("email", ["Email", "Correo electrónico", "ईमेल", "E-mail", "بريد إلكتروني"]),
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { RotateCw, X } from "lucide-react"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
-import { useText } from "../drawing/use-text.ts"
+import { useText } from "../rendering/use-text.ts"
 import type { Upload } from "./use-uploads.ts"
 
 export interface UploadRowProps {
@@ -10,26 +10,26 @@ export interface UploadRowProps {
   readonly onStop: (id: number) => void
 }
 
-/** A file on its way: how far it is, or why it stopped and how it goes on. */
+/** A running upload: its progress, or why it stopped and how to resume it. */
 export function UploadRow({ upload, onResume, onStop }: UploadRowProps) {
   const text = useText()
-  const { file, part, failure, mayGoOn, id } = upload
+  const { file, progress, failure, canResume, id } = upload
   const { name } = file
   return (
     <li className="ru-file" data-upload="">
       <bdi className="ru-truncate">{name}</bdi>
       {failure === null ? (
         <ProgressBar
-          value={Math.round(part * 100)}
+          value={Math.round(progress * 100)}
           label={text("field.file.uploading", { name })}
-          valueText={text("field.file.progress", { percent: Math.round(part * 100) })}
+          valueText={text("field.file.progress", { percent: Math.round(progress * 100) })}
         />
       ) : (
         <span className="ru-message" role="alert" data-tone="danger">
           {failure}
         </span>
       )}
-      {failure === null || !mayGoOn ? null : (
+      {failure === null || !canResume ? null : (
         <IconButton
           size="xs"
           icon={<RotateCw aria-hidden="true" />}

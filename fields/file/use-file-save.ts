@@ -1,11 +1,11 @@
 import { useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { announce } from "../../ui/announce.ts"
-import { useText } from "../drawing/use-text.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
+import { useText } from "../rendering/use-text.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
 import { saveFrom } from "./save-from.ts"
 
-/** Saves a file by a fresh signed address; says why where it cannot be had. */
+/** Downloads a file with a fresh signed URL; reports the reason if there is none. */
 export function useFileSave(file: FileReference): {
   readonly failed: string | null
   readonly save: () => Promise<void>
@@ -21,9 +21,9 @@ export function useFileSave(file: FileReference): {
       try {
         saveFrom(await files.link(file, "attachment"), file.fileName)
       } catch (error) {
-        const said = (error instanceof Error && error.message) || text("field.file.downloadFailed")
-        setFailed(said)
-        announce(said, "assertive")
+        const message = (error instanceof Error && error.message) || text("field.file.downloadFailed")
+        setFailed(message)
+        announce(message, "assertive")
       }
     },
   }

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from "react"
 import type { FileReference } from "../../schemas/values.ts"
 import { announce } from "../../ui/announce.ts"
-import { useText } from "../drawing/use-text.ts"
-import { type UploadTarget, useFieldView } from "../drawing/view-context.tsx"
+import { useText } from "../rendering/use-text.ts"
+import { type UploadTarget, useFieldView } from "../rendering/view-context.tsx"
 import type { FileKind } from "./file-list.ts"
-import { uploadRefusal } from "./upload-refusal.ts"
+import { findUploadError } from "./upload-error.ts"
 
 export interface Upload {
   readonly id: number
   readonly file: File
   readonly target: UploadTarget
   /** From 0 to 1. */
-  readonly part: number
+  readonly progress: number
   /** Why it stopped. */
   readonly failure: string | null
-  /** Off for what was refused before any of it was sent. */
-  readonly mayGoOn: boolean
+  /** False for files rejected before the upload. */
+  readonly canResume: boolean
 }
 
 let lastId = 0
 
-/** Uploads into one field: one after another, each with its progress, to be stopped and gone on with. */
+/** Uploads into one field: sequential, each with its progress, can be stopped and resumed. */
 export function useUploads(
   target: UploadTarget,
   kinds: readonly FileKind[] | undefined,
@@ -52,16 +52,16 @@ export function useUploads(
     const stop = stops.current.get(id)
     if (!files.available || !stop || stop.signal.aborted) return
     try {
-      const onProgress = (part: number) => change(id, { part })
+      const onProgress = (progress: number) => change(id, { progress })
       done.current(await files.upload(file, upload.target, { signal: stop.signal, onProgress }))
-      const said = upload.target.fieldId === null ? "field.file.kept" : "field.file.uploaded"
-      announce(text(said, { name: file.name }), "polite")
+      const message = upload.target.fieldId === null ? "field.file.saved" : "field.file.uploaded"
+      announce(text(message, { name: file.name }), "polite")
       drop(id)
     } catch (error) {
       if (stop.signal.aborted) return drop(id)
       const unreachable = error instanceof Error && error.name === "Unreachable"
-      const said = error instanceof Error ? error.message : ""
-      change(id, { failure: unreachable ? text("field.file.offline") : said || text("field.file.failed") })
+      const message = error instanceof Error ? error.message : ""
+      change(id, { failure: unreachable ? text("field.file.offline") : message || text("field.file.failed") })
     } finally {
       stops.current.delete(id)
     }
@@ -74,14 +74,14 @@ export function useUploads(
 
   return {
     uploads,
-    add(chosen: readonly File[]) {
-      const added = chosen.map((file) => ({
+    add(selected: readonly File[]) {
+      const added = selected.map((file) => ({
         id: ++lastId,
         file,
         target: aim.current,
-        part: 0,
-        failure: refusal(file),
-        mayGoOn: refusal(file) === null,
+        progress: 0,
+        failure: findError(file),
+        canResume: findError(file) === null,
       }))
       setUploads((all) => [...all, ...added])
       for (const upload of added) if (upload.failure === null) enqueue(upload)
@@ -96,8 +96,8 @@ export function useUploads(
     },
   }
 
-  function refusal(file: File): string | null {
-    const refused = uploadRefusal(file, kinds)
-    return refused && text(refused.code, refused.values)
+  function findError(file: File): string | null {
+    const uploadError = findUploadError(file, kinds)
+    return uploadError && text(uploadError.code, uploadError.values)
   }
 }

@@ -2,15 +2,15 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import type { FileReference } from "../../schemas/values.ts"
-import { checkFiles, mostFiles, ofFiles } from "../file/file-list.ts"
+import { checkFiles, maxFilesPerField, ofFiles } from "../file/file-list.ts"
 import { imageUpgrade } from "./upgrade.ts"
 
 const options = Type.Object({
-  maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFiles, default: mostFiles })),
+  maxFiles: Type.Optional(Type.Integer({ minimum: 1, maximum: maxFilesPerField, default: maxFilesPerField })),
 })
 export type ImageOptions = Static<typeof options>
 
-/** Pictures kept with the record and shown in it. */
+/** Images stored with the record and displayed in it. */
 export const image = {
   ...ofFiles,
   name: "IMAGE",

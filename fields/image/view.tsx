@@ -1,14 +1,14 @@
 import type { FileReference } from "../../schemas/values.ts"
-import { PresenceFilter } from "../drawing/filters/presence-filter.tsx"
-import { FileCell, FileRead, FileWidget } from "../file/file-cell.tsx"
+import { PresenceFilter } from "../rendering/filters/presence-filter.tsx"
+import { FileCell, FileReadOnlyView, FileWidget } from "../file/file-cell.tsx"
 import type { FieldView } from "../view-contract.ts"
 import type { ImageOptions } from "./field.ts"
 
 export const imageView: FieldView<readonly FileReference[], ImageOptions> = {
   framing: () => "group",
-  readsAs: "block",
-  Widget: (props) => <FileWidget {...props} pictures />,
-  Read: ({ value }) => <FileRead {...(value && { value })} pictures />,
+  readOnlyLayout: "block",
+  Widget: (props) => <FileWidget {...props} imagesOnly />,
+  ReadOnlyView: ({ value }) => <FileReadOnlyView {...(value && { value })} imagesOnly />,
   Cell: FileCell,
   FilterInput: PresenceFilter,
 }

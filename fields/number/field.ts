@@ -2,25 +2,25 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { FieldContext, FieldType } from "../../schemas/field-type.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
-import { wireText } from "../wire-parts.ts"
+import { wireText } from "../wire-value.ts"
 import {
   canonicalDecimal,
   compareDecimals,
   decimalPattern,
-  decimalPlacesLimit,
+  maxDecimalPlaces,
   fractionDigits,
   isDecimal,
   roundDecimal,
 } from "../../schemas/decimal.ts"
-import { readNumber } from "./number-text.ts"
+import { parseNumber } from "./number-text.ts"
 import { numberUpgrade } from "./upgrade.ts"
 
 const decimal = (description: string) =>
   Type.Optional(Type.String({ pattern: decimalPattern, maxLength: 52, description }))
 
 const options = Type.Object({
-  decimalPlaces: Type.Optional(Type.Integer({ minimum: 0, maximum: decimalPlacesLimit })),
-  wholeAmount: Type.Optional(Type.Boolean({ description: "Only whole numbers." })),
+  decimalPlaces: Type.Optional(Type.Integer({ minimum: 0, maximum: maxDecimalPlaces })),
+  integerOnly: Type.Optional(Type.Boolean({ description: "Only whole numbers." })),
   minimum: decimal("The smallest value, as decimal text."),
   maximum: decimal("The greatest value, as decimal text."),
   unit: Type.Optional(Type.String({ maxLength: 20, description: "Shown beside the number, such as EUR or %." })),
@@ -28,7 +28,7 @@ const options = Type.Object({
 })
 export type NumberOptions = Static<typeof options>
 
-/** An exact decimal, kept as text: amounts are never floats. */
+/** An exact decimal, stored as text: amounts are never floats. */
 export const number = {
   name: "NUMBER",
   group: "text",
@@ -56,8 +56,8 @@ export const number = {
   check(value, field, context) {
     const problems: Problem[] = []
     const digits = fractionDigits(value)
-    const maximum = placesOf(field, context)
-    if (field.wholeAmount && digits > 0) problems.push(problem("value.not_whole", []))
+    const maximum = decimalPlacesOf(field, context)
+    if (field.integerOnly && digits > 0) problems.push(problem("value.not_an_integer", []))
     else if (digits > maximum) problems.push(problem("value.too_many_decimals", [], { maximum }))
     if (field.minimum !== undefined && compareDecimals(value, field.minimum) < 0) {
       problems.push(problem("value.below_minimum", [], { minimum: field.minimum }))
@@ -67,18 +67,18 @@ export const number = {
     }
     return problems
   },
-  // What is no number is kept as typed, so that it is refused and not lost.
+  // Invalid input is kept as entered, so that it is reported and not lost.
   normalise(value) {
     if (typeof value !== "string") return undefined
-    const typed = value.trim()
-    return (isDecimal(typed) ? canonicalDecimal(typed) : typed) || undefined
+    const input = value.trim()
+    return (isDecimal(input) ? canonicalDecimal(input) : input) || undefined
   },
-  fitComputed: (value, field, context) => roundDecimal(value, placesOf(field, context)),
+  fitComputed: (value, field, context) => roundDecimal(value, decimalPlacesOf(field, context)),
   toWire: (value) => ({ fieldType: "NUMBER", value }),
   fromWire: (wire) => wireText(wire),
-  fromText(typed) {
-    if (typed.trim() === "") return { ok: true, value: undefined }
-    const value = readNumber(typed)
+  fromText(input) {
+    if (input.trim() === "") return { ok: true, value: undefined }
+    const value = parseNumber(input)
     return value !== undefined && isDecimal(value)
       ? { ok: true, value }
       : { ok: false, problems: [problem("value.bad_number", [])] }
@@ -88,8 +88,8 @@ export const number = {
   indexed: (value) => [{ n: Number(value) }],
 } as const satisfies FieldType<NumberOptions, string>
 
-/** An amount is whole whatever else is said; the field's own places come before those of the record's entity. */
-function placesOf(field: NumberOptions, context: FieldContext | undefined): number {
-  if (field.wholeAmount) return 0
-  return field.decimalPlaces ?? Math.min(context?.decimalPlaces ?? decimalPlacesLimit, decimalPlacesLimit)
+/** Integers have no decimal places, whatever is set; the field's own setting takes precedence over the entity's. */
+function decimalPlacesOf(field: NumberOptions, context: FieldContext | undefined): number {
+  if (field.integerOnly) return 0
+  return field.decimalPlaces ?? Math.min(context?.decimalPlaces ?? maxDecimalPlaces, maxDecimalPlaces)
 }

@@ -1,11 +1,11 @@
 import { canonicalDecimal } from "../../schemas/decimal.ts"
 
 /**
- * Reads a number as people and spreadsheets write it: 1,234.50, the Indian 1,23,456.00, (500) or 500- for a negative,
- * spaces or no-break spaces between groups, Arabic-Indic and Devanagari digits. Undefined where it is no number;
- * a comma is always grouping, never the decimal sign, so nothing is guessed.
+ * Parses a number as users and spreadsheets write it: 1,234.50, the Indian 1,23,456.00, (500) or 500- for a negative,
+ * spaces or no-break spaces between groups, Arabic-Indic and Devanagari digits. Returns undefined if it is no number. A
+ * comma is always grouping, never a decimal separator, so that nothing is guessed.
  */
-export function readNumber(text: string): string | undefined {
+export function parseNumber(text: string): string | undefined {
   const latin = latinDigits(text).trim()
   const bracketed = /^\(([^()]*)\)$/.exec(latin)
   const trailing = /^([^-()]*)-$/.exec(latin)
@@ -22,7 +22,7 @@ export function readNumber(text: string): string | undefined {
 const plain = /^(?:[0-9]+(?:[.٫][0-9]*)?|[.٫][0-9]+)$/
 const grouped = /^[0-9]{1,3}(?:[,\s\u00a0\u202f٬][0-9]{2,3})*[,\s\u00a0\u202f٬][0-9]{3}(?:[.٫][0-9]*)?$/
 
-/** The zero of each script whose digits people type here: Arabic-Indic, Persian, Devanagari. */
+/** Zero digit of each supported script: Arabic-Indic, Persian, Devanagari. */
 const zeros = [0x0660, 0x06f0, 0x0966]
 
 export function latinDigits(text: string): string {

@@ -2,7 +2,7 @@ import { settingFields, wholeNumber } from "../setting.ts"
 
 export const settings = settingFields([
   {
-    id: "wholeAmount",
+    id: "integerOnly",
     type: "BOOLEAN",
     text: [
       "Whole numbers only",

@@ -1,31 +1,31 @@
-import { decimalPlacesLimit, isDecimal } from "../../schemas/decimal.ts"
+import { maxDecimalPlaces, isDecimal } from "../../schemas/decimal.ts"
 import type { FieldUpgrade } from "../../schemas/field-type.ts"
 import { languages } from "../../schemas/languages.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import type { NumberOptions } from "./field.ts"
-import { printNumber, readTypedNumber } from "./number-format.ts"
+import { formatNumberText, parseNumberInput } from "./number-format.ts"
 
-const placesOf = ({ wholeAmount, decimalPlaces = decimalPlacesLimit }: NumberOptions) =>
-  wholeAmount ? 0 : decimalPlaces
+const decimalPlacesOf = ({ integerOnly, decimalPlaces = maxDecimalPlaces }: NumberOptions) =>
+  integerOnly ? 0 : decimalPlaces
 
 export const numberUpgrade: FieldUpgrade<NumberOptions, string> = {
-  isNarrower: (before, after) => placesOf(after) < placesOf(before),
+  isNarrower: (before, after) => decimalPlacesOf(after) < decimalPlacesOf(before),
   spellings: (value, like) => written(value, like),
-  // A decimal comma, as Spanish and French have it, where it is no number with a decimal point.
-  readText: (text) =>
+  // Accepts a decimal comma, as in Spanish and French, if the text is no number with a decimal point.
+  parseText: (text) =>
     languages
-      .map((language) => readTypedNumber(text, language))
+      .map((language) => parseNumberInput(text, language))
       .find((number) => number !== undefined && isDecimal(number)),
-  keepsText: () => ({ longest: valueLimits.integerDigits + valueLimits.fractionDigits + 2, lines: false }),
+  getTextSpan: () => ({ maxLength: valueLimits.integerDigits + valueLimits.fractionDigits + 2, lines: false }),
 }
 
-/** With as many decimals as the text has, plain and grouped as each language groups. */
+/** With as many decimals as the text, plain and in each language's grouping. */
 function* written(value: string, like: string): Generator<string> {
   if (like === "") return
   const places = /[.,٫]([0-9]{1,20})\)?-?$/.exec(like)?.[1]?.length ?? 0
-  const [whole = "", fraction = ""] = value.split(".")
+  const [integer = "", fraction = ""] = value.split(".")
   if (fraction.length > places) return
   const padded = fraction.padEnd(places, "0")
-  yield padded === "" ? whole : `${whole}.${padded}`
-  for (const language of languages) yield printNumber(value, language, places)
+  yield padded === "" ? integer : `${integer}.${padded}`
+  for (const language of languages) yield formatNumberText(value, language, places)
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import { NumberInput } from "../../ui/number-input.tsx"
-import { controlProps } from "../drawing/control-props.ts"
-import { NumberFilter } from "../drawing/filters/number-filter.tsx"
-import { useFieldView } from "../drawing/view-context.tsx"
-import type { FieldView, ReadProps, WidgetProps } from "../view-contract.ts"
+import { controlProps } from "../rendering/control-props.ts"
+import { NumberFilter } from "../rendering/filters/number-filter.tsx"
+import { useFieldView } from "../rendering/view-context.tsx"
+import type { FieldView, ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import type { NumberOptions } from "./field.ts"
-import { editableNumber, printNumber, readTypedNumber } from "./number-format.ts"
+import { editableNumber, formatNumberText, parseNumberInput } from "./number-format.ts"
 
-/** The text as typed while the focus is here; grouped and with its unit when it is not. */
+/** The entered text while focused; grouped and with its unit otherwise. */
 function NumberWidget(props: WidgetProps<string, NumberOptions>) {
   const { field, value, onChange, onBlur } = props
   const { language } = useFieldView()
-  const [typed, setTyped] = useState<string | null>(null)
-  // Tab selects all that is there, to be typed over; the plain number that takes the grouped one's place stays selected.
+  const [inputValue, setInputValue] = useState<string | null>(null)
+  // Tab selects the complete value for overwriting; the plain number that replaces the grouped one stays selected.
   const selected = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     selected.current?.select()
@@ -21,46 +21,50 @@ function NumberWidget(props: WidgetProps<string, NumberOptions>) {
   return (
     <NumberInput
       {...controlProps(props)}
-      whole={field.wholeAmount ?? field.decimalPlaces === 0}
-      value={typed ?? printed(field, value, language)}
+      integer={field.integerOnly ?? field.decimalPlaces === 0}
+      value={inputValue ?? formatLimits(field, value, language)}
       onFocus={({ currentTarget }) => {
         if (props.readOnly) return
-        const { selectionStart, selectionEnd, value: shown } = currentTarget
-        if (selectionStart === 0 && selectionEnd === shown.length) selected.current = currentTarget
-        setTyped(value === undefined ? "" : editableNumber(value, language))
+        const { selectionStart, selectionEnd, value: visible } = currentTarget
+        if (selectionStart === 0 && selectionEnd === visible.length) selected.current = currentTarget
+        setInputValue(value === undefined ? "" : editableNumber(value, language))
       }}
       onChange={(text) => {
-        setTyped(text)
-        onChange(readTypedNumber(text, language))
+        setInputValue(text)
+        onChange(parseNumberInput(text, language))
       }}
       onBlur={() => {
-        setTyped(null)
+        setInputValue(null)
         onBlur()
       }}
     />
   )
 }
 
-function printed(field: NumberOptions, value: string | undefined, language: Parameters<typeof printNumber>[1]): string {
+function formatLimits(
+  field: NumberOptions,
+  value: string | undefined,
+  language: Parameters<typeof formatNumberText>[1],
+): string {
   if (value === undefined) return ""
-  const number = printNumber(value, language)
+  const number = formatNumberText(value, language)
   return field.unit ? `${number} ${field.unit}` : number
 }
 
-function Figure({ field, value }: ReadProps<string, NumberOptions>) {
+function NumberText({ field, value }: ReadOnlyViewProps<string, NumberOptions>) {
   const { language } = useFieldView()
   return (
     <bdi dir="ltr" className="ru-figures">
-      {printed(field, value, language)}
+      {formatLimits(field, value, language)}
     </bdi>
   )
 }
 
 export const numberView: FieldView<string, NumberOptions> = {
   framing: () => "control",
-  readsAs: "line",
+  readOnlyLayout: "line",
   Widget: NumberWidget,
-  Read: Figure,
-  Cell: Figure,
+  ReadOnlyView: NumberText,
+  Cell: NumberText,
   FilterInput: NumberFilter,
 }

@@ -4,16 +4,16 @@ import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { manyLines } from "../plain-text.ts"
-import { wireText } from "../wire-parts.ts"
+import { wireText } from "../wire-value.ts"
 import { paragraphUpgrade } from "./upgrade.ts"
 
-const { paragraph: longest, usualParagraph: usualLength } = valueLimits
+const { paragraph: lengthLimit, defaultParagraph: defaultLength } = valueLimits
 
 const options = Type.Object({
-  minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: longest })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: longest, default: usualLength })),
+  minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: lengthLimit })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: lengthLimit, default: defaultLength })),
   rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 40, default: 3, description: "Lines shown while empty." })),
-  defaultValue: Type.Optional(Type.String({ maxLength: longest })),
+  defaultValue: Type.Optional(Type.String({ maxLength: lengthLimit })),
 })
 export type ParagraphOptions = Static<typeof options>
 
@@ -24,19 +24,19 @@ export const paragraph = {
   icon: "align-left",
   keywordPrefix: "paragraph",
   options,
-  starter: { maxLength: usualLength },
+  starter: { maxLength: defaultLength },
   storage: "text",
   valueType: "text",
-  // Long texts are not compared, only asked for.
+  // Long texts are only filtered by whether they are filled in, not compared.
   filter: "presence",
   sortable: false,
 
   checkOptions: (field) =>
-    (field.minLength ?? 0) > (field.maxLength ?? usualLength) ? [problem("field.bad_bounds", ["minLength"])] : [],
+    (field.minLength ?? 0) > (field.maxLength ?? defaultLength) ? [problem("field.bad_bounds", ["minLength"])] : [],
   schema: (field) => ({
     type: "string",
     ...(field.minLength ? { minLength: field.minLength } : {}),
-    maxLength: field.maxLength ?? usualLength,
+    maxLength: field.maxLength ?? defaultLength,
   }),
   uiSchema: (field) => ({ "ui:widget": "textarea", "ui:options": { rows: field.rows ?? 3 } }),
   initial: (field) => manyLines(field.defaultValue ?? "") || undefined,
@@ -44,7 +44,7 @@ export const paragraph = {
   normalise: (value) => (typeof value === "string" ? manyLines(value) || undefined : undefined),
   toWire: (value) => ({ fieldType: "PARAGRAPH", value }),
   fromWire: (wire) => wireText(wire),
-  fromText: (typed) => ({ ok: true, value: manyLines(typed) || undefined }),
+  fromText: (input) => ({ ok: true, value: manyLines(input) || undefined }),
   toText: (value) => value,
   upgrade: paragraphUpgrade,
   indexed: () => [],

@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: { "fieldType.PARAGRAPH.name": "Paragraph", "fieldType.PARAGRAPH.description": "Several lines of text." },
@@ -6,4 +6,4 @@ export const messages = {
   hi: { "fieldType.PARAGRAPH.name": "अनुच्छेद", "fieldType.PARAGRAPH.description": "पाठ की कई पंक्तियाँ।" },
   fr: { "fieldType.PARAGRAPH.name": "Paragraphe", "fieldType.PARAGRAPH.description": "Plusieurs lignes de texte." },
   ar: { "fieldType.PARAGRAPH.name": "فقرة", "fieldType.PARAGRAPH.description": "عدة أسطر من النص." },
-} as const satisfies TypeTexts<"PARAGRAPH">
+} as const satisfies TypeMessages<"PARAGRAPH">

@@ -3,12 +3,12 @@ import type { StoredValue, TableRow } from "../../schemas/values.ts"
 import type { SettingForm } from "../setting-form.ts"
 
 /**
- * A candidate filter as the property panel shows it: conditions that must all hold as rows; any other filter, such as one
- * that joins by OR, as JSON. What cannot be read as a filter stays in the draft, where compiling names it.
+ * A candidate filter in the property panel: conditions that must all be true as rows; any other filter, such as one
+ * with OR, as JSON. Invalid filters stay in the draft and are reported by the compiler.
  */
 export const filterRows: SettingForm = {
   option: "candidateFilter",
-  read: (option) => simpleConditions(option)?.map(rowOf),
+  toSetting: (option) => simpleConditions(option)?.map(rowOf),
   write: (value) => {
     const conditions = isRows(value) ? value.map(conditionOf) : []
     return conditions.length < 2 ? conditions[0] : { filterType: "join", operator: "AND", conditions }
@@ -17,7 +17,7 @@ export const filterRows: SettingForm = {
 
 export const filterJson: SettingForm = {
   option: "candidateFilter",
-  read: (option) => {
+  toSetting: (option) => {
     if (option === undefined || simpleConditions(option)) return undefined
     return typeof option === "string" ? option : JSON.stringify(option, null, 2)
   },
@@ -31,7 +31,7 @@ export const filterJson: SettingForm = {
   },
 }
 
-/** The conditions of a filter that is one condition, or several of which all must hold; undefined for any other. */
+/** The conditions of a filter that is one condition or a conjunction of conditions; undefined for any other filter. */
 function simpleConditions(option: unknown): readonly Partial<Condition>[] | undefined {
   if (typeof option !== "object" || option === null) return undefined
   const filter = option as Filter
@@ -59,27 +59,27 @@ function boundsOf(condition: Partial<Condition>): readonly string[] {
   return [condition.from, condition.to].filter((bound) => bound !== undefined)
 }
 
-/** A row as the condition it stands for, as far as it is filled in. */
+/** The condition of a row, as far as it is filled in. */
 function conditionOf({ column_1: column, kind_1, operator_1, value_1 }: TableRow): object {
-  const filterType = chosen(kind_1)
+  const filterType = firstSelectedId(kind_1)
   const text = typeof value_1 === "string" ? value_1.trim() : ""
-  const pieces = text
+  const items = text
     .split(";")
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== "")
+    .map((item) => item.trim())
+    .filter((item) => item !== "")
   const common = {
     ...(filterType !== undefined && { filterType }),
     ...(column !== undefined && { column }),
-    ...(chosen(operator_1) !== undefined && { operator: chosen(operator_1) }),
+    ...(firstSelectedId(operator_1) !== undefined && { operator: firstSelectedId(operator_1) }),
   }
-  if (pieces.length === 0) return common
+  if (items.length === 0) return common
   if (filterType === "text") return { ...common, value: text }
-  if (filterType === "set" || filterType === "tagref") return { ...common, values: pieces }
-  const [from, to] = pieces
+  if (filterType === "set" || filterType === "tagref") return { ...common, values: items }
+  const [from, to] = items
   return { ...common, from, ...(to !== undefined && { to }) }
 }
 
-function chosen(value: StoredValue | undefined): string | undefined {
+function firstSelectedId(value: StoredValue | undefined): string | undefined {
   const [first] = Array.isArray(value) ? value : []
   return typeof first === "string" ? first : undefined
 }

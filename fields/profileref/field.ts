@@ -6,10 +6,10 @@ import { ProfileType } from "../../schemas/profile-types.ts"
 import { Filter } from "../../schemas/query.ts"
 import { unknownVariables } from "../../schemas/query-variables.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
-import { cleanIds, listedPieces } from "../ids.ts"
-import { wireIds } from "../wire-parts.ts"
+import { cleanIds, splitList } from "../ids.ts"
+import { wireIds } from "../wire-value.ts"
 
-const mostLinked = valueLimits.links
+const maxLinked = valueLimits.links
 
 const options = Type.Object({
   profileType: Type.Optional(ProfileType),
@@ -35,7 +35,7 @@ const options = Type.Object({
 })
 export type ProfilerefOptions = Static<typeof options>
 
-/** Records that hang on this one, or on which it hangs. */
+/** Child or parent records of this record. */
 export const profileref = {
   name: "PROFILEREF",
   group: "record",
@@ -63,7 +63,7 @@ export const profileref = {
     type: "array",
     items: { type: "string", pattern: "^[A-Za-z0-9-]{1,64}$" },
     uniqueItems: true,
-    maxItems: field.allowMultiple === false ? 1 : mostLinked,
+    maxItems: field.allowMultiple === false ? 1 : maxLinked,
   }),
   uiSchema: () => ({}),
   initial: () => undefined,
@@ -80,8 +80,8 @@ export const profileref = {
   normalise: (value) => cleanIds(value),
   toWire: (value) => ({ fieldType: "PROFILEREF", refId: value }),
   fromWire: (wire) => wireIds(wire, "refId"),
-  fromText(typed) {
-    const ids = listedPieces(typed.replaceAll(",", ";"))
+  fromText(input) {
+    const ids = splitList(input.replaceAll(",", ";"))
     return { ok: true, value: ids.length ? ids : undefined }
   },
   toText: (value) => value.join("; "),

@@ -1,6 +1,6 @@
-import { localised, settingChoice, type FiveTexts, type Setting } from "../setting.ts"
+import { localised, settingOption, type TranslationTuple, type Setting } from "../setting.ts"
 
-const kinds: Readonly<Record<string, FiveTexts>> = {
+const kinds: Readonly<Record<string, TranslationTuple>> = {
   text: ["Text", "Texto", "पाठ", "Texte", "نص"],
   tagref: ["Choice or person", "Selección o persona", "विकल्प या व्यक्ति", "Choix ou personne", "اختيار أو شخص"],
   set: [
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, FiveTexts>> = {
   presence: ["Files or links", "Archivos o vínculos", "फ़ाइलें या लिंक", "Fichiers ou liens", "ملفات أو روابط"],
 }
 
-const operators: Readonly<Record<string, FiveTexts>> = {
+const operators: Readonly<Record<string, TranslationTuple>> = {
   equals: ["is", "es", "है", "est", "يساوي"],
   anyOf: ["is any of", "es uno de", "इनमें से कोई एक है", "est l’un de", "أحد"],
   noneOf: ["is none of", "no es ninguno de", "इनमें से कोई नहीं", "n’est aucun de", "ليس أيًا من"],
@@ -30,10 +30,10 @@ const operators: Readonly<Record<string, FiveTexts>> = {
   notBlank: ["is not blank", "no está vacío", "रिक्त नहीं है", "n’est pas vide", "ليس فارغًا"],
 }
 
-const choicesOf = (texts: Readonly<Record<string, FiveTexts>>) =>
-  Object.entries(texts).map(([id, text]) => settingChoice(id, text))
+const createOptions = (texts: Readonly<Record<string, TranslationTuple>>) =>
+  Object.entries(texts).map(([id, text]) => settingOption(id, text))
 
-/** Which records a field offers: rows for conditions that must all hold, JSON for any other filter. */
+/** The records that a field offers: rows for conditions that must all be true, JSON for any other filter. */
 export const filterSettings: readonly Setting[] = [
   {
     id: "candidateFilter",
@@ -69,7 +69,7 @@ export const filterSettings: readonly Setting[] = [
             keyword: "kind_1",
             fieldType: "TAGREF",
             fieldText: localised(["Type", "Tipo", "प्रकार", "Nature", "النوع"]),
-            options: choicesOf(kinds),
+            options: createOptions(kinds),
             isMandatory: true,
           },
           {
@@ -77,7 +77,7 @@ export const filterSettings: readonly Setting[] = [
             keyword: "operator_1",
             fieldType: "TAGREF",
             fieldText: localised(["Comparison", "Comparación", "तुलना", "Comparaison", "المقارنة"]),
-            options: choicesOf(operators),
+            options: createOptions(operators),
             isMandatory: true,
           },
           {

@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: {
@@ -18,4 +18,4 @@ export const messages = {
     "fieldType.PROFILEREF.name": "سجلات مرتبطة",
     "fieldType.PROFILEREF.description": "سجلات أعلى من هذا السجل أو أدنى منه.",
   },
-} as const satisfies TypeTexts<"PROFILEREF">
+} as const satisfies TypeMessages<"PROFILEREF">

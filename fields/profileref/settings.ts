@@ -1,7 +1,7 @@
 import { filterSettings } from "./filter-settings.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
 import { kindNames } from "../record-kinds.ts"
-import { settingChoice, settingFields } from "../setting.ts"
+import { settingOption, settingFields } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -34,14 +34,14 @@ export const settings = settingFields([
     ],
     options: {
       options: [
-        settingChoice("PARENT", [
+        settingOption("PARENT", [
           "Above this one",
           "Superiores a este",
           "इससे ऊपर",
           "Au-dessus de celle-ci",
           "أعلى من هذا السجل",
         ]),
-        settingChoice("CHILD", [
+        settingOption("CHILD", [
           "Below this one",
           "Inferiores a este",
           "इससे नीचे",

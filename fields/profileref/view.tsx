@@ -1,47 +1,47 @@
 import { useCallback } from "react"
 import { Combobox } from "../../ui/combobox.tsx"
 import { MultiSelect } from "../../ui/multi-select.tsx"
-import type { Choice } from "../../ui/options/choice.ts"
-import { controlProps } from "../drawing/control-props.ts"
-import { useEntries } from "../drawing/directory.ts"
-import { PresenceFilter } from "../drawing/filters/presence-filter.tsx"
-import { recordChoice } from "../drawing/names.ts"
-import { usePickerLabels } from "../drawing/use-picker-labels.ts"
-import { useText } from "../drawing/use-text.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
-import type { FieldView, ReadProps, WidgetProps } from "../view-contract.ts"
+import type { SelectOption } from "../../ui/options/select-option.ts"
+import { controlProps } from "../rendering/control-props.ts"
+import { useEntries } from "../rendering/directory.ts"
+import { PresenceFilter } from "../rendering/filters/presence-filter.tsx"
+import { recordOption } from "../rendering/names.ts"
+import { usePickerLabels } from "../rendering/use-picker-labels.ts"
+import { useText } from "../rendering/use-text.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
+import type { FieldView, ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import type { ProfilerefOptions } from "./field.ts"
 
 type Ids = readonly string[]
 const nothing: Ids = []
-const noChoices: readonly Choice[] = []
+const noOptions: readonly SelectOption[] = []
 
-/** Other records as chips, found by number or name. */
+/** Other records as chips, searchable by ID or name. */
 function ReferenceWidget(props: WidgetProps<Ids, ProfilerefOptions>) {
   const { field, value = nothing, onChange } = props
   const { records, searchRecords } = useFieldView()
   const text = useText()
   const labels = usePickerLabels()
   useEntries(records, value)
-  const choiceOf = useCallback(
-    (id: string): Choice => {
+  const optionOf = useCallback(
+    (id: string): SelectOption => {
       const record = records.get(id)
-      return record ? recordChoice(record) : { value: id, label: record === null ? text("field.record.unknown") : "…" }
+      return record ? recordOption(record) : { value: id, label: record === null ? text("field.record.unknown") : "…" }
     },
     [records, text],
   )
   const onSearch = useCallback(
-    async (typed: string, signal: AbortSignal) => {
-      const found = await searchRecords(field, typed, signal)
+    async (input: string, signal: AbortSignal) => {
+      const found = await searchRecords(field, input, signal)
       records.learn(found)
-      return found.map(recordChoice)
+      return found.map(recordOption)
     },
     [records, searchRecords, field],
   )
   const shared = {
     ...controlProps(props),
-    options: noChoices,
-    choiceOf,
+    options: noOptions,
+    optionOf,
     onSearch,
     placeholder: text("field.record.placeholder"),
     labels,
@@ -51,7 +51,7 @@ function ReferenceWidget(props: WidgetProps<Ids, ProfilerefOptions>) {
   return <MultiSelect {...shared} value={value} onChange={(ids) => onChange(ids.length > 0 ? ids : undefined)} />
 }
 
-function References({ value = nothing }: ReadProps<Ids, ProfilerefOptions>) {
+function References({ value = nothing }: ReadOnlyViewProps<Ids, ProfilerefOptions>) {
   const { records, recordHref } = useFieldView()
   const text = useText()
   const found = useEntries(records, value)
@@ -82,16 +82,16 @@ function References({ value = nothing }: ReadProps<Ids, ProfilerefOptions>) {
   )
 }
 
-function ReferencesCell({ value = nothing }: ReadProps<Ids, ProfilerefOptions>) {
+function ReferencesCell({ value = nothing }: ReadOnlyViewProps<Ids, ProfilerefOptions>) {
   const { records } = useFieldView()
   return <bdi>{value.map((id) => records.get(id)?.uniqueId ?? "…").join(", ")}</bdi>
 }
 
 export const profilerefView: FieldView<Ids, ProfilerefOptions> = {
   framing: () => "control",
-  readsAs: "line",
+  readOnlyLayout: "line",
   Widget: ReferenceWidget,
-  Read: References,
+  ReadOnlyView: References,
   Cell: ReferencesCell,
   FilterInput: PresenceFilter,
 }

@@ -6,7 +6,7 @@ import { withoutValue } from "../layout-field.ts"
 const options = Type.Object({})
 export type SectionOptions = Static<typeof options>
 
-/** A heading between the fields of a section; its text is the field's own. */
+/** A heading between the fields of a section; its text is the field's label. */
 export const section = {
   ...withoutValue,
   name: "SECTION",

@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: { "fieldType.SECTION.name": "Heading", "fieldType.SECTION.description": "A heading between fields." },
@@ -6,4 +6,4 @@ export const messages = {
   hi: { "fieldType.SECTION.name": "शीर्षक", "fieldType.SECTION.description": "फ़ील्ड के बीच एक शीर्षक।" },
   fr: { "fieldType.SECTION.name": "Titre", "fieldType.SECTION.description": "Un titre entre les champs." },
   ar: { "fieldType.SECTION.name": "عنوان", "fieldType.SECTION.description": "عنوان بين الحقول." },
-} as const satisfies TypeTexts<"SECTION">
+} as const satisfies TypeMessages<"SECTION">

@@ -1,10 +1,10 @@
 import { textIn } from "../../schemas/languages.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
-import type { FieldView, ReadProps } from "../view-contract.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
+import type { FieldView, ReadOnlyViewProps } from "../view-contract.ts"
 import type { SectionOptions } from "./field.ts"
 
 /** A heading inside a section. */
-function SubHeading({ field }: ReadProps<never, SectionOptions>) {
+function SubHeading({ field }: ReadOnlyViewProps<never, SectionOptions>) {
   const { language } = useFieldView()
   return (
     <h3 className="ru-field ru-subheading" data-width="full" dir="auto">
@@ -15,9 +15,9 @@ function SubHeading({ field }: ReadProps<never, SectionOptions>) {
 
 export const sectionView: FieldView<never, SectionOptions> = {
   framing: () => "bare",
-  readsAs: "block",
+  readOnlyLayout: "block",
   Widget: SubHeading,
-  Read: SubHeading,
+  ReadOnlyView: SubHeading,
   Cell: () => null,
   FilterInput: null,
 }

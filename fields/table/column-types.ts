@@ -8,7 +8,7 @@ import { tagref } from "../tagref/field.ts"
 import { text } from "../text/field.ts"
 import { timePeriod } from "../time-period/field.ts"
 
-/** The field types a table's column can have: those whose value is one cell's. */
+/** Field types that a table column can have: those whose value fits in one cell. */
 export const columnTypeNames = [
   "TEXT",
   "PARAGRAPH",

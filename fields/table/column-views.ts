@@ -18,7 +18,7 @@ const columnViews: Readonly<Record<ColumnTypeName, FieldView>> = {
   TIME_PERIOD: timePeriodView,
 }
 
-/** The drawing of a column's cells; undefined where no table can hold the type. */
+/** The view of a column's cells; undefined if a table cannot contain the type. */
 export function columnViewOf(type: string): FieldView | undefined {
   const known = columnTypeNames.find((name) => name === type)
   return known && columnViews[known]

@@ -4,7 +4,7 @@ import { fieldCommon, type FieldDefinition } from "../../schemas/profile.ts"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { columnTypeNames, columnTypeOf, columnTypes, type ColumnTypeName } from "./column-types.ts"
 
-/** What every column has; the options of its type stand beside these, as they do on a field. */
+/** Properties of every column; the options of its type are on the same level, as for a field. */
 const columnCommon = {
   id: Type.Optional(fieldCommon.id),
   keyword: fieldCommon.keyword,
@@ -26,7 +26,7 @@ function columnShape(name: ColumnTypeName): TObject {
 
 export const ColumnShape = Type.Unsafe<ColumnDefinition>(Type.Union(columnTypeNames.map(columnShape)))
 
-/** What a column of a type may state. */
+/** Allowed properties of a column of a type. */
 export function columnProperties(name: ColumnTypeName): ReadonlySet<string> {
   return new Set([...Object.keys(columnCommon), "fieldType", ...Object.keys(columnTypes[name].options.properties)])
 }
@@ -40,34 +40,34 @@ export interface Column {
   readonly type: FieldType
 }
 
-const read = new WeakMap<readonly ColumnDefinition[], readonly FieldDefinition[]>()
-const typed = new WeakMap<readonly ColumnDefinition[], ReadonlyMap<string, Column>>()
+const fieldCache = new WeakMap<readonly ColumnDefinition[], readonly FieldDefinition[]>()
+const columnCache = new WeakMap<readonly ColumnDefinition[], ReadonlyMap<string, Column>>()
 
-/** A table's columns, each as the field it would be on its own; its id is its keyword where it has none. */
+/** A table's columns, each as a field; its ID defaults to its keyword. */
 export function columnsOf(table: WithColumns): readonly FieldDefinition[] {
   const { columns } = table.groupConfig
-  const known = read.get(columns)
+  const known = fieldCache.get(columns)
   if (known) return known
-  const made = columns.map(({ fieldType, ...column }, index) => ({
+  const columnFields = columns.map(({ fieldType, ...column }, index) => ({
     ...column,
     id: column.id ?? column.keyword,
     type: fieldType,
     sortOrder: index + 1,
   }))
-  read.set(columns, made)
-  return made
+  fieldCache.set(columns, columnFields)
+  return columnFields
 }
 
-/** The columns by keyword, each with its type; a column whose type no table can hold is not among them. */
+/** The columns by keyword, with their types; columns of unsupported types are left out. */
 export function columnMap(table: WithColumns): ReadonlyMap<string, Column> {
   const { columns } = table.groupConfig
-  const known = typed.get(columns)
+  const known = columnCache.get(columns)
   if (known) return known
-  const made = new Map<string, Column>()
+  const columnFields = new Map<string, Column>()
   for (const field of columnsOf(table)) {
     const type = columnTypeOf(field.type)
-    if (type) made.set(field.keyword, { field, type })
+    if (type) columnFields.set(field.keyword, { field, type })
   }
-  typed.set(columns, made)
-  return made
+  columnCache.set(columns, columnFields)
+  return columnFields
 }

@@ -11,13 +11,13 @@ import { columnMap, columnsOf, ColumnShape } from "./columns.ts"
 import { columnTypeOf } from "./column-types.ts"
 import { checkRows, normaliseRows, rowsFromText, rowsFromWire, rowsToText, rowsToWire } from "./rows.ts"
 
-const { usualRows, rows: mostRows, columns: mostColumns, rowId } = valueLimits
+const { defaultRows, rows: rowLimit, columns: columnLimit, rowId } = valueLimits
 
 const options = Type.Object({
   groupConfig: Type.Object(
     {
-      columns: Type.Array(ColumnShape, { minItems: 1, maxItems: mostColumns }),
-      maxRows: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRows, default: usualRows })),
+      columns: Type.Array(ColumnShape, { minItems: 1, maxItems: columnLimit }),
+      maxRows: Type.Optional(Type.Integer({ minimum: 1, maximum: rowLimit, default: defaultRows })),
     },
     { additionalProperties: false },
   ),
@@ -26,8 +26,8 @@ export type TableOptions = Static<typeof options>
 type Field = FieldDefinition<TableOptions>
 
 /**
- * A row's id is made by whoever adds the row. It is never a bare number: objects list numeric keys first, and the wire
- * form keys rows by id, so their order would be lost.
+ * The creator of a row generates its ID. It is never a bare number: objects list numeric keys first, and the wire form
+ * uses row IDs as keys, so the order would be lost.
  */
 export const rowIdPattern = `^(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9_-]{0,${rowId - 1}}$`
 
@@ -59,7 +59,7 @@ export const table = {
   checkOptions: (field, context) => checkColumns(field, context),
   schema: (field, context) => ({
     type: "array",
-    maxItems: field.groupConfig.maxRows ?? usualRows,
+    maxItems: field.groupConfig.maxRows ?? defaultRows,
     items: rowSchema(field, context),
   }),
   uiSchema: (field, context) => ({
@@ -77,7 +77,7 @@ export const table = {
   normalise: (value, field) => (Array.isArray(value) ? normaliseRows(value as readonly TableRow[], field) : undefined),
   toWire: (value, field) => rowsToWire(value, field),
   fromWire: (wire, field) => rowsFromWire(wire, field),
-  fromText: (typed, field, context) => rowsFromText(typed, field, context),
+  fromText: (input, field, context) => rowsFromText(input, field, context),
   toText: (value, field, context, language) => rowsToText(value, field, context, language),
   indexed: () => [],
 } as const satisfies FieldType<TableOptions, readonly TableRow[]>
@@ -88,7 +88,7 @@ function rowSchema(field: Field, context: FieldContext): JsonSchema {
   for (const [keyword, { field: column, type }] of columnMap(field)) {
     const schema = type.schema(column, context)
     if (schema) properties[keyword] = { title: column.fieldText.en, ...schema }
-    if (column.isMandatory || type.demandsValue?.(column)) required.push(keyword)
+    if (column.isMandatory || type.requiresValue?.(column)) required.push(keyword)
   }
   return { type: "object", properties, required, additionalProperties: false }
 }

@@ -2,7 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual"
 import { useRef } from "react"
 import { Row, rowHeight, type LongRowsProps } from "./table-grid.tsx"
 
-/** The rows of a long table: only those in sight are in the document. */
+/** The rows of a long table: only visible ones are in the document. */
 export function LongRows({ id, rows, columns, errors, editing }: LongRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({

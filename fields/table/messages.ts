@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: { "fieldType.TABLE.name": "Table", "fieldType.TABLE.description": "Rows with their own columns." },
@@ -6,4 +6,4 @@ export const messages = {
   hi: { "fieldType.TABLE.name": "तालिका", "fieldType.TABLE.description": "अपने स्तंभों वाली पंक्तियाँ।" },
   fr: { "fieldType.TABLE.name": "Tableau", "fieldType.TABLE.description": "Des lignes avec leurs propres colonnes." },
   ar: { "fieldType.TABLE.name": "جدول", "fieldType.TABLE.description": "صفوف بأعمدة خاصة بها." },
-} as const satisfies TypeTexts<"TABLE">
+} as const satisfies TypeMessages<"TABLE">

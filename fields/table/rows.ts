@@ -3,14 +3,14 @@ import type { Language } from "../../schemas/languages.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 import type { StoredValue, TableRow, WireFieldValue } from "../../schemas/values.ts"
-import { holdsOnly, wrongType } from "../wire-parts.ts"
+import { hasOnlyPart, wrongTypeResult } from "../wire-value.ts"
 import { columnMap, type Column } from "./columns.ts"
 import type { TableOptions } from "./field.ts"
-import { printTable, readTable } from "./table-text.ts"
+import { formatTable, parseTable } from "./table-text.ts"
 
 type Table = FieldDefinition<TableOptions>
 
-/** Every cell of a row through its column's type. */
+/** Every cell of a row with its column. */
 function cellsOf(row: TableRow, table: Table): readonly { column: Column; cell: StoredValue }[] {
   const cells: { column: Column; cell: StoredValue }[] = []
   for (const [keyword, column] of columnMap(table)) {
@@ -34,13 +34,13 @@ export function checkRows(rows: readonly TableRow[], table: Table, context: Fiel
   return problems
 }
 
-/** Cells normalised, blank cells and rows left out; what the table does not know stays, to be refused. */
+/** Normalizes cells and removes blank cells and rows; unknown cells stay and are rejected by the validation. */
 export function normaliseRows(rows: readonly TableRow[], table: Table): readonly TableRow[] | undefined {
   const columns = columnMap(table)
-  const kept: TableRow[] = []
+  const normalizedRows: TableRow[] = []
   for (const row of rows) {
     if (typeof row !== "object" || row === null) {
-      kept.push(row)
+      normalizedRows.push(row)
       continue
     }
     const cells = Object.entries(row).flatMap(([keyword, cell]) => {
@@ -48,9 +48,9 @@ export function normaliseRows(rows: readonly TableRow[], table: Table): readonly
       const normalised = normaliseCell(cell, columns.get(keyword))
       return normalised === undefined ? [] : [[keyword, normalised] as const]
     })
-    if (cells.length > 0) kept.push({ ...Object.fromEntries(cells), id: row.id })
+    if (cells.length > 0) normalizedRows.push({ ...Object.fromEntries(cells), id: row.id })
   }
-  return kept.length === 0 ? undefined : kept
+  return normalizedRows.length === 0 ? undefined : normalizedRows
 }
 
 function normaliseCell(cell: StoredValue | undefined, column: Column | undefined): StoredValue | undefined {
@@ -73,15 +73,15 @@ export function rowsToWire(rows: readonly TableRow[], table: Table): WireFieldVa
 }
 
 export function rowsFromWire(wire: WireFieldValue, table: Table): Parsed<readonly TableRow[]> {
-  if (!holdsOnly(wire, "tableValue")) return wrongType
+  if (!hasOnlyPart(wire, "tableValue")) return wrongTypeResult
   const written: unknown = wire.tableValue
   if (written === undefined || written === null) return { ok: true, value: undefined }
-  if (typeof written !== "object" || Array.isArray(written)) return wrongType
+  if (typeof written !== "object" || Array.isArray(written)) return wrongTypeResult
   const problems: Problem[] = []
   const rows = Object.entries(written).map(([id, cells]: [string, unknown]) => {
-    const read = rowFromWire(id, cells, table)
-    problems.push(...read.problems)
-    return read.row
+    const parsedRow = rowFromWire(id, cells, table)
+    problems.push(...parsedRow.problems)
+    return parsedRow.row
   })
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, value: rows.length > 0 ? rows : undefined }
@@ -109,7 +109,7 @@ function rowFromWire(id: string, cells: unknown, table: Table): { row: TableRow;
 
 export function rowsToText(rows: readonly TableRow[], table: Table, context: FieldContext, language: Language): string {
   const columns = [...columnMap(table).values()]
-  return printTable(
+  return formatTable(
     rows.map((row) =>
       columns.map(({ field, type }) => {
         const cell = row[field.keyword]
@@ -119,11 +119,11 @@ export function rowsToText(rows: readonly TableRow[], table: Table, context: Fie
   )
 }
 
-/** Rows read from a text are numbered afresh; a text has no row ids. */
+/** Rows parsed from text get new numbers, because text contains no row IDs. */
 export function rowsFromText(text: string, table: Table, context: FieldContext): Parsed<readonly TableRow[]> {
   const columns = [...columnMap(table).values()]
   const problems: Problem[] = []
-  const rows = readTable(text).map((cells, index) => {
+  const rows = parseTable(text).map((cells, index) => {
     const row: Record<string, StoredValue> & { id: string } = { id: `row-${index + 1}` }
     cells.forEach((cell, at) => {
       const column = columns[at]

@@ -1,8 +1,8 @@
-import { localised, settingChoice, settingFields, wholeNumber } from "../setting.ts"
-import type { FiveTexts } from "../setting.ts"
+import { localised, settingOption, settingFields, wholeNumber } from "../setting.ts"
+import type { TranslationTuple } from "../setting.ts"
 import type { ColumnTypeName } from "./column-types.ts"
 
-const columnTypeTexts: Readonly<Record<ColumnTypeName, FiveTexts>> = {
+const columnTypeNames: Readonly<Record<ColumnTypeName, TranslationTuple>> = {
   TEXT: ["Text", "Texto", "पाठ", "Texte", "نص"],
   PARAGRAPH: ["Paragraph", "Párrafo", "अनुच्छेद", "Paragraphe", "فقرة"],
   NUMBER: ["Number", "Número", "संख्या", "Nombre", "رقم"],
@@ -35,7 +35,7 @@ export const settings = settingFields([
             keyword: "field_type_1",
             fieldType: "TAGREF",
             fieldText: localised(["Type", "Tipo", "प्रकार", "Type", "النوع"]),
-            options: Object.entries(columnTypeTexts).map(([id, name]) => settingChoice(id, name)),
+            options: Object.entries(columnTypeNames).map(([id, name]) => settingOption(id, name)),
             isMandatory: true,
             width: "third",
           },

@@ -5,8 +5,8 @@ import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { StoredValue, TableRow } from "../../schemas/values.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { onDemand } from "../../ui/on-demand.ts"
-import { useText } from "../drawing/use-text.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
+import { useText } from "../rendering/use-text.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
 import { columnTypeOf } from "./column-types.ts"
 import { columnViewOf } from "./column-views.ts"
 import { columnsOf } from "./columns.ts"
@@ -23,11 +23,11 @@ export interface TableGridProps {
   readonly field: FieldDefinition<TableOptions>
   readonly rows: readonly TableRow[]
   readonly errors?: Readonly<Record<string, string>> | undefined
-  /** Absent where the table is only read. */
+  /** Absent if the table is read-only. */
   readonly editing?: TableEditing | undefined
 }
 
-/** Longer tables keep only the rows in sight in the document. */
+/** Longer tables render visible rows only. */
 const virtualFrom = 50
 const firstRows = 20
 export const rowHeight = 40
@@ -35,10 +35,10 @@ export const rowHeight = 40
 const cellId = (table: string, row: string, column: string): string => `${table}-${row}-${column}`
 
 const tracks = { full: "minmax(200px, 3fr)", half: "minmax(144px, 2fr)", third: "minmax(96px, 1fr)" } as const
-/** Texts up to as long fit in the narrowest column. */
+/** Texts up to this length fit in the narrowest column. */
 const shortText = 24
 
-/** A column's share: what the definition says, else wide for text and narrow for figures, dates and choices. */
+/** Grid track of a column: as configured, otherwise wide for text and narrow for numbers, dates and options. */
 function trackOf(column: FieldDefinition): string {
   if (column.width) return tracks[column.width]
   const isText = columnTypeOf(column.type)?.valueType === "text"
@@ -46,7 +46,7 @@ function trackOf(column: FieldDefinition): string {
   return tracks[isText && !isShort ? "full" : "third"]
 }
 
-/** A dense grid of cells; each draws again by itself when its own row changes. */
+/** A dense grid of cells; each one renders again only when its own row changes. */
 export function TableGrid(props: TableGridProps) {
   const { id, field, rows, editing } = props
   const { language } = useFieldView()
@@ -60,7 +60,7 @@ export function TableGrid(props: TableGridProps) {
       className="ru-table"
       aria-label={textIn(field.fieldText, language)}
       aria-rowcount={rows.length + 1}
-      // Without controls inside, a keyboard could not scroll it.
+      // Without focusable controls inside, the keyboard could not scroll it.
       tabIndex={editing && rows.length > 0 ? undefined : 0}
       style={style}
       onKeyDown={editing ? move : undefined}
@@ -97,10 +97,10 @@ export type LongRowsProps = Omit<TableGridProps, "field"> & WithColumns
 
 const longRows = onDemand(() => import("./long-rows.tsx"))
 
-/** Until what measures them is here, the first rows stand in the room of all. */
+/** Until the measuring code is loaded, the first rows are rendered in the space of all. */
 function LongTable({ id, rows, columns, errors, editing }: LongRowsProps) {
-  const parts = longRows.usePart()
-  if (parts) return <parts.LongRows id={id} rows={rows} columns={columns} errors={errors} editing={editing} />
+  const chunk = longRows.useChunk()
+  if (chunk) return <chunk.LongRows id={id} rows={rows} columns={columns} errors={errors} editing={editing} />
   return (
     <div role="rowgroup" className="ru-table__window" tabIndex={0}>
       <div style={{ blockSize: rows.length * rowHeight }} role="presentation">
@@ -170,7 +170,7 @@ function CellHost({ id, column, row, error, editing }: CellHostProps) {
   const view = columnViewOf(column.type)
   const value = row[column.keyword]
   if (!view) return null
-  if (!editing) return value === undefined ? null : <view.Read field={column} value={value} />
+  if (!editing) return value === undefined ? null : <view.ReadOnlyView field={column} value={value} />
   const errorId = `${id}-message`
   return (
     <>
@@ -197,7 +197,7 @@ function CellHost({ id, column, row, error, editing }: CellHostProps) {
 
 const nothing = () => {}
 
-/** Enter goes to the row below, Alt with an arrow to the row above or below; from the last row Enter adds one. */
+/** Enter moves to the row below, Alt with an arrow to the row above or below; Enter in the last row adds a row. */
 function moveByKey(event: KeyboardEvent, { rows, editing }: TableGridProps): void {
   const control = event.target instanceof HTMLElement ? event.target : null
   if (event.defaultPrevented || !control) return

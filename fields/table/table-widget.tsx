@@ -2,43 +2,43 @@ import { Plus } from "lucide-react"
 import { useCallback, useRef } from "react"
 import type { StoredValue, TableRow } from "../../schemas/values.ts"
 import { Button } from "../../ui/button.tsx"
-import { useText } from "../drawing/use-text.ts"
+import { useText } from "../rendering/use-text.ts"
 import type { WidgetProps } from "../view-contract.ts"
 import type { TableOptions } from "./field.ts"
 import { focusInRow } from "./focus-in-row.ts"
 import { TableGrid } from "./table-grid.tsx"
 
 const nothing: readonly TableRow[] = []
-const usualRows = 500
+const defaultRows = 500
 
-/** Rows to fill in: Enter goes down a row, and from the last one adds another. */
+/** Editable rows: Enter moves down a row, and in the last one adds another. */
 export function TableWidget(props: WidgetProps<readonly TableRow[], TableOptions>) {
-  const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, partErrors } = props
+  const { id, field, value = nothing, readOnly, describedBy, onChange, onBlur, nestedErrors } = props
   const text = useText()
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
-  const isFull = value.length >= (field.groupConfig.maxRows ?? usualRows)
+  const isFull = value.length >= (field.groupConfig.maxRows ?? defaultRows)
 
   const change = useCallback((rowId: string, column: string, cell: StoredValue | undefined) => {
-    const { value: rows, onChange: put } = latest.current
-    put(rows.map((row) => (row.id === rowId ? withCell(row, column, cell) : row)))
+    const { value: rows, onChange: changeRows } = latest.current
+    changeRows(rows.map((row) => (row.id === rowId ? withCell(row, column, cell) : row)))
   }, [])
   const remove = useCallback(
     (rowId: string) => {
-      const { value: rows, onChange: put } = latest.current
+      const { value: rows, onChange: changeRows } = latest.current
       const at = rows.findIndex((row) => row.id === rowId)
-      const kept = rows.toSpliced(at, 1)
-      put(kept.length > 0 ? kept : undefined)
-      // To the row that moved up, else to the one above: whoever works by keys stays in the table.
-      if (kept.length > 0) focusInRow(id, Math.min(at, kept.length - 1), "[role=cell]:last-child button")
+      const remaining = rows.toSpliced(at, 1)
+      changeRows(remaining.length > 0 ? remaining : undefined)
+      // Focuses the row that moved up, otherwise the one above, so that keyboard users stay in the table.
+      if (remaining.length > 0) focusInRow(id, Math.min(at, remaining.length - 1), "[role=cell]:last-child button")
       else document.getElementById(id)?.focus()
     },
     [id],
   )
   const add = useCallback(() => {
     const row: TableRow = { id: `row-${crypto.randomUUID()}` }
-    const { value: rows, onChange: put } = latest.current
-    put([...rows, row])
+    const { value: rows, onChange: changeRows } = latest.current
+    changeRows([...rows, row])
     focusInRow(id, rows.length, "[role=cell]:first-child :is(input, textarea, button)")
   }, [id])
 
@@ -56,7 +56,7 @@ export function TableWidget(props: WidgetProps<readonly TableRow[], TableOptions
         id={id}
         field={field}
         rows={value}
-        errors={partErrors}
+        errors={nestedErrors}
         editing={readOnly ? undefined : { change, remove, add: isFull ? undefined : add }}
       />
       {readOnly ? null : (

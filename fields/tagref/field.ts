@@ -6,17 +6,25 @@ import { LocalisedText } from "../../schemas/languages.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { tones } from "../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
-import { isVariable, readVariable, resolveVariable } from "../../schemas/variables.ts"
+import { isVariable, parseVariable, resolveVariable } from "../../schemas/variables.ts"
 import { optionIdPattern, valueLimits } from "../../schemas/value-limits.ts"
-import { cleanIds, listedPieces } from "../ids.ts"
+import { cleanIds, splitList } from "../ids.ts"
 import { localised } from "../setting.ts"
-import { wireIds } from "../wire-parts.ts"
-import { choiceIndex, choiceNamed, choicesOf, choiceText, choosesPeople, knownChoices, listedUsers } from "./choices.ts"
+import { wireIds } from "../wire-value.ts"
+import {
+  optionIndex,
+  findOptionId,
+  listOptions,
+  formatOption,
+  selectsUsers,
+  availableOptions,
+  listedUsers,
+} from "./options.ts"
 import { tagrefUpgrade } from "./upgrade.ts"
 
-const mostSelected = valueLimits.selections
-/** More choices than this are drawn as a list to pick from. */
-const fewChoices = 8
+const maxSelected = valueLimits.selections
+/** Beyond this number of options, a picker is rendered. */
+const maxSetFilterOptions = 8
 
 const options = Type.Object({
   options: Type.Optional(
@@ -44,8 +52,8 @@ const options = Type.Object({
   ),
   tagType: Type.Optional(Type.Union([Type.Literal("SYSTEM"), Type.Literal("CUSTOM")])),
   allowMultiple: Type.Optional(Type.Boolean()),
-  minSelection: Type.Optional(Type.Integer({ minimum: 0, maximum: mostSelected })),
-  maxSelection: Type.Optional(Type.Integer({ minimum: 1, maximum: mostSelected })),
+  minSelection: Type.Optional(Type.Integer({ minimum: 0, maximum: maxSelected })),
+  maxSelection: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSelected })),
   autoSelectMinimum: Type.Optional(
     Type.Boolean({ description: "A new record starts with the first options chosen, up to the minimum." }),
   ),
@@ -64,7 +72,7 @@ const options = Type.Object({
 export type TagrefOptions = Static<typeof options>
 type Field = FieldDefinition<TagrefOptions>
 
-/** One or several of a list: the field's own options, a shared tag, or people. */
+/** One or several options of a list: the field's own options, a shared tag, or users. */
 export const tagref = {
   name: "TAGREF",
   group: "choice",
@@ -92,42 +100,42 @@ export const tagref = {
     return [...checkSource(field, context), ...checkSelection(field), ...checkOptionIds(field)]
   },
   schema(field, context) {
-    const choices = knownChoices(field, context)
-    const most = field.allowMultiple ? (field.maxSelection ?? mostSelected) : 1
+    const choices = availableOptions(field, context)
+    const maxSelections = field.allowMultiple ? (field.maxSelection ?? maxSelected) : 1
     return {
       type: "array",
       items: choices?.length
         ? { type: "string", enum: choices.map(({ id }) => id) }
         : { type: "string", minLength: 1, maxLength: valueLimits.optionId },
       uniqueItems: true,
-      ...(field.minSelection ? { minItems: Math.min(field.minSelection, most) } : {}),
-      maxItems: most,
+      ...(field.minSelection ? { minItems: Math.min(field.minSelection, maxSelections) } : {}),
+      maxItems: maxSelections,
     }
   },
   uiSchema(field, context) {
-    const choices = choicesOf(field, context)
+    const choices = listOptions(field, context)
     if (choices.length === 0) return {}
     return {
-      "ui:widget": choices.length <= fewChoices ? "checkboxes" : "select",
+      "ui:widget": choices.length <= maxSetFilterOptions ? "checkboxes" : "select",
       "ui:enumNames": choices.map(({ name }) => name.en),
     }
   },
   initial(field, context, start) {
     if (field.autoPopulate === "currentUser" && start?.userId) return [start.userId]
     if (field.autoPopulate === "currentEntity" && start?.entityId) return [start.entityId]
-    if (field.defaultListValue?.length) return defaultChoices(field.defaultListValue, field, context, start)
+    if (field.defaultListValue?.length) return parseDefaultOptions(field.defaultListValue, field, context, start)
     if (!field.autoSelectMinimum || !field.minSelection) return undefined
-    const first = choicesOf(field, context).filter(({ active }) => active)
+    const first = listOptions(field, context).filter(({ active }) => active)
     return first.length ? first.slice(0, field.minSelection).map(({ id }) => id) : undefined
   },
-  demandsValue: ({ minSelection = 0, autoSelectMinimum }) => minSelection > 0 && !autoSelectMinimum,
-  choices: (field, context) => choicesOf(field, context),
+  requiresValue: ({ minSelection = 0, autoSelectMinimum }) => minSelection > 0 && !autoSelectMinimum,
+  choices: (field, context) => listOptions(field, context),
   check(value, field, context) {
     const users = listedUsers(field, context)
     if (users) {
       return value.filter((id) => !users.has(id)).map((id) => problem("value.unknown_user", [], { option: id }))
     }
-    const { byId } = choiceIndex(field, context)
+    const { byId } = optionIndex(field, context)
     return value
       .filter((id) => byId.get(id)?.active === false)
       .map((id) => problem("value.inactive_option", [], { option: id }))
@@ -135,14 +143,14 @@ export const tagref = {
   normalise: (value) => cleanIds(value),
   toWire: (value) => ({ fieldType: "TAGREF", listValue: value }),
   fromWire: (wire) => wireIds(wire, "listValue"),
-  fromText(typed, field, context) {
-    const whole = choiceNamed(typed.trim(), field, context)
-    if (whole !== undefined) return { ok: true, value: [whole] }
-    return readPieces(listedPieces(typed), field, context)
+  fromText(input, field, context) {
+    const exactOption = findOptionId(input.trim(), field, context)
+    if (exactOption !== undefined) return { ok: true, value: [exactOption] }
+    return parseItems(splitList(input), field, context)
   },
-  toText: (value, field, context, language) => value.map((id) => choiceText(id, field, context, language)).join("; "),
+  toText: (value, field, context, language) => value.map((id) => formatOption(id, field, context, language)).join("; "),
   upgrade: tagrefUpgrade,
-  // The position among the field's own options lets a list sort them as they are meant, not by their ids.
+  // With the index of the field's own options, a list sorts them in their defined order instead of by ID.
   indexed: (value, field) =>
     value.map((id) => {
       const position = field.options?.findIndex((option) => option.id === id) ?? -1
@@ -150,20 +158,22 @@ export const tagref = {
     }),
 } as const satisfies FieldType<TagrefOptions, readonly string[]>
 
-/** The ids written, with what variables such as `$currentUser` stand for; they are left out until a record is begun. */
-function defaultChoices(
+/**
+ * Resolves the configured IDs and variables such as `$currentUser`; variables are left out until a record is created.
+ */
+function parseDefaultOptions(
   written: readonly string[],
   field: Field,
   context: FieldContext,
   start: StartContext | null,
 ): readonly string[] | undefined {
-  const { byId } = choiceIndex(field, context)
-  const chosen = written.flatMap((id) => {
-    if (byId.has(id) || !isVariable(id) || !readVariable(id)) return id
+  const { byId } = optionIndex(field, context)
+  const selected = written.flatMap((id) => {
+    if (byId.has(id) || !isVariable(id) || !parseVariable(id)) return id
     const resolved = start ? resolveVariable(id, start) : undefined
     return resolved?.ok && Array.isArray(resolved.value) ? (resolved.value as readonly string[]) : []
   })
-  return chosen.length > 0 ? [...new Set(chosen)] : undefined
+  return selected.length > 0 ? [...new Set(selected)] : undefined
 }
 
 function checkSource(field: Field, context: FieldContext): readonly Problem[] {
@@ -176,8 +186,8 @@ function checkSource(field: Field, context: FieldContext): readonly Problem[] {
 }
 
 function checkSelection(field: Field): readonly Problem[] {
-  const most = field.allowMultiple ? (field.maxSelection ?? mostSelected) : 1
-  return (field.minSelection ?? 0) > most ? [problem("field.bad_bounds", ["minSelection"])] : []
+  const maxSelections = field.allowMultiple ? (field.maxSelection ?? maxSelected) : 1
+  return (field.minSelection ?? 0) > maxSelections ? [problem("field.bad_bounds", ["minSelection"])] : []
 }
 
 function checkOptionIds(field: Field): readonly Problem[] {
@@ -192,27 +202,27 @@ function checkOptionIds(field: Field): readonly Problem[] {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Each piece by id or name; a piece no choice answers to is tried once more as a list with commas. */
-function readPieces(pieces: readonly string[], field: Field, context: FieldContext): Parsed<readonly string[]> {
-  const chosen: string[] = []
+/** Parses each item by ID or name; an item without a matching option is parsed again as a comma-separated list. */
+function parseItems(items: readonly string[], field: Field, context: FieldContext): Parsed<readonly string[]> {
+  const selected: string[] = []
   const problems: Problem[] = []
-  const anyId = knownChoices(field, context) === undefined
-  for (const piece of pieces) {
-    const ids = piecesNamed(piece, field, context)
-    if (ids) chosen.push(...ids)
-    else if (anyId && uuid.test(piece)) chosen.push(piece)
+  const anyId = availableOptions(field, context) === undefined
+  for (const item of items) {
+    const ids = resolveIds(item, field, context)
+    if (ids) selected.push(...ids)
+    else if (anyId && uuid.test(item)) selected.push(item)
     else
       problems.push(
-        problem(choosesPeople(field, context) ? "value.unknown_user" : "value.unknown_option", [], { option: piece }),
+        problem(selectsUsers(field, context) ? "value.unknown_user" : "value.unknown_option", [], { option: item }),
       )
   }
   if (problems.length) return { ok: false, problems }
-  return { ok: true, value: chosen.length ? [...new Set(chosen)] : undefined }
+  return { ok: true, value: selected.length ? [...new Set(selected)] : undefined }
 }
 
-function piecesNamed(piece: string, field: Field, context: FieldContext): readonly string[] | undefined {
-  const whole = choiceNamed(piece, field, context)
-  if (whole !== undefined) return [whole]
-  const parts = piece.split(",").map((part) => choiceNamed(part.trim(), field, context))
+function resolveIds(item: string, field: Field, context: FieldContext): readonly string[] | undefined {
+  const exactOption = findOptionId(item, field, context)
+  if (exactOption !== undefined) return [exactOption]
+  const parts = item.split(",").map((part) => findOptionId(part.trim(), field, context))
   return parts.length > 1 && parts.every((part) => part !== undefined) ? parts : undefined
 }

@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: { "fieldType.TAGREF.name": "Choice", "fieldType.TAGREF.description": "One or several options, or people." },
@@ -9,4 +9,4 @@ export const messages = {
     "fieldType.TAGREF.description": "Une ou plusieurs options, ou des personnes.",
   },
   ar: { "fieldType.TAGREF.name": "اختيار", "fieldType.TAGREF.description": "خيار واحد أو عدة خيارات، أو أشخاص." },
-} as const satisfies TypeTexts<"TAGREF">
+} as const satisfies TypeMessages<"TAGREF">

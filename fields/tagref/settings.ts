@@ -1,5 +1,5 @@
 import { valueLimits } from "../../schemas/value-limits.ts"
-import { localised, settingChoice, settingFields, wholeNumber } from "../setting.ts"
+import { localised, settingOption, settingFields, wholeNumber } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -42,11 +42,11 @@ export const settings = settingFields([
             fieldText: localised(["Colour", "Color", "रंग", "Couleur", "اللون"]),
             width: "third",
             options: [
-              settingChoice("neutral", ["Neutral", "Neutro", "तटस्थ", "Neutre", "محايد"]),
-              settingChoice("success", ["Good", "Bueno", "अच्छा", "Bon", "جيد"]),
-              settingChoice("warning", ["Caution", "Atención", "सावधान", "Attention", "تنبيه"]),
-              settingChoice("danger", ["Bad", "Malo", "खराब", "Mauvais", "سيئ"]),
-              settingChoice("info", ["Information", "Información", "सूचना", "Information", "معلومة"]),
+              settingOption("neutral", ["Neutral", "Neutro", "तटस्थ", "Neutre", "محايد"]),
+              settingOption("success", ["Good", "Bueno", "अच्छा", "Bon", "جيد"]),
+              settingOption("warning", ["Caution", "Atención", "सावधान", "Attention", "تنبيه"]),
+              settingOption("danger", ["Bad", "Malo", "खराब", "Mauvais", "سيئ"]),
+              settingOption("info", ["Information", "Información", "सूचना", "Information", "معلومة"]),
             ],
           },
           {
@@ -63,7 +63,7 @@ export const settings = settingFields([
   },
   {
     id: "tagId",
-    // The designer offers the client's own lists after this one.
+    // The designer lists the client's own lists after this one.
     type: "TAGREF",
     text: ["Shared list", "Lista compartida", "साझा सूची", "Liste partagée", "قائمة مشتركة"],
     help: [
@@ -74,7 +74,7 @@ export const settings = settingFields([
       "بدلًا من خيارات خاصة به، يمكن أن يختار الحقل من قائمة تشترك فيها عدة أنواع من السجلات.",
     ],
     options: {
-      options: [settingChoice("people", ["People", "Personas", "लोग", "Personnes", "الأشخاص"])],
+      options: [settingOption("people", ["People", "Personas", "लोग", "Personnes", "الأشخاص"])],
     },
   },
   {
@@ -83,8 +83,8 @@ export const settings = settingFields([
     text: ["List type", "Tipo de lista", "सूची का प्रकार", "Type de liste", "نوع القائمة"],
     options: {
       options: [
-        settingChoice("SYSTEM", ["System", "Sistema", "सिस्टम", "Système", "النظام"]),
-        settingChoice("CUSTOM", ["Custom", "Personalizada", "कस्टम", "Personnalisée", "مخصص"]),
+        settingOption("SYSTEM", ["System", "Sistema", "सिस्टम", "Système", "النظام"]),
+        settingOption("CUSTOM", ["Custom", "Personalizada", "कस्टम", "Personnalisée", "مخصص"]),
       ],
     },
   },
@@ -134,14 +134,14 @@ export const settings = settingFields([
     ],
     options: {
       options: [
-        settingChoice("currentUser", [
+        settingOption("currentUser", [
           "The person who makes the record",
           "La persona que crea el registro",
           "रिकॉर्ड बनाने वाला व्यक्ति",
           "La personne qui crée la fiche",
           "الشخص الذي ينشئ السجل",
         ]),
-        settingChoice("currentEntity", [
+        settingOption("currentEntity", [
           "The entity it is made in",
           "La entidad en la que se crea",
           "जिस इकाई में बनाया गया",

@@ -3,50 +3,50 @@ import { languages } from "../../schemas/languages.ts"
 import type { FieldDefinition } from "../../schemas/profile.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import type { StoredValue } from "../../schemas/values.ts"
-import { choiceIndex, choiceNamed, choosesPeople } from "./choices.ts"
+import { optionIndex, findOptionId, selectsUsers } from "./options.ts"
 import type { TagrefOptions } from "./field.ts"
 
 type Choosing = Passage<TagrefOptions>
 
-/** Choices pass to another list by their ids, else by their names in any language. */
+/** Options are mapped to another list by ID, otherwise by name in any language. */
 export const tagrefUpgrade: FieldUpgrade<TagrefOptions, readonly string[]> = {
   isNarrower: (before, after) => before.tagId !== after.tagId,
   spellings: (value) => [value.join("; ")],
-  readings: (value, passage) => (passage.before.type === "TAGREF" ? choicesFrom(value, passage) : []),
-  belongs: (value, passage) => value.every((id) => isChoice(id, passage)),
+  readings: (value, passage) => (passage.before.type === "TAGREF" ? optionIdsIn(value, passage) : []),
+  belongs: (value, passage) => value.every((id) => isSameOption(id, passage)),
 }
 
-/** All of them; else as many as the field takes, those still to be chosen first. */
-function* choicesFrom(value: StoredValue, passage: Choosing): Generator<readonly string[]> {
+/** All of them; otherwise as many as the field accepts, active options first. */
+function* optionIdsIn(value: StoredValue, passage: Choosing): Generator<readonly string[]> {
   const { after, to } = passage
   const ids: readonly unknown[] = Array.isArray(value) ? value : []
-  const found = ids.flatMap((id) => (typeof id === "string" ? (choiceLike(id, passage) ?? []) : []))
-  const chosen = [...new Set(found)]
-  if (chosen.length === 0) return
-  yield chosen
-  const most = after.allowMultiple ? (after.maxSelection ?? valueLimits.selections) : 1
-  const { byId } = choiceIndex(after, to)
-  const active = chosen.filter((id) => byId.get(id)?.active !== false)
-  if (active.length > 0) yield active.slice(0, most)
-  yield chosen.slice(0, most)
+  const found = ids.flatMap((id) => (typeof id === "string" ? (findSimilarOption(id, passage) ?? []) : []))
+  const selected = [...new Set(found)]
+  if (selected.length === 0) return
+  yield selected
+  const maxSelections = after.allowMultiple ? (after.maxSelection ?? valueLimits.selections) : 1
+  const { byId } = optionIndex(after, to)
+  const active = selected.filter((id) => byId.get(id)?.active !== false)
+  if (active.length > 0) yield active.slice(0, maxSelections)
+  yield selected.slice(0, maxSelections)
 }
 
-function choiceLike(id: string, passage: Choosing): string | undefined {
-  if (isChoice(id, passage)) return id
+function findSimilarOption(id: string, passage: Choosing): string | undefined {
+  if (isSameOption(id, passage)) return id
   const { before, after, from, to } = passage
-  const element = choiceIndex(before as FieldDefinition<TagrefOptions>, from).byId.get(id)
+  const element = optionIndex(before as FieldDefinition<TagrefOptions>, from).byId.get(id)
   const names = languages.flatMap((language) => element?.name[language] ?? [])
-  return names.map((name) => choiceNamed(name, after, to)).find((named) => named !== undefined)
+  return names.map((name) => findOptionId(name, after, to)).find((named) => named !== undefined)
 }
 
 /**
- * Who the people are is not known here, and any text could be an id of theirs: what was chosen from people stays, and of
- * the rest only what looks like such an id.
+ * Users are not known here, and any text could be a user ID: values of a user field stay, and of other values only
+ * those that look like a user ID.
  */
-function isChoice(id: string, { before, after, from, to }: Choosing): boolean {
-  if (choiceIndex(after, to).byId.has(id)) return true
-  if (!choosesPeople(after, to)) return false
-  return uuid.test(id) || (before.type === "TAGREF" && choosesPeople(before as FieldDefinition<TagrefOptions>, from))
+function isSameOption(id: string, { before, after, from, to }: Choosing): boolean {
+  if (optionIndex(after, to).byId.has(id)) return true
+  if (!selectsUsers(after, to)) return false
+  return uuid.test(id) || (before.type === "TAGREF" && selectsUsers(before as FieldDefinition<TagrefOptions>, from))
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,21 +1,22 @@
-import { ChoiceCell, ChoiceRead, ChoicesFilter, ChoiceWidget } from "./choice-view.tsx"
-import { useFieldView } from "../drawing/view-context.tsx"
-import { choosesPeople } from "./choices.ts"
+import { OptionCell, OptionRead, TagOptionFilter, OptionWidget } from "./option-view.tsx"
+import { useFieldView } from "../rendering/view-context.tsx"
+import { selectsUsers } from "./options.ts"
 import type { TagrefOptions } from "./field.ts"
-import { PeopleCell, PeopleFilter, PeopleRead, PeopleWidget } from "./people-view.tsx"
+import { UserFieldCell, UserFieldFilter, UserFieldRead, UserFieldWidget } from "./user-view.tsx"
 import { isScale } from "./scale.ts"
 import type { FieldView } from "../view-contract.ts"
 
-/** A tag is a list, a scale, or people; each has its own look. */
+/** A tag is a list, a scale, or users; each has a separate view. */
 export const tagrefView: FieldView<readonly string[], TagrefOptions> = {
   framing: (field, context) => (isScale(field, context) ? "group" : "control"),
-  readsAs: "line",
-  Widget: (props) => (useChoosesPeople(props.field) ? <PeopleWidget {...props} /> : <ChoiceWidget {...props} />),
-  Read: (props) => (useChoosesPeople(props.field) ? <PeopleRead {...props} /> : <ChoiceRead {...props} />),
-  Cell: (props) => (useChoosesPeople(props.field) ? <PeopleCell {...props} /> : <ChoiceCell {...props} />),
-  FilterInput: (props) => (useChoosesPeople(props.field) ? <PeopleFilter {...props} /> : <ChoicesFilter {...props} />),
+  readOnlyLayout: "line",
+  Widget: (props) => (useSelectsUsers(props.field) ? <UserFieldWidget {...props} /> : <OptionWidget {...props} />),
+  ReadOnlyView: (props) => (useSelectsUsers(props.field) ? <UserFieldRead {...props} /> : <OptionRead {...props} />),
+  Cell: (props) => (useSelectsUsers(props.field) ? <UserFieldCell {...props} /> : <OptionCell {...props} />),
+  FilterInput: (props) =>
+    useSelectsUsers(props.field) ? <UserFieldFilter {...props} /> : <TagOptionFilter {...props} />,
 }
 
-function useChoosesPeople(field: TagrefOptions): boolean {
-  return choosesPeople(field, useFieldView())
+function useSelectsUsers(field: TagrefOptions): boolean {
+  return selectsUsers(field, useFieldView())
 }

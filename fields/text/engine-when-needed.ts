@@ -2,7 +2,9 @@ import type { PatternEngine } from "./pattern-engine.ts"
 
 let engine: PatternEngine | undefined
 
-/** `#pattern-engine` in the page: an eighth of all its code for what few record types have, so it is fetched for those. */
+/**
+ * `#pattern-engine` in the browser: loaded on demand, because it is an eighth of all code and few record types need it.
+ */
 export const patternEngine = (): PatternEngine | undefined => engine
 
 export async function loadPatternEngine(): Promise<void> {

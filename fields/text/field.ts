@@ -6,11 +6,11 @@ import { problem, type Problem } from "../../schemas/problems.ts"
 import { firstCharacters } from "../../schemas/characters.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { oneLine } from "../plain-text.ts"
-import { wireText } from "../wire-parts.ts"
+import { wireText } from "../wire-value.ts"
 import { isPattern, loadPatterns, matchesPattern } from "./pattern.ts"
 import { textUpgrade } from "./upgrade.ts"
 
-const { text: longest, usualText: usualLength } = valueLimits
+const { text: lengthLimit, defaultText: defaultLength } = valueLimits
 
 const options = Type.Object({
   valueType: Type.Optional(
@@ -19,23 +19,22 @@ const options = Type.Object({
       description: "ID: a code or identifier, always written left to right.",
     }),
   ),
-  minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: longest })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: longest, default: usualLength })),
+  minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: lengthLimit })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: lengthLimit, default: defaultLength })),
   pattern: Type.Optional(
     Type.String({ minLength: 1, maxLength: 500, description: "An RE2 pattern that the whole text must match." }),
   ),
-  defaultValue: Type.Optional(Type.String({ maxLength: longest })),
+  defaultValue: Type.Optional(Type.String({ maxLength: lengthLimit })),
 })
 export type TextOptions = Static<typeof options>
 
-/** One line of text. */
 export const text = {
   name: "TEXT",
   group: "text",
   icon: "type",
   keywordPrefix: "text",
   options,
-  starter: { maxLength: usualLength },
+  starter: { maxLength: defaultLength },
   storage: "text",
   valueType: "text",
   filter: "text",
@@ -43,7 +42,7 @@ export const text = {
 
   checkOptions(field) {
     const problems: Problem[] = []
-    if ((field.minLength ?? 0) > longestIn(field)) problems.push(problem("field.bad_bounds", ["minLength"]))
+    if ((field.minLength ?? 0) > maxLengthOf(field)) problems.push(problem("field.bad_bounds", ["minLength"]))
     if (field.pattern !== undefined && !isPattern(field.pattern))
       problems.push(problem("field.bad_pattern", ["pattern"]))
     return problems
@@ -51,7 +50,7 @@ export const text = {
   schema: (field) => ({
     type: "string",
     ...(field.minLength ? { minLength: field.minLength } : {}),
-    maxLength: longestIn(field),
+    maxLength: maxLengthOf(field),
   }),
   uiSchema: () => ({ "ui:widget": "text" }),
   initial: (field) => oneLine(field.defaultValue ?? "") || undefined,
@@ -63,14 +62,14 @@ export const text = {
   normalise: (value) => (typeof value === "string" ? oneLine(value) || undefined : undefined),
   toWire: (value) => ({ fieldType: "TEXT", value }),
   fromWire: (wire) => wireText(wire),
-  fromText: (typed) => ({ ok: true, value: oneLine(typed) || undefined }),
+  fromText: (input) => ({ ok: true, value: oneLine(input) || undefined }),
   toText: (value) => value,
   upgrade: textUpgrade,
-  // Folding may shorten it; what is kept of it is cut to the limit after that.
+  // Normalization may shorten it; the result is truncated to the limit afterwards.
   indexed: (value) => [{ t: firstCharacters(value, 2 * valueLimits.indexedText) }],
 } as const satisfies FieldType<TextOptions, string>
 
-/** A record's number stands in a unique index and so has a bound of its own. */
-function longestIn({ role, maxLength = usualLength }: FieldDefinition<TextOptions>): number {
+/** A record's ID is in a unique index and therefore has a separate limit. */
+function maxLengthOf({ role, maxLength = defaultLength }: FieldDefinition<TextOptions>): number {
   return role === "uid" ? Math.min(maxLength, valueLimits.uid) : maxLength
 }

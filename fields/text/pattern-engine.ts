@@ -1,5 +1,5 @@
-/** What is asked of a regular-expression engine that reads in linear time. */
+/** Interface of a linear-time regular expression engine. */
 export interface PatternEngine {
-  /** Throws where the pattern cannot be understood. */
+  /** Throws if the pattern is invalid. */
   compile(pattern: string): { matches(text: string): boolean }
 }

@@ -1,8 +1,8 @@
 import { loadPatternEngine, patternEngine } from "#pattern-engine"
 
 /**
- * Administrators' patterns run only in a linear-time engine: a backtracking one could be made to stand still.
- * Patterns match the whole value. Until the engine is there, none is understood.
+ * Administrators' patterns run only in a linear-time engine, because a backtracking one could be blocked. Patterns
+ * match the complete value. Until the engine is loaded, every pattern is invalid.
  */
 const compiled = new Map<string, Pattern | null>()
 const rememberedPatterns = 500
@@ -11,31 +11,31 @@ interface Pattern {
   matches(text: string): boolean
 }
 
-/** Null where the pattern cannot be understood. */
+/** Null if the pattern is invalid. */
 function compilePattern(pattern: string): Pattern | null {
   const known = compiled.get(pattern)
   if (known !== undefined) return known
   const engine = patternEngine()
   if (!engine) return null
   if (compiled.size >= rememberedPatterns) compiled.clear()
-  let made: Pattern | null = null
+  let compiledPattern: Pattern | null = null
   try {
-    made = engine.compile(pattern)
+    compiledPattern = engine.compile(pattern)
   } catch {
-    // Kept as null: the caller says which field has it.
+    // Cached as null: the caller reports the field.
   }
-  compiled.set(pattern, made)
-  return made
+  compiled.set(pattern, compiledPattern)
+  return compiledPattern
 }
 
-/** To be awaited in a page before patterns are asked about. */
+/** Must be awaited in the browser before patterns are used. */
 export const loadPatterns = loadPatternEngine
 
 export function isPattern(pattern: string): boolean {
   return compilePattern(pattern) !== null
 }
 
-/** A pattern that cannot be understood matches nothing. */
+/** An invalid pattern matches nothing. */
 export function matchesPattern(pattern: string, text: string): boolean {
   return compilePattern(pattern)?.matches(text) ?? false
 }

@@ -1,4 +1,4 @@
-import { settingChoice, settingFields, wholeNumber } from "../setting.ts"
+import { settingOption, settingFields, wholeNumber } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -7,8 +7,8 @@ export const settings = settingFields([
     text: ["Text type", "Tipo de texto", "पाठ का प्रकार", "Type de texte", "نوع النص"],
     options: {
       options: [
-        settingChoice("TEXT", ["Text", "Palabras", "शब्द", "Mots", "كلمات"]),
-        settingChoice("ID", [
+        settingOption("TEXT", ["Text", "Palabras", "शब्द", "Mots", "كلمات"]),
+        settingOption("ID", [
           "Code or identifier",
           "Código o identificador",
           "कोड या पहचान",

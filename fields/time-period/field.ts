@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import type { FieldType } from "../../schemas/field-type.ts"
 import { problem } from "../../schemas/problems.ts"
 import { latinDigits } from "../number/number-text.ts"
-import { wireText } from "../wire-parts.ts"
+import { wireText } from "../wire-value.ts"
 import { periodKindOf, periodKinds, periodPattern } from "./period.ts"
 import { timePeriodUpgrade } from "./upgrade.ts"
 
@@ -19,7 +19,7 @@ const options = Type.Object({
 })
 export type TimePeriodOptions = Static<typeof options>
 
-/** A month, quarter, half or year. */
+/** A month, quarter, half-year or year. */
 export const timePeriod = {
   name: "TIME_PERIOD",
   group: "time",
@@ -47,17 +47,17 @@ export const timePeriod = {
   toWire: (value) => ({ fieldType: "TIME_PERIOD", value }),
   fromWire(wire) {
     const parsed = wireText(wire)
-    return parsed.ok && parsed.value !== undefined ? readOrRefuse(parsed.value) : parsed
+    return parsed.ok && parsed.value !== undefined ? parseInput(parsed.value) : parsed
   },
-  fromText: (typed) => readOrRefuse(typed),
+  fromText: (input) => parseInput(input),
   toText: (value) => value,
   upgrade: timePeriodUpgrade,
   indexed: (value) => [{ t: value }],
 } as const satisfies FieldType<TimePeriodOptions, string>
 
-/** Reads `2026-Q3` and, from files, `Q3 2026`, `H1 2026`, `10/2026` and `10-2026`. */
-function readOrRefuse(typed: string) {
-  const clean = latinDigits(typed).trim().toUpperCase()
+/** Parses `2026-Q3` and, from files, `Q3 2026`, `H1 2026`, `10/2026` and `10-2026`. */
+function parseInput(input: string) {
+  const clean = latinDigits(input).trim().toUpperCase()
   if (clean === "") return { ok: true, value: undefined } as const
   const turned = /^(H[12]|Q[1-4]|[01]?[0-9])[\s/-]([0-9]{4})$/.exec(clean)
   const period = turned ? `${turned[2]}-${(turned[1] ?? "").padStart(2, "0")}` : clean

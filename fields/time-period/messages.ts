@@ -1,4 +1,4 @@
-import type { TypeTexts } from "../type-texts.ts"
+import type { TypeMessages } from "../type-messages.ts"
 
 export const messages = {
   en: {
@@ -18,4 +18,4 @@ export const messages = {
     "fieldType.TIME_PERIOD.name": "فترة",
     "fieldType.TIME_PERIOD.description": "شهر أو ربع سنة أو نصف سنة أو سنة.",
   },
-} as const satisfies TypeTexts<"TIME_PERIOD">
+} as const satisfies TypeMessages<"TIME_PERIOD">

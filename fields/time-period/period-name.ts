@@ -1,9 +1,9 @@
 import { dateLocale } from "../../schemas/day-text.ts"
 import type { Language } from "../../schemas/languages.ts"
-import type { Text } from "../drawing/use-text.ts"
+import type { Text } from "../rendering/use-text.ts"
 import { periodKindOf, periodStart } from "./period.ts"
 
-/** `2026-10` as “October 2026”, `2026-Q3` as “Q3 2026”; what is no period is printed as it is. */
+/** `2026-10` as “October 2026”, `2026-Q3` as “Q3 2026”; other text is returned unchanged. */
 export function periodName(period: string, language: Language, text: Text): string {
   const kind = periodKindOf(period)
   const start = periodStart(period)
@@ -19,7 +19,7 @@ const months = new Map<Language, Intl.DateTimeFormat>()
 function monthsIn(language: Language): Intl.DateTimeFormat {
   const known = months.get(language)
   if (known) return known
-  const made = new Intl.DateTimeFormat(dateLocale(language), { month: "long", year: "numeric", timeZone: "UTC" })
-  months.set(language, made)
-  return made
+  const formatter = new Intl.DateTimeFormat(dateLocale(language), { month: "long", year: "numeric", timeZone: "UTC" })
+  months.set(language, formatter)
+  return formatter
 }

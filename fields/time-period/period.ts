@@ -5,7 +5,7 @@ export type PeriodKind = (typeof periodKinds)[number]
 export const periodPattern = "^[0-9]{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$"
 const shape = new RegExp(periodPattern)
 
-/** Undefined where the text is no period. */
+/** Returns undefined if the text is no period. */
 export function periodKindOf(period: string): PeriodKind | undefined {
   if (!shape.test(period) || period.startsWith("0000")) return undefined
   if (period.length === 4) return "year"
@@ -13,7 +13,7 @@ export function periodKindOf(period: string): PeriodKind | undefined {
   return mark === "Q" ? "quarter" : mark === "H" ? "half" : "month"
 }
 
-/** The period's first day, `YYYY-MM-DD`; undefined where the text is no period. */
+/** The period's first day, `YYYY-MM-DD`; undefined if the text is no period. */
 export function periodStart(period: string): string | undefined {
   const kind = periodKindOf(period)
   if (!kind) return undefined

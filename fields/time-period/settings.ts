@@ -1,4 +1,4 @@
-import { settingChoice, settingFields } from "../setting.ts"
+import { settingOption, settingFields } from "../setting.ts"
 
 export const settings = settingFields([
   {
@@ -8,10 +8,10 @@ export const settings = settingFields([
     options: {
       allowMultiple: true,
       options: [
-        settingChoice("month", ["Month", "Mes", "महीना", "Mois", "شهر"]),
-        settingChoice("quarter", ["Quarter", "Trimestre", "तिमाही", "Trimestre", "ربع سنة"]),
-        settingChoice("half", ["Half year", "Semestre", "छमाही", "Semestre", "نصف سنة"]),
-        settingChoice("year", ["Year", "Año", "वर्ष", "Année", "سنة"]),
+        settingOption("month", ["Month", "Mes", "महीना", "Mois", "شهر"]),
+        settingOption("quarter", ["Quarter", "Trimestre", "तिमाही", "Trimestre", "ربع سنة"]),
+        settingOption("half", ["Half year", "Semestre", "छमाही", "Semestre", "نصف سنة"]),
+        settingOption("year", ["Year", "Año", "वर्ष", "Année", "سنة"]),
       ],
     },
   },

@@ -3,19 +3,19 @@ import { isIsoDate } from "../../schemas/iso-date.ts"
 import type { TimePeriodOptions } from "./field.ts"
 import { periodKindOf, periodKinds, periodStart } from "./period.ts"
 
-/** Of a day or a period, the periods around it. */
+/** For a day or a period, the periods that contain it. */
 export const timePeriodUpgrade: FieldUpgrade<TimePeriodOptions, string> = {
   isNarrower: ({ kinds = periodKinds }, { kinds: now = periodKinds }) => kinds.some((kind) => !now.includes(kind)),
   spellings(value) {
     const [year, part] = value.split("-")
-    return part === undefined ? [] : [" ", "/", "-"].map((mark) => `${part}${mark}${year}`)
+    return part === undefined ? [] : [" ", "/", "-"].map((separator) => `${part}${separator}${year}`)
   },
   readings: (value, { before }) =>
     before.type === "DATE" || before.type === "TIME_PERIOD" ? periodsAround(String(value)) : [],
-  keepsText: () => ({ longest: "2026-12".length, lines: false }),
+  getTextSpan: () => ({ maxLength: "2026-12".length, lines: false }),
 }
 
-/** Month, quarter, half and year, from the period's own kind on. */
+/** Month, quarter, half-year and year, starting with the period's own kind. */
 function periodsAround(text: string): readonly string[] {
   const kind = periodKindOf(text)
   const start = isIsoDate(text) ? text : periodStart(text)

@@ -1,20 +1,20 @@
 import { useMemo } from "react"
 import { Combobox } from "../../ui/combobox.tsx"
-import type { Choice } from "../../ui/options/choice.ts"
-import { controlProps } from "../drawing/control-props.ts"
-import { TextFilter } from "../drawing/filters/text-filter.tsx"
-import { usePickerLabels } from "../drawing/use-picker-labels.ts"
-import { useText } from "../drawing/use-text.ts"
-import { useFieldView } from "../drawing/view-context.tsx"
-import type { FieldView, ReadProps, WidgetProps } from "../view-contract.ts"
+import type { SelectOption } from "../../ui/options/select-option.ts"
+import { controlProps } from "../rendering/control-props.ts"
+import { TextFilter } from "../rendering/filters/text-filter.tsx"
+import { usePickerLabels } from "../rendering/use-picker-labels.ts"
+import { useText } from "../rendering/use-text.ts"
+import { useFieldView } from "../rendering/view-context.tsx"
+import type { FieldView, ReadOnlyViewProps, WidgetProps } from "../view-contract.ts"
 import type { TimePeriodOptions } from "./field.ts"
 import { periodKinds, type PeriodKind } from "./period.ts"
 import { periodName } from "./period-name.ts"
 
-/** How far the list reaches around the year of today; other periods can still be typed. */
+/** Range of the list around the current year; other periods can still be entered. */
 const yearsBack = 3
 const yearsAhead = 2
-const marks: Readonly<Record<PeriodKind, readonly string[]>> = {
+const suffixes: Readonly<Record<PeriodKind, readonly string[]>> = {
   year: [""],
   half: ["-H1", "-H2"],
   quarter: ["-Q1", "-Q2", "-Q3", "-Q4"],
@@ -29,7 +29,7 @@ function TimePeriodWidget(props: WidgetProps<string, TimePeriodOptions>) {
   const thisYear = Number(today.slice(0, 4))
   const kinds = field.kinds ?? periodKinds
   const choices = useMemo(() => {
-    const choice = (period: string): Choice => ({
+    const option = (period: string): SelectOption => ({
       value: period,
       label: periodName(period, language, text),
       note: period,
@@ -37,7 +37,7 @@ function TimePeriodWidget(props: WidgetProps<string, TimePeriodOptions>) {
     const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) =>
       String(thisYear + yearsAhead - index),
     )
-    return years.flatMap((year) => kinds.flatMap((kind) => marks[kind].map((mark) => choice(year + mark))))
+    return years.flatMap((year) => kinds.flatMap((kind) => suffixes[kind].map((suffix) => option(year + suffix))))
   }, [kinds, thisYear, language, text])
   return (
     <Combobox
@@ -45,14 +45,14 @@ function TimePeriodWidget(props: WidgetProps<string, TimePeriodOptions>) {
       options={choices}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
-      choiceOf={(period) => ({ value: period, label: periodName(period, language, text) })}
+      optionOf={(period) => ({ value: period, label: periodName(period, language, text) })}
       onCreate={onChange}
-      labels={{ ...labels, create: (typed) => text("field.period.use", { period: typed }) }}
+      labels={{ ...labels, create: (input) => text("field.period.use", { period: input }) }}
     />
   )
 }
 
-function Period({ value }: ReadProps<string, TimePeriodOptions>) {
+function Period({ value }: ReadOnlyViewProps<string, TimePeriodOptions>) {
   const { language } = useFieldView()
   const text = useText()
   return <bdi className="ru-figures">{value === undefined ? null : periodName(value, language, text)}</bdi>
@@ -60,9 +60,9 @@ function Period({ value }: ReadProps<string, TimePeriodOptions>) {
 
 export const timePeriodView: FieldView<string, TimePeriodOptions> = {
   framing: () => "control",
-  readsAs: "line",
+  readOnlyLayout: "line",
   Widget: TimePeriodWidget,
-  Read: Period,
+  ReadOnlyView: Period,
   Cell: Period,
   FilterInput: TextFilter,
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "absences.title": "الغياب",
   "absences.text":
     "أثناء غيابك يعمل شخص آخر نيابةً عنك في مسارات العمل، من اليوم الأول إلى الأخير بتوقيت مكان عملك. لا يرى إلا ما يجوز له قراءته بنفسه، ويُحفظ ما يفعله بالاسمين معًا.",
@@ -15,11 +15,11 @@ export const ar: Texts = {
   "absences.help": "أشخاص نشطون من الكيانات والوحدات نفسها",
   "absences.somebody": "شخص ما",
   "absences.setBy": "سجّله {name}",
-  "absences.doubt.away": "البديل غائب أيضًا",
-  "absences.doubt.inactive": "لا يمكنه تسجيل الدخول حاليًا",
-  "absences.doubt.away.text":
+  "absences.warning.away": "البديل غائب أيضًا",
+  "absences.warning.inactive": "لا يمكنه تسجيل الدخول حاليًا",
+  "absences.warning.away.text":
     "{name} غائب خلال جزء من هذه المدة. لا يعمل أحد مكانه: اختر شخصًا آخر إن كان العمل لا يحتمل الانتظار.",
-  "absences.doubt.inactive.text": "لا يمكن لـ {name} تسجيل الدخول حاليًا. اختر شخصًا آخر إن كان العمل لا يحتمل الانتظار.",
+  "absences.warning.inactive.text": "لا يمكن لـ {name} تسجيل الدخول حاليًا. اختر شخصًا آخر إن كان العمل لا يحتمل الانتظار.",
   "absences.edit": "تغيير الغياب",
   "absences.edit.of": "تغيير الغياب الذي يبدأ {from}",
   "absences.delete": "حذف",
@@ -35,8 +35,8 @@ export const ar: Texts = {
   "absences.saved": "حُفظ الغياب",
   "absences.deleted": "حُذف الغياب",
   "absences.required": "هذا مطلوب.",
-  "absences.standsIn": "أنت تنوب عن",
-  "absences.standsIn.text": "ينتظرك عملهم أيضًا، بقدر ما يجوز لك قراءته بنفسك.",
-  "absences.standsIn.empty": "لم يسمّك أحد من الغائبين.",
+  "absences.substituteFor": "أنت تنوب عن",
+  "absences.substituteFor.text": "ينتظرك عملهم أيضًا، بقدر ما يجوز لك قراءته بنفسك.",
+  "absences.substituteFor.empty": "لم يسمّك أحد من الغائبين.",
   "absences.of": "غياب {name}",
 }

@@ -1,4 +1,4 @@
-/** When people are away, who acts for them meanwhile, and for whom one stands in oneself. */
+/** Absences of users, their substitutes, and the users one substitutes. */
 export const en = {
   "absences.title": "Absences",
   "absences.text":
@@ -14,11 +14,11 @@ export const en = {
   "absences.help": "Active users in the same entities and modules",
   "absences.somebody": "someone",
   "absences.setBy": "Added by {name}",
-  "absences.doubt.away": "Substitute is also away",
-  "absences.doubt.inactive": "Substitute cannot sign in",
-  "absences.doubt.away.text":
+  "absences.warning.away": "Substitute is also away",
+  "absences.warning.inactive": "Substitute cannot sign in",
+  "absences.warning.away.text":
     "{name} is away for part of this period, and no one acts for them. Choose someone else if the work cannot wait.",
-  "absences.doubt.inactive.text": "{name} cannot sign in at the moment. Choose someone else if the work cannot wait.",
+  "absences.warning.inactive.text": "{name} cannot sign in at the moment. Choose someone else if the work cannot wait.",
   "absences.edit": "Edit absence",
   "absences.edit.of": "Edit absence starting {from}",
   "absences.delete": "Delete",
@@ -34,11 +34,11 @@ export const en = {
   "absences.saved": "Absence saved",
   "absences.deleted": "Absence deleted",
   "absences.required": "Required",
-  "absences.standsIn": "You are the substitute for",
-  "absences.standsIn.text": "Their tasks appear in your list too, if you have access to the record.",
-  "absences.standsIn.empty": "No one has chosen you as a substitute.",
+  "absences.substituteFor": "You are the substitute for",
+  "absences.substituteFor.text": "Their tasks appear in your list too, if you have access to the record.",
+  "absences.substituteFor.empty": "No one has chosen you as a substitute.",
   "absences.of": "Absences of {name}",
 } as const
 
-/** Complete or it does not compile. */
-export type Texts = Readonly<Record<keyof typeof en, string>>
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "absences.title": "Ausencias",
   "absences.text":
     "Mientras está ausente, otra persona actúa por usted en los flujos de trabajo, del primer al último día, donde usted trabaja. Solo ve lo que puede leer por sí misma, y lo que hace se guarda con ambos nombres.",
@@ -15,11 +15,11 @@ export const es: Texts = {
   "absences.help": "Personas activas de las mismas entidades y módulos",
   "absences.somebody": "alguien",
   "absences.setBy": "Registrada por {name}",
-  "absences.doubt.away": "El sustituto también está ausente",
-  "absences.doubt.inactive": "No puede iniciar sesión por ahora",
-  "absences.doubt.away.text":
+  "absences.warning.away": "El sustituto también está ausente",
+  "absences.warning.inactive": "No puede iniciar sesión por ahora",
+  "absences.warning.away.text":
     "{name} está ausente durante parte de este tiempo. Nadie actúa en su lugar: elija a otra persona si el trabajo no puede esperar.",
-  "absences.doubt.inactive.text":
+  "absences.warning.inactive.text":
     "{name} no puede iniciar sesión por ahora. Elija a otra persona si el trabajo no puede esperar.",
   "absences.edit": "Cambiar la ausencia",
   "absences.edit.of": "Cambiar la ausencia desde el {from}",
@@ -36,8 +36,8 @@ export const es: Texts = {
   "absences.saved": "La ausencia se ha guardado",
   "absences.deleted": "La ausencia se ha eliminado",
   "absences.required": "Esto es necesario.",
-  "absences.standsIn": "Usted sustituye a",
-  "absences.standsIn.text": "Su trabajo le espera también a usted, en la medida en que pueda leerlo.",
-  "absences.standsIn.empty": "Nadie que esté ausente le ha nombrado.",
+  "absences.substituteFor": "Usted sustituye a",
+  "absences.substituteFor.text": "Su trabajo le espera también a usted, en la medida en que pueda leerlo.",
+  "absences.substituteFor.empty": "Nadie que esté ausente le ha nombrado.",
   "absences.of": "Ausencias de {name}",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "absences.title": "Absences",
   "absences.text":
     "Pendant votre absence, quelqu’un d’autre agit pour vous dans les flux de travail, du premier au dernier jour, là où vous travaillez. Cette personne ne voit que ce qu’elle peut lire elle-même, et ce qu’elle fait est conservé sous les deux noms.",
@@ -15,11 +15,11 @@ export const fr: Texts = {
   "absences.help": "Personnes actives des mêmes entités et modules",
   "absences.somebody": "quelqu’un",
   "absences.setBy": "Saisie par {name}",
-  "absences.doubt.away": "Le suppléant est aussi absent",
-  "absences.doubt.inactive": "Ne peut pas se connecter actuellement",
-  "absences.doubt.away.text":
+  "absences.warning.away": "Le suppléant est aussi absent",
+  "absences.warning.inactive": "Ne peut pas se connecter actuellement",
+  "absences.warning.away.text":
     "{name} est absent pendant une partie de cette période. Personne n’agit à sa place : choisissez quelqu’un d’autre si le travail ne peut pas attendre.",
-  "absences.doubt.inactive.text":
+  "absences.warning.inactive.text":
     "{name} ne peut pas se connecter actuellement. Choisissez quelqu’un d’autre si le travail ne peut pas attendre.",
   "absences.edit": "Modifier l’absence",
   "absences.edit.of": "Modifier l’absence à partir du {from}",
@@ -36,8 +36,8 @@ export const fr: Texts = {
   "absences.saved": "L’absence est enregistrée",
   "absences.deleted": "L’absence est supprimée",
   "absences.required": "Ceci est nécessaire.",
-  "absences.standsIn": "Vous remplacez",
-  "absences.standsIn.text": "Leur travail vous attend aussi, dans la mesure où vous pouvez le lire vous-même.",
-  "absences.standsIn.empty": "Aucune personne absente ne vous a désigné.",
+  "absences.substituteFor": "Vous remplacez",
+  "absences.substituteFor.text": "Leur travail vous attend aussi, dans la mesure où vous pouvez le lire vous-même.",
+  "absences.substituteFor.empty": "Aucune personne absente ne vous a désigné.",
   "absences.of": "Absences de {name}",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "absences.title": "अनुपस्थिति",
   "absences.text":
     "आपकी अनुपस्थिति में, आपके कार्यस्थल के पहले से अंतिम दिन तक, वर्कफ़्लो में कोई और आपकी ओर से कार्य करता है। वे केवल वही देखते हैं जो वे स्वयं पढ़ सकते हैं, और उनका किया हुआ दोनों नामों के साथ रखा जाता है।",
@@ -15,11 +15,11 @@ export const hi: Texts = {
   "absences.help": "उन्हीं इकाइयों और मॉड्यूल के सक्रिय लोग",
   "absences.somebody": "कोई",
   "absences.setBy": "{name} ने दर्ज किया",
-  "absences.doubt.away": "इस बीच वे भी अनुपस्थित हैं",
-  "absences.doubt.inactive": "फ़िलहाल साइन इन नहीं कर सकते",
-  "absences.doubt.away.text":
+  "absences.warning.away": "इस बीच वे भी अनुपस्थित हैं",
+  "absences.warning.inactive": "फ़िलहाल साइन इन नहीं कर सकते",
+  "absences.warning.away.text":
     "{name} इस अवधि के एक भाग में अनुपस्थित हैं। उनके स्थान पर कोई कार्य नहीं करता: यदि काम रुक नहीं सकता तो किसी और को चुनें।",
-  "absences.doubt.inactive.text": "{name} फ़िलहाल साइन इन नहीं कर सकते। यदि काम रुक नहीं सकता तो किसी और को चुनें।",
+  "absences.warning.inactive.text": "{name} फ़िलहाल साइन इन नहीं कर सकते। यदि काम रुक नहीं सकता तो किसी और को चुनें।",
   "absences.edit": "अनुपस्थिति बदलें",
   "absences.edit.of": "{from} से शुरू अनुपस्थिति बदलें",
   "absences.delete": "हटाएँ",
@@ -35,8 +35,8 @@ export const hi: Texts = {
   "absences.saved": "अनुपस्थिति सहेज ली गई",
   "absences.deleted": "अनुपस्थिति हटा दी गई",
   "absences.required": "यह आवश्यक है।",
-  "absences.standsIn": "आप इनके स्थान पर हैं",
-  "absences.standsIn.text": "उनका काम आपकी भी प्रतीक्षा करता है, जहाँ तक आप उसे स्वयं पढ़ सकते हैं।",
-  "absences.standsIn.empty": "किसी अनुपस्थित व्यक्ति ने आपको नामित नहीं किया है।",
+  "absences.substituteFor": "आप इनके स्थान पर हैं",
+  "absences.substituteFor.text": "उनका काम आपकी भी प्रतीक्षा करता है, जहाँ तक आप उसे स्वयं पढ़ सकते हैं।",
+  "absences.substituteFor.empty": "किसी अनुपस्थित व्यक्ति ने आपको नामित नहीं किया है।",
   "absences.of": "{name} की अनुपस्थितियाँ",
 }

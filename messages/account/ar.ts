@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "account.forgot.link": "هل نسيت كلمة المرور؟",
   "account.forgot.title": "هل نسيت كلمة المرور؟",
   "account.forgot.text": "أدخل بريد العمل الخاص بك، ونرسل إليك رابطًا لاختيار كلمة مرور جديدة.",
@@ -54,7 +54,7 @@ export const ar: Texts = {
   "account.rule.well_known": "ليست مما يجرّبه الجميع أولًا",
   "account.rule.personal": "ليس فيها اسمك ولا بريدك الإلكتروني",
   "account.rule.match": "الإدخالان متطابقان",
-  "account.rule.earlier": "ليست من آخر {count} كلمات مرور لك؛ يُتحقق من ذلك عند الحفظ",
+  "account.rule.previous": "ليست من آخر {count} كلمات مرور لك؛ يُتحقق من ذلك عند الحفظ",
   "account.rules.missing": "لا تستوفي كلمة المرور كل القواعد بعد.",
   "account.mismatch": "كلمتا المرور غير متطابقتين",
   "account.required": "مطلوب",

@@ -1,4 +1,4 @@
-/** A person's own account: the way back in, the password and its rules, what is kept of them, where they are signed in. */
+/** A user's own account: password recovery, the password and its rules, stored data, active sessions. */
 export const en = {
   "account.forgot.link": "Forgot password?",
   "account.forgot.title": "Forgot your password?",
@@ -53,7 +53,7 @@ export const en = {
   "account.rule.well_known": "Not a commonly used password",
   "account.rule.personal": "Does not contain your name or email address",
   "account.rule.match": "Both passwords match",
-  "account.rule.earlier": "Not one of your last {count} passwords (checked when you save)",
+  "account.rule.previous": "Not one of your last {count} passwords (checked when you save)",
   "account.rules.missing": "The password does not meet all requirements yet.",
   "account.mismatch": "Passwords do not match",
   "account.required": "Required",
@@ -121,4 +121,4 @@ export const en = {
   "account.tests.WALK_OF_ONE": "Walks of one",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

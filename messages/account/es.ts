@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "account.forgot.link": "¿Olvidó la contraseña?",
   "account.forgot.title": "¿Olvidó su contraseña?",
   "account.forgot.text": "Escriba su correo de trabajo y le enviaremos un enlace para elegir una nueva.",
@@ -55,7 +55,7 @@ export const es: Texts = {
   "account.rule.well_known": "Nada de lo que todos prueban primero",
   "account.rule.personal": "Ni su nombre ni su correo electrónico",
   "account.rule.match": "Las dos entradas son iguales",
-  "account.rule.earlier": "Ninguna de sus últimas {count} contraseñas; se comprueba al guardar",
+  "account.rule.previous": "Ninguna de sus últimas {count} contraseñas; se comprueba al guardar",
   "account.rules.missing": "La contraseña aún no cumple todas las reglas.",
   "account.mismatch": "Las contraseñas no coinciden",
   "account.required": "Obligatorio",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "account.forgot.link": "Mot de passe oublié ?",
   "account.forgot.title": "Mot de passe oublié ?",
   "account.forgot.text":
@@ -57,7 +57,7 @@ export const fr: Texts = {
   "account.rule.well_known": "Rien de ce que tout le monde essaie d’abord",
   "account.rule.personal": "Ni votre nom ni votre adresse e-mail",
   "account.rule.match": "Les deux saisies sont identiques",
-  "account.rule.earlier": "Aucun de vos {count} derniers mots de passe ; vérifié à l’enregistrement",
+  "account.rule.previous": "Aucun de vos {count} derniers mots de passe ; vérifié à l’enregistrement",
   "account.rules.missing": "Le mot de passe ne remplit pas encore toutes les règles.",
   "account.mismatch": "Les mots de passe ne correspondent pas",
   "account.required": "Obligatoire",

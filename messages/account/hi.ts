@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "account.forgot.link": "पासवर्ड भूल गए?",
   "account.forgot.title": "अपना पासवर्ड भूल गए?",
   "account.forgot.text": "अपना कार्य ईमेल लिखें; हम आपको नया पासवर्ड चुनने का लिंक भेजेंगे।",
@@ -54,7 +54,7 @@ export const hi: Texts = {
   "account.rule.well_known": "ऐसा कुछ नहीं जो सब सबसे पहले आज़माते हैं",
   "account.rule.personal": "आपका नाम या ईमेल पता नहीं",
   "account.rule.match": "दोनों प्रविष्टियाँ समान हैं",
-  "account.rule.earlier": "आपके पिछले {count} पासवर्ड में से कोई नहीं; यह सहेजते समय देखा जाता है",
+  "account.rule.previous": "आपके पिछले {count} पासवर्ड में से कोई नहीं; यह सहेजते समय देखा जाता है",
   "account.rules.missing": "पासवर्ड अभी सभी नियम पूरे नहीं करता।",
   "account.mismatch": "पासवर्ड मेल नहीं खाते",
   "account.required": "आवश्यक",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "bulk.close": "إغلاق",
   "bulk.cancel": "إلغاء",
   "bulk.back": "رجوع",
@@ -10,9 +10,9 @@ export const ar: Texts = {
   "bulk.previewing":
     "جارٍ فحص {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
   "bulk.leave": "يمكنك الإغلاق؛ يستمر العمل وتجده تحت «آخر عمل مجمّع».",
-  "bulk.ended": "جاهز. مقبول: {changed, number}، مرفوض: {refused, number}.",
-  "bulk.phase.reading": "جارٍ إيجاد السجلات…",
-  "bulk.phase.judging": "جارٍ التحقق…",
+  "bulk.ended": "جاهز. مقبول: {changed, number}، مرفوض: {rejected, number}.",
+  "bulk.phase.parsing": "جارٍ إيجاد السجلات…",
+  "bulk.phase.validating": "جارٍ التحقق…",
   "bulk.phase.changing": "جارٍ التغيير…",
   "bulk.phase.deleting": "جارٍ الحذف…",
   "bulk.edit.title":
@@ -29,13 +29,13 @@ export const ar: Texts = {
     "جارٍ حذف {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
   "bulk.delete.text":
     "يمكن استعادة المحذوف من سلة المحذوفات خلال {days} يومًا. أما السجلات التي ترتبط بها سجلات أخرى فتبقى.",
-  "bulk.delete.word": "اكتب {word} للمتابعة",
+  "bulk.delete.confirmation": "اكتب {word} للمتابعة",
   "bulk.delete.mismatch": "النص غير مطابق. اكتب {word} تمامًا.",
   "bulk.one.title": "حذف {uid}؟",
   "bulk.one.text": "ينتقل «{name}» إلى سلة المحذوفات ويمكن استعادته منها خلال {days} يومًا.",
   "bulk.one.delete": "حذف",
   "bulk.one.deleted": "تم حذف {uid} بنجاح",
-  "bulk.one.stays": "لا يمكن حذف {uid}",
+  "bulk.one.unchanged": "لا يمكن حذف {uid}",
   "bulk.one.first": "ترتبط به سجلات أخرى. احذف هذه أو افصلها أولًا:",
   "bulk.one.more":
     "{count, plural, zero {ولا غيرها} one {وآخر لا يظهر هنا} two {وآخران لا يظهران هنا} few {و# أخرى لا تظهر هنا} many {و# أخرى لا تظهر هنا} other {و# أخرى لا تظهر هنا}}",
@@ -55,14 +55,14 @@ export const ar: Texts = {
   "bulk.rows.why": "السبب",
   "bulk.preview.changed": "تتغيّر",
   "bulk.preview.unchanged": "كما هي",
-  "bulk.preview.refused": "مرفوضة",
+  "bulk.preview.rejected": "مرفوضة",
   "bulk.preview.deleted": "تُحذف",
-  "bulk.preview.gone": "لم تعد موجودة",
+  "bulk.preview.missing": "لم تعد موجودة",
   "bulk.done.changed": "تغيّرت",
   "bulk.done.unchanged": "لم تتغيّر",
-  "bulk.done.refused": "مرفوضة",
+  "bulk.done.rejected": "مرفوضة",
   "bulk.done.deleted": "حُذفت",
-  "bulk.done.gone": "لم تعد موجودة",
+  "bulk.done.missing": "لم تعد موجودة",
   "bulk.phase.acting": "جارٍ تنفيذ الخطوة…",
   "bulk.act.title":
     "تنفيذ خطوة على {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
@@ -83,10 +83,10 @@ export const ar: Texts = {
     "لم تُسجَّل نتيجة في {count, plural, zero {# سجل} one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}} منها. هل تريد الإكمال مع ذلك؟",
   "bulk.reasons": "الأسباب",
   "bulk.reasons.show": "عرض السجلات المرفوضة",
-  "bulk.preview.taken": "يمكن تنفيذها",
-  "bulk.preview.overtaken": "تغيّرت في الأثناء",
-  "bulk.done.taken": "نُفِّذت",
-  "bulk.done.overtaken": "تغيّرت في الأثناء",
+  "bulk.preview.performed": "يمكن تنفيذها",
+  "bulk.preview.conflict": "تغيّرت في الأثناء",
+  "bulk.done.performed": "نُفِّذت",
+  "bulk.done.conflict": "تغيّرت في الأثناء",
   "bulk.errors.save":
     "{count, plural, zero {تنزيل # خطأ} one {تنزيل خطأ واحد} two {تنزيل خطأين} few {تنزيل # أخطاء} many {تنزيل # خطأ} other {تنزيل # خطأ}}",
   "bulk.errors.file": "errors",

@@ -1,3 +1,3 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {}
+export const fr: AreaMessages = {}

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "comments.write": "اكتب تعليقًا، و@ للإشارة إلى شخص",
   "comments.label": "تعليق",
   "comments.send": "نشر التعليق",
@@ -41,7 +41,7 @@ export const ar: Texts = {
   "comments.downloadFailed": "تعذّر تنزيل الملف.",
   "comments.file.size": "{size} ك.ب",
   "comments.file.checking": "قيد الفحص",
-  "comments.file.refused": "ضار، أُزيل",
+  "comments.file.infected": "ضار، أُزيل",
   "comments.uploading": "انتظر حتى تصل الملفات.",
   "comments.changed": "عُدّل هذا التعليق في نافذة أخرى في أثناء ذلك. المحفوظ الآن هو:",
 }

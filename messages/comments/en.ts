@@ -1,4 +1,4 @@
-/** The drawer of what people say about a record. */
+/** The drawer of comments on a record. */
 export const en = {
   "comments.write": "Write a comment, @ to mention",
   "comments.label": "Comment",
@@ -39,10 +39,10 @@ export const en = {
   "comments.downloadFailed": "The file could not be downloaded.",
   "comments.file.size": "{size} KB",
   "comments.file.checking": "Scanning",
-  "comments.file.refused": "Removed: malware found",
+  "comments.file.infected": "Removed: malware found",
   "comments.uploading": "Wait for the files to finish uploading.",
   "comments.changed": "This comment was changed in another window. The saved version is:",
 } as const
 
-/** Complete or it does not compile. */
-export type Texts = Readonly<Record<keyof typeof en, string>>
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "comments.write": "Escriba un comentario, @ para mencionar",
   "comments.label": "Comentario",
   "comments.send": "Comentar",
@@ -41,7 +41,7 @@ export const es: Texts = {
   "comments.downloadFailed": "No se pudo descargar el archivo.",
   "comments.file.size": "{size} kB",
   "comments.file.checking": "En comprobación",
-  "comments.file.refused": "Dañino, retirado",
+  "comments.file.infected": "Dañino, retirado",
   "comments.uploading": "Espere a que lleguen los archivos.",
   "comments.changed": "Este comentario se cambió entretanto en otra ventana. Lo guardado ahora dice:",
 }

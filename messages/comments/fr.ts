@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "comments.write": "Écrivez un commentaire, @ pour mentionner",
   "comments.label": "Commentaire",
   "comments.send": "Commenter",
@@ -42,7 +42,7 @@ export const fr: Texts = {
   "comments.downloadFailed": "Le fichier n’a pas pu être téléchargé.",
   "comments.file.size": "{size} ko",
   "comments.file.checking": "En cours d’analyse",
-  "comments.file.refused": "Dangereux, retiré",
+  "comments.file.infected": "Dangereux, retiré",
   "comments.uploading": "Attendez que les fichiers soient arrivés.",
   "comments.changed":
     "Ce commentaire a été modifié entre-temps dans une autre fenêtre. Le texte enregistré est maintenant :",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "comments.write": "टिप्पणी लिखें, उल्लेख के लिए @",
   "comments.label": "टिप्पणी",
   "comments.send": "टिप्पणी करें",
@@ -41,7 +41,7 @@ export const hi: Texts = {
   "comments.downloadFailed": "फ़ाइल डाउनलोड नहीं हो सकी।",
   "comments.file.size": "{size} केबी",
   "comments.file.checking": "जाँच जारी",
-  "comments.file.refused": "हानिकारक, हटाई गई",
+  "comments.file.infected": "हानिकारक, हटाई गई",
   "comments.uploading": "फ़ाइलें पहुँचने तक प्रतीक्षा करें।",
   "comments.changed": "इस बीच यह टिप्पणी दूसरी विंडो में बदली गई। अब सहेजा हुआ पाठ यह है:",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "problem.definition.invalid":
     "{rule, select, required {الخاصية {property} ناقصة. أضفها.} additionalProperties {الخاصية {property} غير معروفة هنا. أزلها.} other {صيغة {property} لا تناسب التعريف. صحّحها.}}",
   "problem.definition.too_large":
@@ -11,7 +11,7 @@ export const ar: Texts = {
     "يحتوي التعريف على {count, number} من الأقسام؛ والحد الأقصى {maximum, number}. ادمج بعضها.",
   "problem.definition.too_many_rules":
     "يحتوي التعريف على {count, number} من القواعد؛ والحد الأقصى {maximum, number}. ادمج بعضها أو احذفه.",
-  "problem.definition.settled":
+  "problem.definition.immutable":
     "الإعداد «{property}» لنوع سجل منشور يبقى كما هو، لأن سجلاته قائمة عليه. أعده إلى ما كان، أو انسخ نوع السجل وابدأ بغيره.",
   "problem.definition.reserved_id":
     "المعرّف {id} يستخدمه المنتج نفسه. اختر معرّفًا آخر لهذا النوع من السجلات، مثل ‎{id}-records.",
@@ -43,12 +43,12 @@ export const ar: Texts = {
   "problem.rule.duplicate_id": "قاعدة أخرى تحمل المعرّف {id}. امنح كل قاعدة معرّفًا خاصًا بها.",
   "problem.rule.unknown_field": "الحقل المختار هنا لم يعد موجودًا. اختر حقلًا آخر.",
   "problem.rule.unknown_operator": "لا يوجد في القواعد عامل باسم {operator}. اختر أحد العوامل المتاحة.",
-  "problem.rule.wrong_arguments": "ما يلي {operator} لا يناسبه. تحقّق من عدد أجزائه وما يمكن أن تكون.",
+  "problem.rule.invalid_arguments": "ما يلي {operator} لا يناسبه. تحقّق من عدد أجزائه وما يمكن أن تكون.",
   "problem.rule.type_mismatch":
     "المطلوب هنا {expected, select, text {نص} number {رقم} date {تاريخ} flag {شرط} tags {قائمة خيارات} rows {جدول} other {نوع آخر من القيم}}. اختر حقلًا آخر أو قيمة أخرى.",
   "problem.rule.too_deep": "القاعدة متداخلة بأكثر من {maximum, number} مستوى. قسّمها إلى عدة قواعد.",
   "problem.rule.too_large": "تضم القواعد معًا أكثر من {maximum, number} جزء. بسّطها.",
-  "problem.rule.too_many_questions":
+  "problem.rule.too_many_aggregates":
     "تسأل القواعد عن أكثر من {maximum, number} من الأمور المختلفة في السجلات المرتبطة. قلّل ما تسأل عنه.",
   "problem.rule.cycle": "تعتمد هذه الحقول بعضها على بعض في حلقة: {chain}. أزل إحدى القواعد.",
   "problem.rule.constant":
@@ -66,9 +66,9 @@ export const ar: Texts = {
   "problem.rule.default_refused":
     "يبدأ السجل الجديد بقيمة لـ «{field}» ترفضها القاعدة {rule}. غيّر القيمة الافتراضية أو القاعدة.",
   "problem.rule.no_message": "لا رسالة لهذه القاعدة. اكتب ما ينبغي فعله عندما ترفض السجل.",
-  "problem.rule.asks_beyond_person":
+  "problem.rule.condition_beyond_roles":
     "القاعدة التي تحدد لمن يظهر الحقل لا تسأل إلا عن الأدوار. أزل ما تسأله عن السجل أو اليوم.",
-  "problem.rule.reveals":
+  "problem.rule.reveals_restricted_field":
     "سيُظهر «{target}» محتوى «{field}» لمن لا يحق لهم رؤيته. اقصر «{target}» على الأشخاص أنفسهم، أو أزل «{field}» من قاعدته.",
   "problem.list.unknown_field": "في القائمة عمود لحقل لم يعد موجودًا أو لا يحمل قيمة. اختر حقلًا آخر أو أزل العمود.",
   "problem.list.filter_not_listed":
@@ -87,7 +87,7 @@ export const ar: Texts = {
   "problem.workflow.duplicate_id": "المعرّف {id} موجود مرتين في سير العمل. أعطِ أحدهما معرّفًا آخر.",
   "problem.workflow.several_initial": "لا يبدأ السجل إلا بنشاط واحد. أزل العلامة عن {id} أو عن الآخر.",
   "problem.workflow.unknown_activity": "يقود الإجراء إلى النشاط {id} وهو غير موجود. اختر نشاطًا موجودًا.",
-  "problem.workflow.tells_nobody": "هذا الإشعار لا يُخبر أحدًا. حدّد من يُخبَر، أو أزله.",
+  "problem.workflow.notification_without_recipient": "هذا الإشعار لا يُخبر أحدًا. حدّد من يُخبَر، أو أزله.",
   "problem.workflow.material_link": "يعرض «{field}» سجلات مرتبطة لها اعتماداتها الخاصة. أزله مما يشمله الاعتماد.",
-  "problem.workflow.nowhere_to_return": "الإجراء الذي يعيد العمل يحتاج إلى النشاط الذي يعود إليه. اختر واحدًا.",
+  "problem.workflow.return_without_target": "الإجراء الذي يعيد العمل يحتاج إلى النشاط الذي يعود إليه. اختر واحدًا.",
 }

@@ -1,9 +1,9 @@
 import type { DefinitionProblemCode } from "../../schemas/problems.ts"
 
-/** A code without its sentence does not compile. */
-export type Texts = Readonly<Record<`problem.${DefinitionProblemCode}`, string>>
+/** A code without a message does not compile. */
+export type AreaMessages = Readonly<Record<`problem.${DefinitionProblemCode}`, string>>
 
-/** What can be wrong with a definition; arguments are the problem's params. */
+/** Problems of a definition; arguments are the problem's params. */
 export const en = {
   "problem.definition.invalid":
     "{rule, select, required {{property} is missing.} additionalProperties {{property} is not a known property. Remove it.} other {{property} is not valid.}}",
@@ -15,7 +15,7 @@ export const en = {
     "The definition has {count, number} sections. The maximum is {maximum, number}.",
   "problem.definition.too_many_rules":
     "The definition has {count, number} rules. The maximum is {maximum, number}. Combine or remove some.",
-  "problem.definition.settled":
+  "problem.definition.immutable":
     "“{property}” cannot be changed after publishing because existing records depend on it. Revert it, or duplicate the record type to use another value.",
   "problem.definition.reserved_id":
     "The ID {id} is reserved. Choose another ID for this record type, such as {id}-records.",
@@ -49,12 +49,12 @@ export const en = {
   "problem.rule.duplicate_id": "Rule ID {id} is already in use. Rule IDs must be unique.",
   "problem.rule.unknown_field": "The selected field no longer exists. Choose another.",
   "problem.rule.unknown_operator": "Operator {operator} is not supported.",
-  "problem.rule.wrong_arguments": "{operator} has the wrong number or type of arguments.",
+  "problem.rule.invalid_arguments": "{operator} has the wrong number or type of arguments.",
   "problem.rule.type_mismatch":
     "{expected, select, text {A text} number {A number} date {A date} flag {A condition} tags {A list of options} rows {A table} other {A different value type}} is expected here.",
   "problem.rule.too_deep": "The rule is nested more than {maximum, number} levels deep. Split it into several rules.",
   "problem.rule.too_large": "The rules have more than {maximum, number} parts in total. Simplify them.",
-  "problem.rule.too_many_questions":
+  "problem.rule.too_many_aggregates":
     "The rules use more than {maximum, number} different values from linked records. Use fewer.",
   "problem.rule.cycle": "Circular dependency: {chain}. Remove one of the rules.",
   "problem.rule.constant":
@@ -75,9 +75,9 @@ export const en = {
   "problem.rule.default_refused":
     "The default value of “{field}” does not satisfy rule {rule}. Change the default value or the rule.",
   "problem.rule.no_message": "Enter a message that tells people how to fix the record.",
-  "problem.rule.asks_beyond_person":
+  "problem.rule.condition_beyond_roles":
     "A visibility-by-role rule can use roles only. Remove the conditions on the record or the date.",
-  "problem.rule.reveals":
+  "problem.rule.reveals_restricted_field":
     "People who cannot see “{field}” could work out its value from “{target}”. Restrict “{target}” to the same roles, or remove “{field}” from its rule.",
   "problem.list.unknown_field":
     "The list has a column for a field that no longer exists or holds no value. Choose another field or remove the column.",
@@ -100,8 +100,9 @@ export const en = {
   "problem.workflow.several_initial":
     "A workflow can have only one initial activity. Clear the setting on {id} or on the other activity.",
   "problem.workflow.unknown_activity": "The action leads to activity {id}, which does not exist. Choose another.",
-  "problem.workflow.tells_nobody": "This notification has no recipients. Add recipients or remove it.",
+  "problem.workflow.notification_without_recipient":
+    "This notification has no recipients. Add recipients or remove it.",
   "problem.workflow.material_link":
     "“{field}” shows linked records, which are approved separately. Remove it from the approved fields.",
-  "problem.workflow.nowhere_to_return": "A send-back action needs a target activity. Choose one.",
-} as const satisfies Texts
+  "problem.workflow.return_without_target": "A send-back action needs a target activity. Choose one.",
+} as const satisfies AreaMessages

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "problem.definition.invalid":
     "{rule, select, required {Falta {property}. Añádalo.} additionalProperties {{property} no se conoce aquí. Quítelo.} other {{property} no tiene la forma que exige una definición. Corríjalo.}}",
   "problem.definition.too_large":
@@ -11,7 +11,7 @@ export const es: Texts = {
     "La definición tiene {count, number} secciones; el máximo es {maximum, number}. Una algunas.",
   "problem.definition.too_many_rules":
     "La definición tiene {count, number} reglas; el máximo es {maximum, number}. Una o elimine algunas.",
-  "problem.definition.settled":
+  "problem.definition.immutable":
     "El ajuste «{property}» de un tipo de registro publicado no cambia, porque sus registros se apoyan en él. Devuélvalo a su valor, o copie el tipo de registro y empiece con otro.",
   "problem.definition.reserved_id":
     "El propio producto usa el identificador {id}. Elija otro para este tipo de registro, por ejemplo {id}-registros.",
@@ -47,13 +47,13 @@ export const es: Texts = {
   "problem.rule.duplicate_id": "Otra regla tiene el id {id}. Dé a cada regla un id propio.",
   "problem.rule.unknown_field": "El campo elegido aquí ya no existe. Elija otro.",
   "problem.rule.unknown_operator": "Las reglas no tienen el operador {operator}. Elija uno de los disponibles.",
-  "problem.rule.wrong_arguments":
+  "problem.rule.invalid_arguments":
     "Lo que sigue a {operator} no le corresponde. Compruebe cuántas partes admite y cuáles pueden ser.",
   "problem.rule.type_mismatch":
     "Aquí se necesita {expected, select, text {un texto} number {un número} date {una fecha} flag {una condición} tags {una lista de opciones} rows {una tabla} other {otro tipo de valor}}. Elija otro campo o valor.",
   "problem.rule.too_deep": "La regla tiene más de {maximum, number} niveles. Divídala en varias reglas.",
   "problem.rule.too_large": "Las reglas suman más de {maximum, number} partes. Simplifíquelas.",
-  "problem.rule.too_many_questions":
+  "problem.rule.too_many_aggregates":
     "Las reglas preguntan más de {maximum, number} cosas distintas sobre los registros vinculados. Pregunte menos.",
   "problem.rule.cycle": "Estos campos dependen unos de otros en círculo: {chain}. Quite una de las reglas.",
   "problem.rule.constant":
@@ -73,9 +73,9 @@ export const es: Texts = {
   "problem.rule.default_refused":
     "Un registro nuevo empieza con un valor de «{field}» que la regla {rule} rechaza. Cambie el valor predeterminado o la regla.",
   "problem.rule.no_message": "La regla no tiene mensaje. Escriba qué se debe hacer cuando rechaza un registro.",
-  "problem.rule.asks_beyond_person":
+  "problem.rule.condition_beyond_roles":
     "Una regla sobre para quién existe un campo solo puede preguntar por roles. Quite lo que pregunta sobre el registro o el día.",
-  "problem.rule.reveals":
+  "problem.rule.reveals_restricted_field":
     "«{target}» mostraría el contenido de «{field}» a personas que no pueden verlo. Limite «{target}» a las mismas personas o quite «{field}» de su regla.",
   "problem.list.unknown_field":
     "La lista tiene una columna de un campo que ya no existe o no guarda valores. Elija otro campo o quite la columna.",
@@ -101,9 +101,10 @@ export const es: Texts = {
   "problem.workflow.several_initial":
     "Un registro solo puede empezar en una actividad. Quite la marca de {id} o de la otra.",
   "problem.workflow.unknown_activity": "La acción lleva a la actividad {id}, que no existe. Elija una que exista.",
-  "problem.workflow.tells_nobody": "Este aviso no informa a nadie. Indique a quién se informa o quítelo.",
+  "problem.workflow.notification_without_recipient":
+    "Este aviso no informa a nadie. Indique a quién se informa o quítelo.",
   "problem.workflow.material_link":
     "«{field}» muestra registros vinculados, que tienen sus propias aprobaciones. Quítelo de lo que abarca una aprobación.",
-  "problem.workflow.nowhere_to_return":
+  "problem.workflow.return_without_target":
     "Una acción que devuelve el trabajo necesita la actividad a la que vuelve. Elija una.",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "problem.definition.invalid":
     "{rule, select, required {{property} manque. Ajoutez cette propriété.} additionalProperties {{property} n’est pas connu ici. Retirez cette propriété.} other {{property} n’a pas la forme attendue dans une définition. Corrigez cette propriété.}}",
   "problem.definition.too_large":
@@ -11,7 +11,7 @@ export const fr: Texts = {
     "La définition compte {count, number} sections ; le maximum est de {maximum, number}. Regroupez-en.",
   "problem.definition.too_many_rules":
     "La définition compte {count, number} règles ; le maximum est de {maximum, number}. Regroupez-en ou supprimez-en.",
-  "problem.definition.settled":
+  "problem.definition.immutable":
     "Le réglage « {property} » d’un type de fiche publié reste tel quel, car ses fiches reposent sur lui. Remettez-le, ou copiez le type de fiche et commencez avec un autre.",
   "problem.definition.reserved_id":
     "L’identifiant {id} est utilisé par le produit lui-même. Choisissez-en un autre pour ce type de fiche, par exemple {id}-fiches.",
@@ -53,13 +53,13 @@ export const fr: Texts = {
     "Une autre règle porte l’identifiant {id}. Donnez à chaque règle son propre identifiant.",
   "problem.rule.unknown_field": "Le champ choisi ici n’existe plus. Choisissez-en un autre.",
   "problem.rule.unknown_operator": "Les règles n’ont pas d’opérateur {operator}. Choisissez l’un des leurs.",
-  "problem.rule.wrong_arguments":
+  "problem.rule.invalid_arguments":
     "Ce qui suit {operator} ne lui convient pas. Vérifiez combien de parties il prend et lesquelles.",
   "problem.rule.type_mismatch":
     "Il faut ici {expected, select, text {un texte} number {un nombre} date {une date} flag {une condition} tags {une liste d’options} rows {un tableau} other {un autre type de valeur}}. Choisissez un autre champ ou une autre valeur.",
   "problem.rule.too_deep": "La règle a plus de {maximum, number} niveaux. Divisez-la en plusieurs règles.",
   "problem.rule.too_large": "Les règles comptent ensemble plus de {maximum, number} parties. Simplifiez-les.",
-  "problem.rule.too_many_questions":
+  "problem.rule.too_many_aggregates":
     "Les règles posent plus de {maximum, number} questions différentes sur les fiches liées. Posez-en moins.",
   "problem.rule.cycle": "Ces champs dépendent les uns des autres en cercle : {chain}. Retirez l’une des règles.",
   "problem.rule.constant":
@@ -81,9 +81,9 @@ export const fr: Texts = {
   "problem.rule.default_refused":
     "Une nouvelle fiche commence avec une valeur de « {field} » que la règle {rule} refuse. Modifiez la valeur par défaut ou la règle.",
   "problem.rule.no_message": "La règle n’a pas de message. Écrivez ce qu’il faut faire quand elle refuse une fiche.",
-  "problem.rule.asks_beyond_person":
+  "problem.rule.condition_beyond_roles":
     "Une règle qui dit pour qui un champ existe ne peut interroger que les rôles. Retirez ce qu’elle demande sur la fiche ou le jour.",
-  "problem.rule.reveals":
+  "problem.rule.reveals_restricted_field":
     "« {target} » montrerait le contenu de « {field} » à des personnes qui ne peuvent pas le voir. Limitez « {target} » aux mêmes personnes, ou retirez « {field} » de sa règle.",
   "problem.list.unknown_field":
     "La liste a une colonne pour un champ qui n’existe plus ou n’a pas de valeur. Choisissez un autre champ ou retirez la colonne.",
@@ -110,9 +110,10 @@ export const fr: Texts = {
     "Une fiche ne commence que par une activité. Retirez la marque de {id} ou de l’autre.",
   "problem.workflow.unknown_activity":
     "L’action mène à l’activité {id}, qui n’existe pas. Choisissez-en une qui existe.",
-  "problem.workflow.tells_nobody": "Cet avis n’informe personne. Indiquez qui est informé, ou retirez-le.",
+  "problem.workflow.notification_without_recipient":
+    "Cet avis n’informe personne. Indiquez qui est informé, ou retirez-le.",
   "problem.workflow.material_link":
     "« {field} » montre des fiches liées, qui ont leurs propres approbations. Retirez-le de ce que couvre une approbation.",
-  "problem.workflow.nowhere_to_return":
+  "problem.workflow.return_without_target":
     "Une action qui rend le travail a besoin de l’activité à laquelle il revient. Choisissez-en une.",
 }

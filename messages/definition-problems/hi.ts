@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "problem.definition.invalid":
     "{rule, select, required {{property} नहीं है। इसे जोड़ें।} additionalProperties {{property} यहाँ मान्य नहीं है। इसे हटाएँ।} other {{property} परिभाषा के रूप में सही नहीं है। इसे ठीक करें।}}",
   "problem.definition.too_large":
@@ -11,7 +11,7 @@ export const hi: Texts = {
     "परिभाषा में {count, number} अनुभाग हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें।",
   "problem.definition.too_many_rules":
     "परिभाषा में {count, number} नियम हैं; अधिकतम {maximum, number} हो सकते हैं। कुछ को जोड़ें या हटाएँ।",
-  "problem.definition.settled":
+  "problem.definition.immutable":
     "प्रकाशित रिकॉर्ड प्रकार की सेटिंग “{property}” वैसी ही रहती है, क्योंकि उसके रिकॉर्ड उसी पर टिके हैं। उसे वापस वैसा ही करें, या रिकॉर्ड प्रकार की प्रति बनाकर दूसरी सेटिंग से शुरू करें।",
   "problem.definition.reserved_id":
     "पहचान {id} का उपयोग उत्पाद स्वयं करता है। इस रिकॉर्ड प्रकार के लिए कोई दूसरी पहचान चुनें, जैसे {id}-records।",
@@ -43,12 +43,12 @@ export const hi: Texts = {
   "problem.rule.duplicate_id": "किसी और नियम की पहचान {id} है। हर नियम को अपनी अलग पहचान दें।",
   "problem.rule.unknown_field": "यहाँ चुना गया फ़ील्ड अब मौजूद नहीं है। दूसरा चुनें।",
   "problem.rule.unknown_operator": "नियमों में {operator} ऑपरेटर नहीं है। उपलब्ध ऑपरेटरों में से चुनें।",
-  "problem.rule.wrong_arguments": "{operator} के साथ जो दिया गया है वह उपयुक्त नहीं है। देखें कि इसमें कितने और कैसे भाग होते हैं।",
+  "problem.rule.invalid_arguments": "{operator} के साथ जो दिया गया है वह उपयुक्त नहीं है। देखें कि इसमें कितने और कैसे भाग होते हैं।",
   "problem.rule.type_mismatch":
     "यहाँ {expected, select, text {पाठ} number {संख्या} date {तारीख} flag {शर्त} tags {विकल्पों की सूची} rows {तालिका} other {किसी और प्रकार का मान}} चाहिए। दूसरा फ़ील्ड या मान चुनें।",
   "problem.rule.too_deep": "नियम {maximum, number} से अधिक स्तर गहरा है। इसे कई नियमों में बाँटें।",
   "problem.rule.too_large": "नियमों में कुल {maximum, number} से अधिक भाग हैं। इन्हें सरल बनाएँ।",
-  "problem.rule.too_many_questions": "नियम जुड़े रिकॉर्ड के बारे में {maximum, number} से अधिक अलग-अलग बातें पूछते हैं। कम पूछें।",
+  "problem.rule.too_many_aggregates": "नियम जुड़े रिकॉर्ड के बारे में {maximum, number} से अधिक अलग-अलग बातें पूछते हैं। कम पूछें।",
   "problem.rule.cycle": "ये फ़ील्ड एक-दूसरे पर चक्र में निर्भर हैं: {chain}। कोई एक नियम हटाएँ।",
   "problem.rule.constant":
     "{outcome, select, true {यह शर्त हमेशा पूरी होती है} other {यह शर्त कभी पूरी नहीं होती}}, रिकॉर्ड में कुछ भी हो। इसे सुधारें या नियम हटाएँ।",
@@ -66,9 +66,9 @@ export const hi: Texts = {
   "problem.rule.default_refused":
     "नया रिकॉर्ड “{field}” के ऐसे मान से शुरू होता है जिसे नियम {rule} अस्वीकार करता है। डिफ़ॉल्ट मान या नियम बदलें।",
   "problem.rule.no_message": "नियम का कोई संदेश नहीं है। लिखें कि रिकॉर्ड अस्वीकार होने पर लोग क्या करें।",
-  "problem.rule.asks_beyond_person":
+  "problem.rule.condition_beyond_roles":
     "कोई फ़ील्ड किसके लिए है, यह तय करने वाला नियम केवल भूमिकाएँ पूछ सकता है। रिकॉर्ड या दिन के बारे में उसका प्रश्न हटाएँ।",
-  "problem.rule.reveals":
+  "problem.rule.reveals_restricted_field":
     "“{target}” से वे लोग भी “{field}” का मान जान लेंगे जो उसे नहीं देख सकते। “{target}” को उन्हीं लोगों तक सीमित करें, या उसके नियम से “{field}” हटाएँ।",
   "problem.list.unknown_field":
     "सूची में ऐसे फ़ील्ड का स्तंभ है जो अब मौजूद नहीं है या जिसमें मान नहीं होता। दूसरा फ़ील्ड चुनें या स्तंभ हटाएँ।",
@@ -87,8 +87,9 @@ export const hi: Texts = {
   "problem.workflow.duplicate_id": "कार्यप्रवाह में पहचान {id} दो बार है। उनमें से एक को दूसरी पहचान दें।",
   "problem.workflow.several_initial": "रिकॉर्ड केवल एक ही गतिविधि से आरंभ हो सकता है। {id} से, या दूसरी से, चिह्न हटाएँ।",
   "problem.workflow.unknown_activity": "यह क्रिया गतिविधि {id} पर ले जाती है, जो मौजूद नहीं है। मौजूद गतिविधि चुनें।",
-  "problem.workflow.tells_nobody": "यह सूचना किसी को नहीं बताती। बताएँ कि किसे सूचित किया जाए, या इसे हटा दें।",
+  "problem.workflow.notification_without_recipient":
+    "यह सूचना किसी को नहीं बताती। बताएँ कि किसे सूचित किया जाए, या इसे हटा दें।",
   "problem.workflow.material_link":
     "“{field}” लिंक किए गए रिकॉर्ड दिखाता है, जिनके अपने अनुमोदन होते हैं। इसे उस सामग्री से हटाएँ जिसका अनुमोदन होता है।",
-  "problem.workflow.nowhere_to_return": "काम लौटाने वाली क्रिया को वह गतिविधि चाहिए जहाँ काम लौटे। एक चुनें।",
+  "problem.workflow.return_without_target": "काम लौटाने वाली क्रिया को वह गतिविधि चाहिए जहाँ काम लौटे। एक चुनें।",
 }

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
-  "designer.step.insertBlock": "إدراج الكتلة {name}",
+export const ar: AreaMessages = {
+  "designer.edit.insertBlock": "إدراج الكتلة {name}",
   "designerBlocks.title": "الكتل",
   "designerBlocks.loading": "يجري تحميل الكتل",
   "designerBlocks.empty": "لم يُحفظ شيء بعد. حدد حقولًا على اللوحة واختر «حفظ ككتلة…» من قائمتها، أو اضغط Ctrl+B.",
@@ -27,10 +27,10 @@ export const ar: Texts = {
   "designerBlocks.deleted": "حُذفت الكتلة {name}",
   "designerBlocks.inserted": "أُدرجت الكتلة {name}",
   "designerBlocks.notInserted": "لم تُدرج الكتلة {name}",
-  "designerBlocks.keep": "حفظ ككتلة…",
-  "designerBlocks.keep.selection": "حفظ التحديد ككتلة",
-  "designerBlocks.keep.title": "حفظ ككتلة",
-  "designerBlocks.keep.text":
+  "designerBlocks.saveAs": "حفظ ككتلة…",
+  "designerBlocks.saveAs.selection": "حفظ التحديد ككتلة",
+  "designerBlocks.saveAs.title": "حفظ ككتلة",
+  "designerBlocks.saveAs.text":
     "يستطيع كل من يصمم أنواع السجلات إدراجها. ما يُدرج يصبح مستقلًا: تغيير الكتلة لا يغير فيه شيئًا.",
   "designerBlocks.edit.title": "كتلة",
   "designerBlocks.edit.text": "يسري التغيير على ما يُدرج من الآن فصاعدًا.",
@@ -42,7 +42,7 @@ export const ar: Texts = {
   "designerBlocks.save": "حفظ الكتلة",
   "designerBlocks.saved": "حُفظت الكتلة {name}",
   "designerBlocks.conflict": "غيّر شخص ما هذه الكتلة في هذه الأثناء.",
-  "designerBlocks.conflict.take": "أخذ ما لديه",
+  "designerBlocks.conflict.use": "أخذ ما لديه",
   "designerBlocks.omitted":
     "{count, plural, one {شيء واحد يبقى} two {شيئان يبقيان} few {# أشياء تبقى} many {# شيئًا يبقى} other {# شيء يبقى}} خارج الكتلة",
   "designerBlocks.omitted.rule": "قاعدة عن {name}: تقرأ أيضًا {reads}.",

@@ -1,5 +1,5 @@
 export const en = {
-  "designer.step.insertBlock": "insert block {name}",
+  "designer.edit.insertBlock": "insert block {name}",
   "designerBlocks.title": "Blocks",
   "designerBlocks.loading": "Loading blocks…",
   "designerBlocks.empty":
@@ -23,10 +23,10 @@ export const en = {
   "designerBlocks.deleted": "Block {name} deleted",
   "designerBlocks.inserted": "Block {name} inserted",
   "designerBlocks.notInserted": "Block {name} could not be inserted",
-  "designerBlocks.keep": "Save as block…",
-  "designerBlocks.keep.selection": "Save the selection as a block",
-  "designerBlocks.keep.title": "Save as block",
-  "designerBlocks.keep.text":
+  "designerBlocks.saveAs": "Save as block…",
+  "designerBlocks.saveAs.selection": "Save the selection as a block",
+  "designerBlocks.saveAs.title": "Save as block",
+  "designerBlocks.saveAs.text":
     "Everyone who designs record types can insert this block. Inserted copies are independent: later changes to the block do not affect them.",
   "designerBlocks.edit.title": "Block",
   "designerBlocks.edit.text": "Changes apply only to copies inserted from now on.",
@@ -38,10 +38,10 @@ export const en = {
   "designerBlocks.save": "Save block",
   "designerBlocks.saved": "Block {name} saved",
   "designerBlocks.conflict": "Someone else changed this block.",
-  "designerBlocks.conflict.take": "Use theirs",
+  "designerBlocks.conflict.use": "Use theirs",
   "designerBlocks.omitted": "{count, plural, one {# item is} other {# items are}} not included in the block",
   "designerBlocks.omitted.rule": "Rule for {name}: it also uses {reads}.",
   "designerBlocks.omitted.archive": "{name} no longer stores the earlier values of another field.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
-  "designer.step.insertBlock": "insertar el bloque {name}",
+export const es: AreaMessages = {
+  "designer.edit.insertBlock": "insertar el bloque {name}",
   "designerBlocks.title": "Bloques",
   "designerBlocks.loading": "Los bloques se están cargando",
   "designerBlocks.empty":
@@ -27,10 +27,10 @@ export const es: Texts = {
   "designerBlocks.deleted": "Bloque {name} eliminado",
   "designerBlocks.inserted": "Bloque {name} insertado",
   "designerBlocks.notInserted": "El bloque {name} no se ha insertado",
-  "designerBlocks.keep": "Guardar como bloque…",
-  "designerBlocks.keep.selection": "Guardar la selección como bloque",
-  "designerBlocks.keep.title": "Guardar como bloque",
-  "designerBlocks.keep.text":
+  "designerBlocks.saveAs": "Guardar como bloque…",
+  "designerBlocks.saveAs.selection": "Guardar la selección como bloque",
+  "designerBlocks.saveAs.title": "Guardar como bloque",
+  "designerBlocks.saveAs.text":
     "Podrán insertarlo todos los que diseñan tipos de registro. Lo insertado es independiente: cambiar el bloque no cambia nada allí.",
   "designerBlocks.edit.title": "Bloque",
   "designerBlocks.edit.text": "Un cambio vale para lo que se inserte a partir de ahora.",
@@ -42,7 +42,7 @@ export const es: Texts = {
   "designerBlocks.save": "Guardar bloque",
   "designerBlocks.saved": "Bloque {name} guardado",
   "designerBlocks.conflict": "Alguien ha cambiado este bloque entretanto.",
-  "designerBlocks.conflict.take": "Tomar lo suyo",
+  "designerBlocks.conflict.use": "Tomar lo suyo",
   "designerBlocks.omitted": "{count, plural, one {# cosa queda} other {# cosas quedan}} fuera del bloque",
   "designerBlocks.omitted.rule": "Una regla sobre {name}: lee también {reads}.",
   "designerBlocks.omitted.archive": "{name} ya no guarda los valores anteriores de otro campo.",

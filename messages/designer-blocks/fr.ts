@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
-  "designer.step.insertBlock": "insérer le bloc {name}",
+export const fr: AreaMessages = {
+  "designer.edit.insertBlock": "insérer le bloc {name}",
   "designerBlocks.title": "Blocs",
   "designerBlocks.loading": "Les blocs se chargent",
   "designerBlocks.empty":
@@ -27,10 +27,10 @@ export const fr: Texts = {
   "designerBlocks.deleted": "Bloc {name} supprimé",
   "designerBlocks.inserted": "Bloc {name} inséré",
   "designerBlocks.notInserted": "Le bloc {name} n’a pas été inséré",
-  "designerBlocks.keep": "Enregistrer comme bloc…",
-  "designerBlocks.keep.selection": "Enregistrer la sélection comme bloc",
-  "designerBlocks.keep.title": "Enregistrer comme bloc",
-  "designerBlocks.keep.text":
+  "designerBlocks.saveAs": "Enregistrer comme bloc…",
+  "designerBlocks.saveAs.selection": "Enregistrer la sélection comme bloc",
+  "designerBlocks.saveAs.title": "Enregistrer comme bloc",
+  "designerBlocks.saveAs.text":
     "Tous ceux qui conçoivent des types de fiche pourront l’insérer. Ce qui est inséré est indépendant : modifier le bloc n’y change rien.",
   "designerBlocks.edit.title": "Bloc",
   "designerBlocks.edit.text": "Une modification vaut pour ce qui sera inséré désormais.",
@@ -42,7 +42,7 @@ export const fr: Texts = {
   "designerBlocks.save": "Enregistrer le bloc",
   "designerBlocks.saved": "Bloc {name} enregistré",
   "designerBlocks.conflict": "Quelqu’un a modifié ce bloc entre-temps.",
-  "designerBlocks.conflict.take": "Prendre le sien",
+  "designerBlocks.conflict.use": "Prendre le sien",
   "designerBlocks.omitted": "{count, plural, one {# élément reste} other {# éléments restent}} hors du bloc",
   "designerBlocks.omitted.rule": "Une règle sur {name} : elle lit aussi {reads}.",
   "designerBlocks.omitted.archive": "{name} ne conserve plus les valeurs antérieures d’un autre champ.",

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
-  "designer.step.insertBlock": "ब्लॉक {name} डालना",
+export const hi: AreaMessages = {
+  "designer.edit.insertBlock": "ब्लॉक {name} डालना",
   "designerBlocks.title": "ब्लॉक",
   "designerBlocks.loading": "ब्लॉक लोड हो रहे हैं",
   "designerBlocks.empty": "अभी कुछ सहेजा नहीं गया। कैनवास पर फ़ील्ड चुनें और उनके मेनू में “ब्लॉक के रूप में सहेजें…” चुनें, या Ctrl+B दबाएँ।",
@@ -24,10 +24,10 @@ export const hi: Texts = {
   "designerBlocks.deleted": "ब्लॉक {name} हटाया गया",
   "designerBlocks.inserted": "ब्लॉक {name} डाला गया",
   "designerBlocks.notInserted": "ब्लॉक {name} नहीं डाला जा सका",
-  "designerBlocks.keep": "ब्लॉक के रूप में सहेजें…",
-  "designerBlocks.keep.selection": "चयन को ब्लॉक के रूप में सहेजें",
-  "designerBlocks.keep.title": "ब्लॉक के रूप में सहेजें",
-  "designerBlocks.keep.text":
+  "designerBlocks.saveAs": "ब्लॉक के रूप में सहेजें…",
+  "designerBlocks.saveAs.selection": "चयन को ब्लॉक के रूप में सहेजें",
+  "designerBlocks.saveAs.title": "ब्लॉक के रूप में सहेजें",
+  "designerBlocks.saveAs.text":
     "रिकॉर्ड प्रकार बनाने वाला हर व्यक्ति इसे डाल सकता है। जो डाला गया वह स्वतंत्र है: ब्लॉक बदलने से वहाँ कुछ नहीं बदलता।",
   "designerBlocks.edit.title": "ब्लॉक",
   "designerBlocks.edit.text": "बदलाव उसी पर लागू होता है जो अब से डाला जाएगा।",
@@ -39,7 +39,7 @@ export const hi: Texts = {
   "designerBlocks.save": "ब्लॉक सहेजें",
   "designerBlocks.saved": "ब्लॉक {name} सहेजा गया",
   "designerBlocks.conflict": "इस बीच किसी ने यह ब्लॉक बदल दिया।",
-  "designerBlocks.conflict.take": "उनका लें",
+  "designerBlocks.conflict.use": "उनका लें",
   "designerBlocks.omitted": "{count, plural, one {# चीज़ ब्लॉक से बाहर रहती है} other {# चीज़ें ब्लॉक से बाहर रहती हैं}}",
   "designerBlocks.omitted.rule": "{name} के बारे में एक नियम: वह {reads} भी पढ़ता है।",
   "designerBlocks.omitted.archive": "{name} अब किसी दूसरे फ़ील्ड के पुराने मान नहीं रखता।",

@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
-  "designer.step.moveFields": "نقل حقول",
-  "designer.step.removeParts": "حذف حقول",
-  "designer.step.insertParts": "إدراج نسخة",
+export const ar: AreaMessages = {
+  "designer.edit.moveFields": "نقل حقول",
+  "designer.edit.removeParts": "حذف حقول",
+  "designer.edit.insertParts": "إدراج نسخة",
   "designer.canvas.side": "أنواع الحقول والمخطط",
   "designer.canvas.outline": "المخطط",
   "designer.canvas.rename": "إعادة التسمية",
@@ -14,7 +14,7 @@ export const ar: Texts = {
   "designer.canvas.paste": "لصق بعده",
   "designer.canvas.isCut": "مقصوص ولم يُلصق بعد",
   "designer.canvas.isLifted": "مرفوع",
-  "designer.canvas.chosen":
+  "designer.canvas.selected":
     "{count, plural, zero {لم يُحدَّد أي حقل} one {حُدِّد حقل واحد} two {حُدِّد حقلان} few {حُدِّدت # حقول} many {حُدِّد # حقلًا} other {حُدِّد # حقل}}",
   "designer.canvas.copied.fields":
     "{count, plural, zero {لم يُنسخ أي حقل} one {نُسخ حقل واحد} two {نُسخ حقلان} few {نُسخت # حقول} many {نُسخ # حقلًا} other {نُسخ # حقل}}",

@@ -1,7 +1,7 @@
 export const en = {
-  "designer.step.moveFields": "move fields",
-  "designer.step.removeParts": "delete fields",
-  "designer.step.insertParts": "insert copy",
+  "designer.edit.moveFields": "move fields",
+  "designer.edit.removeParts": "delete fields",
+  "designer.edit.insertParts": "insert copy",
   "designer.canvas.side": "Field types and outline",
   "designer.canvas.outline": "Outline",
   "designer.canvas.rename": "Rename",
@@ -12,7 +12,7 @@ export const en = {
   "designer.canvas.paste": "Paste below",
   "designer.canvas.isCut": "Cut, not pasted yet",
   "designer.canvas.isLifted": "Picked up",
-  "designer.canvas.chosen": "{count, plural, one {# field selected} other {# fields selected}}",
+  "designer.canvas.selected": "{count, plural, one {# field selected} other {# fields selected}}",
   "designer.canvas.copied.fields": "{count, plural, one {# field copied} other {# fields copied}}",
   "designer.canvas.copied.section": "Section {name} copied",
   "designer.canvas.cut.fields":
@@ -47,4 +47,4 @@ export const en = {
   "designer.canvas.use.archive": "{name}, which stores its earlier values",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

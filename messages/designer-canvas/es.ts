@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
-  "designer.step.moveFields": "mover campos",
-  "designer.step.removeParts": "eliminar campos",
-  "designer.step.insertParts": "insertar copia",
+export const es: AreaMessages = {
+  "designer.edit.moveFields": "mover campos",
+  "designer.edit.removeParts": "eliminar campos",
+  "designer.edit.insertParts": "insertar copia",
   "designer.canvas.side": "Tipos de campo y esquema",
   "designer.canvas.outline": "Esquema",
   "designer.canvas.rename": "Cambiar el nombre",
@@ -14,7 +14,7 @@ export const es: Texts = {
   "designer.canvas.paste": "Pegar después",
   "designer.canvas.isCut": "Cortado, sin pegar todavía",
   "designer.canvas.isLifted": "Levantado",
-  "designer.canvas.chosen": "{count, plural, one {# campo seleccionado} other {# campos seleccionados}}",
+  "designer.canvas.selected": "{count, plural, one {# campo seleccionado} other {# campos seleccionados}}",
   "designer.canvas.copied.fields": "{count, plural, one {# campo copiado} other {# campos copiados}}",
   "designer.canvas.copied.section": "Sección {name} copiada",
   "designer.canvas.cut.fields":

@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
-  "designer.step.moveFields": "déplacer des champs",
-  "designer.step.removeParts": "supprimer des champs",
-  "designer.step.insertParts": "insérer une copie",
+export const fr: AreaMessages = {
+  "designer.edit.moveFields": "déplacer des champs",
+  "designer.edit.removeParts": "supprimer des champs",
+  "designer.edit.insertParts": "insérer une copie",
   "designer.canvas.side": "Types de champ et plan",
   "designer.canvas.outline": "Plan",
   "designer.canvas.rename": "Renommer",
@@ -14,7 +14,7 @@ export const fr: Texts = {
   "designer.canvas.paste": "Coller après",
   "designer.canvas.isCut": "Coupé, pas encore collé",
   "designer.canvas.isLifted": "Soulevé",
-  "designer.canvas.chosen": "{count, plural, one {# champ sélectionné} other {# champs sélectionnés}}",
+  "designer.canvas.selected": "{count, plural, one {# champ sélectionné} other {# champs sélectionnés}}",
   "designer.canvas.copied.fields": "{count, plural, one {# champ copié} other {# champs copiés}}",
   "designer.canvas.copied.section": "Section {name} copiée",
   "designer.canvas.cut.fields":

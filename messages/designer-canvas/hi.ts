@@ -1,9 +1,9 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
-  "designer.step.moveFields": "फ़ील्ड ले जाना",
-  "designer.step.removeParts": "फ़ील्ड हटाना",
-  "designer.step.insertParts": "प्रतिलिपि डालना",
+export const hi: AreaMessages = {
+  "designer.edit.moveFields": "फ़ील्ड ले जाना",
+  "designer.edit.removeParts": "फ़ील्ड हटाना",
+  "designer.edit.insertParts": "प्रतिलिपि डालना",
   "designer.canvas.side": "फ़ील्ड के प्रकार और रूपरेखा",
   "designer.canvas.outline": "रूपरेखा",
   "designer.canvas.rename": "नाम बदलें",
@@ -14,7 +14,7 @@ export const hi: Texts = {
   "designer.canvas.paste": "इसके बाद चिपकाएँ",
   "designer.canvas.isCut": "काटा गया, अभी चिपकाया नहीं",
   "designer.canvas.isLifted": "उठाया हुआ",
-  "designer.canvas.chosen": "{count, plural, one {# फ़ील्ड चुना गया} other {# फ़ील्ड चुने गए}}",
+  "designer.canvas.selected": "{count, plural, one {# फ़ील्ड चुना गया} other {# फ़ील्ड चुने गए}}",
   "designer.canvas.copied.fields": "{count, plural, one {# फ़ील्ड कॉपी हुआ} other {# फ़ील्ड कॉपी हुए}}",
   "designer.canvas.copied.section": "अनुभाग {name} कॉपी हुआ",
   "designer.canvas.cut.fields":

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "designer.history": "السجل",
   "designer.history.text":
     "خطواتك أنت في هذه المسودة، حتى بعد إعادة تحميل الصفحة. الرجوع يلغي خطواتك وحدها، ويبقى ما فعله الآخرون.",
@@ -10,21 +10,21 @@ export const ar: Texts = {
   "designer.history.undone": "مُلغاة",
   "designer.history.at": "الآن عند: {step}",
   "designer.history.joined": "عادت خطواتك، ومعها ما غيّره الآخرون منذ ذلك الحين",
-  "designer.history.lost": "لم يعد التراجع عن الخطوات السابقة ممكنًا",
-  "designer.history.lost.text": "لم تعد تؤدي إلى المسودة كما هي محفوظة. أما المسودة نفسها فكما حُفظت.",
+  "designer.history.discarded": "لم يعد التراجع عن الخطوات السابقة ممكنًا",
+  "designer.history.discarded.text": "لم تعد تؤدي إلى المسودة كما هي محفوظة. أما المسودة نفسها فكما حُفظت.",
   "designer.undo.stays": "{step}: غيّر شخص الشيء نفسه منذ ذلك الحين، ويبقى تغييره",
-  "designer.arrived": "غيّر {name} هذه المسودة",
-  "designer.arrived.own": "تغيّرت من صفحة أخرى لك",
-  "designer.arrived.somebody": "غيّر شخص هذه المسودة",
-  "designer.arrived.more":
+  "designer.remoteChange": "غيّر {name} هذه المسودة",
+  "designer.remoteChange.own": "تغيّرت من صفحة أخرى لك",
+  "designer.remoteChange.somebody": "غيّر شخص هذه المسودة",
+  "designer.remoteChange.more":
     "{names} و{count, plural, zero {لا شيء آخر} one {واحد آخر} two {اثنان آخران} few {# أخرى} many {# أخرى} other {# أخرى}}",
-  "designer.peers": "في هذه المسودة أيضًا",
-  "designer.peers.place": "{name}: {place}",
-  "designer.peers.more":
+  "designer.collaborators": "في هذه المسودة أيضًا",
+  "designer.collaborators.location": "{name}: {position}",
+  "designer.collaborators.more":
     "و{count, plural, zero {لا أحد غيرهم} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخر} other {# آخر}}",
-  "designer.peers.at": "هنا: {names}",
-  "designer.peers.came": "في هذه المسودة أيضًا: {names}",
-  "designer.peers.left": "غادر هذه المسودة: {names}",
+  "designer.collaborators.at": "هنا: {names}",
+  "designer.collaborators.joined": "في هذه المسودة أيضًا: {names}",
+  "designer.collaborators.left": "غادر هذه المسودة: {names}",
   "designer.conflict.title": "غيّرت أنت و{name} الشيء نفسه",
   "designer.conflict.title.somebody": "غيّر شخص آخر ما غيّرته أنت",
   "designer.conflict.text": "تغييرك محفوظ في هذه الصفحة ولا يُخزَّن حتى تختار ما يسري. وتأتي معه بقية تغييراتهم.",

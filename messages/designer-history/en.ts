@@ -1,4 +1,4 @@
-/** What the designer says of steps, of others at the same draft, and of what both changed. */
+/** Designer messages about undo steps, collaborators on the same draft, and conflicting changes. */
 export const en = {
   "designer.history": "History",
   "designer.history.text":
@@ -9,19 +9,19 @@ export const en = {
   "designer.history.undone": "undone",
   "designer.history.at": "Went to: {step}",
   "designer.history.joined": "Your history was restored, including other people’s changes since then",
-  "designer.history.lost": "Earlier changes can no longer be undone",
-  "designer.history.lost.text": "They no longer match the saved draft. The draft itself is not affected.",
+  "designer.history.discarded": "Earlier changes can no longer be undone",
+  "designer.history.discarded.text": "They no longer match the saved draft. The draft itself is not affected.",
   "designer.undo.stays": "{step}: not undone, because someone else has changed it since",
-  "designer.arrived": "{name} changed this draft",
-  "designer.arrived.own": "You changed this draft in another tab",
-  "designer.arrived.somebody": "Someone changed this draft",
-  "designer.arrived.more": "{names} and {count, plural, one {# more} other {# more}}",
-  "designer.peers": "Also editing this draft",
-  "designer.peers.place": "{name}: {place}",
-  "designer.peers.more": "and {count, plural, one {# more} other {# more}}",
-  "designer.peers.at": "{names} is here",
-  "designer.peers.came": "{names} opened this draft",
-  "designer.peers.left": "{names} left this draft",
+  "designer.remoteChange": "{name} changed this draft",
+  "designer.remoteChange.own": "You changed this draft in another tab",
+  "designer.remoteChange.somebody": "Someone changed this draft",
+  "designer.remoteChange.more": "{names} and {count, plural, one {# more} other {# more}}",
+  "designer.collaborators": "Also editing this draft",
+  "designer.collaborators.location": "{name}: {position}",
+  "designer.collaborators.more": "and {count, plural, one {# more} other {# more}}",
+  "designer.collaborators.at": "{names} is here",
+  "designer.collaborators.joined": "{names} opened this draft",
+  "designer.collaborators.left": "{names} left this draft",
   "designer.conflict.title": "You and {name} made conflicting changes",
   "designer.conflict.title.somebody": "You and someone else made conflicting changes",
   "designer.conflict.text":
@@ -43,4 +43,4 @@ export const en = {
   "versions.restored.same": "The draft is already identical to version {version}",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "designer.history": "Historial",
   "designer.history.text":
     "Sus propios pasos en este borrador, también tras recargar la página. Volver atrás deshace solo los suyos; lo que hicieron otros se queda.",
@@ -10,19 +10,20 @@ export const es: Texts = {
   "designer.history.undone": "deshecho",
   "designer.history.at": "Ahora en: {step}",
   "designer.history.joined": "Sus pasos están aquí de nuevo, con lo que otros cambiaron desde entonces",
-  "designer.history.lost": "Los pasos anteriores ya no se pueden deshacer",
-  "designer.history.lost.text": "Ya no conducen al borrador tal como está guardado. El borrador está como se guardó.",
+  "designer.history.discarded": "Los pasos anteriores ya no se pueden deshacer",
+  "designer.history.discarded.text":
+    "Ya no conducen al borrador tal como está guardado. El borrador está como se guardó.",
   "designer.undo.stays": "{step}: alguien cambió lo mismo desde entonces, y lo suyo se queda",
-  "designer.arrived": "{name} cambió este borrador",
-  "designer.arrived.own": "Cambiado desde otra página suya",
-  "designer.arrived.somebody": "Alguien cambió este borrador",
-  "designer.arrived.more": "{names} y {count, plural, one {# más} other {# más}}",
-  "designer.peers": "También en este borrador",
-  "designer.peers.place": "{name}: {place}",
-  "designer.peers.more": "y {count, plural, one {# más} other {# más}}",
-  "designer.peers.at": "Aquí está {names}",
-  "designer.peers.came": "{names} también está en este borrador",
-  "designer.peers.left": "{names} dejó este borrador",
+  "designer.remoteChange": "{name} cambió este borrador",
+  "designer.remoteChange.own": "Cambiado desde otra página suya",
+  "designer.remoteChange.somebody": "Alguien cambió este borrador",
+  "designer.remoteChange.more": "{names} y {count, plural, one {# más} other {# más}}",
+  "designer.collaborators": "También en este borrador",
+  "designer.collaborators.location": "{name}: {position}",
+  "designer.collaborators.more": "y {count, plural, one {# más} other {# más}}",
+  "designer.collaborators.at": "Aquí está {names}",
+  "designer.collaborators.joined": "{names} también está en este borrador",
+  "designer.collaborators.left": "{names} dejó este borrador",
   "designer.conflict.title": "Usted y {name} cambiaron lo mismo",
   "designer.conflict.title.somebody": "Otra persona cambió lo mismo que usted",
   "designer.conflict.text":

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "designer.history": "Historique",
   "designer.history.text":
     "Vos propres étapes dans ce brouillon, même après un rechargement. Revenir en arrière n’annule que les vôtres ; ce que d’autres ont fait reste.",
@@ -11,20 +11,20 @@ export const fr: Texts = {
   "designer.history.undone": "annulée",
   "designer.history.at": "Maintenant à : {step}",
   "designer.history.joined": "Vos étapes sont de retour, avec ce que d’autres ont modifié depuis",
-  "designer.history.lost": "Les étapes précédentes ne peuvent plus être annulées",
-  "designer.history.lost.text":
+  "designer.history.discarded": "Les étapes précédentes ne peuvent plus être annulées",
+  "designer.history.discarded.text":
     "Elles ne mènent plus au brouillon tel qu’il est enregistré. Le brouillon, lui, est tel qu’il a été enregistré.",
   "designer.undo.stays": "{step} : quelqu’un a modifié la même chose depuis, et sa version reste",
-  "designer.arrived": "{name} a modifié ce brouillon",
-  "designer.arrived.own": "Modifié depuis une autre de vos pages",
-  "designer.arrived.somebody": "Quelqu’un a modifié ce brouillon",
-  "designer.arrived.more": "{names} et {count, plural, one {# autre} other {# autres}}",
-  "designer.peers": "Aussi sur ce brouillon",
-  "designer.peers.place": "{name} : {place}",
-  "designer.peers.more": "et {count, plural, one {# autre} other {# autres}}",
-  "designer.peers.at": "Ici : {names}",
-  "designer.peers.came": "Aussi sur ce brouillon : {names}",
-  "designer.peers.left": "N’est plus sur ce brouillon : {names}",
+  "designer.remoteChange": "{name} a modifié ce brouillon",
+  "designer.remoteChange.own": "Modifié depuis une autre de vos pages",
+  "designer.remoteChange.somebody": "Quelqu’un a modifié ce brouillon",
+  "designer.remoteChange.more": "{names} et {count, plural, one {# autre} other {# autres}}",
+  "designer.collaborators": "Aussi sur ce brouillon",
+  "designer.collaborators.location": "{name} : {position}",
+  "designer.collaborators.more": "et {count, plural, one {# autre} other {# autres}}",
+  "designer.collaborators.at": "Ici : {names}",
+  "designer.collaborators.joined": "Aussi sur ce brouillon : {names}",
+  "designer.collaborators.left": "N’est plus sur ce brouillon : {names}",
   "designer.conflict.title": "Vous et {name} avez modifié la même chose",
   "designer.conflict.title.somebody": "Quelqu’un d’autre a modifié la même chose que vous",
   "designer.conflict.text":

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "designer.history": "इतिहास",
   "designer.history.text":
     "इस मसौदे में आपके अपने चरण, पृष्ठ फिर से लोड होने के बाद भी। पीछे जाने पर केवल आपके चरण वापस होते हैं; दूसरों का किया बना रहता है।",
@@ -10,19 +10,19 @@ export const hi: Texts = {
   "designer.history.undone": "वापस लिया गया",
   "designer.history.at": "अब यहाँ: {step}",
   "designer.history.joined": "आपके चरण फिर यहाँ हैं, उन बदलावों के साथ जो तब से दूसरों ने किए",
-  "designer.history.lost": "पहले के चरण अब वापस नहीं लिए जा सकते",
-  "designer.history.lost.text": "वे अब सहेजे गए मसौदे तक नहीं ले जाते। मसौदा वैसा ही है जैसा सहेजा गया था।",
+  "designer.history.discarded": "पहले के चरण अब वापस नहीं लिए जा सकते",
+  "designer.history.discarded.text": "वे अब सहेजे गए मसौदे तक नहीं ले जाते। मसौदा वैसा ही है जैसा सहेजा गया था।",
   "designer.undo.stays": "{step}: तब से किसी ने वही बदला है, और उनका बदलाव बना रहता है",
-  "designer.arrived": "{name} ने यह मसौदा बदला",
-  "designer.arrived.own": "आपके दूसरे पृष्ठ से बदला गया",
-  "designer.arrived.somebody": "किसी ने यह मसौदा बदला",
-  "designer.arrived.more": "{names} और {count, plural, one {# अन्य} other {# अन्य}}",
-  "designer.peers": "इस मसौदे पर ये भी हैं",
-  "designer.peers.place": "{name}: {place}",
-  "designer.peers.more": "और {count, plural, one {# अन्य} other {# अन्य}}",
-  "designer.peers.at": "{names} यहाँ",
-  "designer.peers.came": "{names} भी इस मसौदे पर",
-  "designer.peers.left": "मसौदे से गए: {names}",
+  "designer.remoteChange": "{name} ने यह मसौदा बदला",
+  "designer.remoteChange.own": "आपके दूसरे पृष्ठ से बदला गया",
+  "designer.remoteChange.somebody": "किसी ने यह मसौदा बदला",
+  "designer.remoteChange.more": "{names} और {count, plural, one {# अन्य} other {# अन्य}}",
+  "designer.collaborators": "इस मसौदे पर ये भी हैं",
+  "designer.collaborators.location": "{name}: {position}",
+  "designer.collaborators.more": "और {count, plural, one {# अन्य} other {# अन्य}}",
+  "designer.collaborators.at": "{names} यहाँ",
+  "designer.collaborators.joined": "{names} भी इस मसौदे पर",
+  "designer.collaborators.left": "मसौदे से गए: {names}",
   "designer.conflict.title": "आपने और {name} ने एक ही चीज़ बदली",
   "designer.conflict.title.somebody": "किसी और ने वही बदला जो आपने",
   "designer.conflict.text":

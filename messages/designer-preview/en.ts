@@ -26,5 +26,5 @@ export const en = {
   "preview.width.desktop": "Desktop",
 } as const
 
-/** Complete or it does not compile. */
-export type Texts = Readonly<Record<keyof typeof en, string>>
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

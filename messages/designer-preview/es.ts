@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "preview.bar": "Lo que muestra la vista previa",
   "preview.source": "Registro",
   "preview.source.new": "Registro nuevo",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "preview.bar": "Ce que montre l’aperçu",
   "preview.source": "Fiche",
   "preview.source.new": "Nouvelle fiche",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "preview.bar": "पूर्वावलोकन क्या दिखाए",
   "preview.source": "रिकॉर्ड",
   "preview.source.new": "नया रिकॉर्ड",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "downloads.title": "الملفات المنزَّلة",
   no_files_downloaded: "لا ملفات منزَّلة",
   "downloads.empty.hint":
@@ -20,5 +20,5 @@ export const ar: Texts = {
   "downloads.failed": "تعذّر تحميل الملفات.",
   "downloads.downloaded": "نُزِّل {file}",
   download_failed: "فشل التنزيل. أعد المحاولة من الملفات المنزَّلة.",
-  "downloads.notMade": "تعذّر إنشاء {file}",
+  "downloads.notGenerated": "تعذّر إنشاء {file}",
 }

@@ -18,7 +18,7 @@ export const en = {
   "downloads.failed": "Downloads could not be loaded.",
   "downloads.downloaded": "{file} downloaded",
   download_failed: "Download failed. Try again from Downloads.",
-  "downloads.notMade": "{file} could not be created",
+  "downloads.notGenerated": "{file} could not be created",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "downloads.title": "Archivos descargados",
   no_files_downloaded: "No hay archivos descargados",
   "downloads.empty.hint":
@@ -20,5 +20,5 @@ export const es: Texts = {
   "downloads.failed": "No se pudieron cargar los archivos.",
   "downloads.downloaded": "{file} descargado",
   download_failed: "La descarga falló. Inténtelo de nuevo desde los archivos descargados.",
-  "downloads.notMade": "No se pudo crear {file}",
+  "downloads.notGenerated": "No se pudo crear {file}",
 }

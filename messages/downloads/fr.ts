@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "downloads.title": "Fichiers téléchargés",
   no_files_downloaded: "Aucun fichier téléchargé",
   "downloads.empty.hint":
@@ -20,5 +20,5 @@ export const fr: Texts = {
   "downloads.failed": "Les fichiers n’ont pas pu être chargés.",
   "downloads.downloaded": "{file} téléchargé",
   download_failed: "Le téléchargement a échoué. Réessayez depuis les fichiers téléchargés.",
-  "downloads.notMade": "{file} n’a pas pu être créé",
+  "downloads.notGenerated": "{file} n’a pas pu être créé",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "downloads.title": "डाउनलोड की गई फ़ाइलें",
   no_files_downloaded: "कोई फ़ाइल डाउनलोड नहीं की गई",
   "downloads.empty.hint":
@@ -20,5 +20,5 @@ export const hi: Texts = {
   "downloads.failed": "फ़ाइलें लोड नहीं की जा सकीं।",
   "downloads.downloaded": "{file} डाउनलोड हुई",
   download_failed: "डाउनलोड विफल रहा। डाउनलोड की गई फ़ाइलों से फिर कोशिश करें।",
-  "downloads.notMade": "{file} नहीं बनाई जा सकी",
+  "downloads.notGenerated": "{file} नहीं बनाई जा सकी",
 }

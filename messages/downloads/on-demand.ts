@@ -1,6 +1,6 @@
 import { onDemand } from "../on-demand.ts"
 
-export const downloadTexts = onDemand({
+export const downloadMessages = onDemand({
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
   hi: async () => (await import("./hi.ts")).hi,

@@ -1,28 +1,28 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "draft.restored.title": "عادت تغييراتك من {time}",
   "draft.restored.some": "عادت تغييراتك غير المحفوظة",
   "draft.restored.text": "هي في النموذج ولم تُحفظ بعد.",
-  "draft.offered.title": "لديك تغييرات من {time} لم تُحفظ",
-  "draft.offered.some": "لديك تغييرات لم تُحفظ",
-  "draft.offered.text": "غيّر شخص آخر الحقول نفسها منذ ذلك الحين. أعد تغييراتك لتقرر حقلًا بحقل.",
+  "draft.available.title": "لديك تغييرات من {time} لم تُحفظ",
+  "draft.available.some": "لديك تغييرات لم تُحفظ",
+  "draft.available.text": "غيّر شخص آخر الحقول نفسها منذ ذلك الحين. أعد تغييراتك لتقرر حقلًا بحقل.",
   "draft.unwritable.text": "لا يمكن تغيير هذا السجل الآن. يمكنك قراءة ما كتبته أو تجاهله.",
   "draft.restore": "إعادة",
   "draft.discard": "تجاهل",
   "draft.differences": "إظهار الفروق",
   "draft.differences.title": "ما كتبته",
   "draft.stored": "المحفوظ",
-  "draft.typed": "ما لديك",
+  "draft.entered": "ما لديك",
   "draft.blank": "فارغ",
-  "draft.gone":
+  "draft.missing":
     "{count, plural, zero {لا حقول كتبت فيها لم تعد} one {حقل واحد كتبت فيه لم يعد} two {حقلان كتبت فيهما لم يعودا} few {# حقول كتبت فيها لم تعد} many {# حقلًا كتبت فيه لم يعد} other {# حقل كتبت فيه لم يعد}} ضمن النموذج. النص تحت «إظهار الفروق».",
-  "draft.goneField": "لم يعد في النموذج",
+  "draft.removedField": "لم يعد في النموذج",
   "draft.locked": "لا يمكن تغيير {fields} الآن؛ ما كتبته هناك يبقى في مسودتك.",
   "merge.title": "غيّر {name} هذا السجل في هذه الأثناء",
   "merge.title.someone": "غيّر شخص آخر هذا السجل في هذه الأثناء",
   "merge.both": "غيّرتما كلاكما {fields}. اختر القيمة المعتمدة ثم احفظ.",
-  "merge.taken": "أُخذ من هناك: {fields}.",
+  "merge.applied": "أُخذ من هناك: {fields}.",
   "merge.joined": "جُمعت صفوفكما في {fields}.",
   "merge.apart": "تغييراتك محفوظة فوقها. احفظ مجددًا لكتابتها.",
   "merge.open": "مقارنة",
@@ -38,7 +38,7 @@ export const ar: Texts = {
   "merge.later": "القرار لاحقًا",
   "merge.left":
     "{count, plural, zero {لا حقول متبقية} one {بقي حقل واحد} two {بقي حقلان} few {بقيت # حقول} many {بقي # حقلًا} other {بقي # حقل}}",
-  "leave.kept": "ما كتبته محفوظ كمسودة لا يراها غيرك، وستجدها هنا عند عودتك.",
+  "leave.saved": "ما كتبته محفوظ كمسودة لا يراها غيرك، وستجدها هنا عند عودتك.",
   "leave.signOut": "لا يوجد اتصال: ما لم يُرسل بعد يُمحى من هذا المتصفح عند تسجيل الخروج.",
   "leave.go": "المغادرة مع إبقاء المسودة",
   "drafts.open": "المسودات ({count, number})",

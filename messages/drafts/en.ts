@@ -2,9 +2,9 @@ export const en = {
   "draft.restored.title": "Your changes from {time} were restored",
   "draft.restored.some": "Your unsaved changes were restored",
   "draft.restored.text": "They are in the form but not saved yet.",
-  "draft.offered.title": "You have unsaved changes from {time}",
-  "draft.offered.some": "You have unsaved changes",
-  "draft.offered.text":
+  "draft.available.title": "You have unsaved changes from {time}",
+  "draft.available.some": "You have unsaved changes",
+  "draft.available.text":
     "Someone else has changed the same fields since. Restore your changes to resolve the conflicts field by field.",
   "draft.unwritable.text": "This record can no longer be edited. You can view your changes or discard them.",
   "draft.restore": "Restore",
@@ -12,16 +12,16 @@ export const en = {
   "draft.differences": "View changes",
   "draft.differences.title": "Your changes",
   "draft.stored": "Saved",
-  "draft.typed": "Yours",
+  "draft.entered": "Yours",
   "draft.blank": "Empty",
-  "draft.gone":
+  "draft.missing":
     "{count, plural, one {# field you edited is} other {# fields you edited are}} no longer in the form. You can still see the text under “View changes”.",
-  "draft.goneField": "No longer in the form",
+  "draft.removedField": "No longer in the form",
   "draft.locked": "{fields} can no longer be edited. Your changes stay in the draft.",
   "merge.title": "{name} changed this record while you were editing",
   "merge.title.someone": "Someone else changed this record while you were editing",
   "merge.both": "You both changed {fields}. Choose which value to keep, then save.",
-  "merge.taken": "Updated from their version: {fields}.",
+  "merge.applied": "Updated from their version: {fields}.",
   "merge.joined": "Rows from both versions were combined in {fields}.",
   "merge.apart": "Your changes do not conflict. Save again to apply them.",
   "merge.open": "Compare",
@@ -36,7 +36,7 @@ export const en = {
   "merge.apply": "Apply",
   "merge.later": "Decide later",
   "merge.left": "{count, plural, one {# conflict left} other {# conflicts left}}",
-  "leave.kept": "Your changes are kept as a private draft. You can continue when you come back.",
+  "leave.saved": "Your changes are kept as a private draft. You can continue when you come back.",
   "leave.signOut":
     "You are offline. If you sign out now, changes that have not been sent are removed from this browser.",
   "leave.go": "Leave and keep draft",
@@ -49,4 +49,4 @@ export const en = {
   "drafts.empty": "You have no drafts here.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

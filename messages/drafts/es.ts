@@ -1,12 +1,12 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "draft.restored.title": "Sus cambios del {time} están de vuelta",
   "draft.restored.some": "Sus cambios sin guardar están de vuelta",
   "draft.restored.text": "Están en el formulario y aún no se han guardado.",
-  "draft.offered.title": "Tiene cambios del {time} que no se guardaron",
-  "draft.offered.some": "Tiene cambios que no se guardaron",
-  "draft.offered.text":
+  "draft.available.title": "Tiene cambios del {time} que no se guardaron",
+  "draft.available.some": "Tiene cambios que no se guardaron",
+  "draft.available.text":
     "Desde entonces otra persona ha cambiado los mismos campos. Restaure los suyos para decidir campo por campo.",
   "draft.unwritable.text": "Este registro no se puede modificar ahora. Puede leer lo que escribió o descartarlo.",
   "draft.restore": "Restaurar",
@@ -14,16 +14,16 @@ export const es: Texts = {
   "draft.differences": "Ver diferencias",
   "draft.differences.title": "Lo que escribió",
   "draft.stored": "Guardado",
-  "draft.typed": "Suyo",
+  "draft.entered": "Suyo",
   "draft.blank": "Vacío",
-  "draft.gone":
+  "draft.missing":
     "{count, plural, one {# campo en el que escribió ya no forma} other {# campos en los que escribió ya no forman}} parte del formulario. El texto está en «Ver diferencias».",
-  "draft.goneField": "Ya no está en el formulario",
+  "draft.removedField": "Ya no está en el formulario",
   "draft.locked": "{fields}: no se puede modificar ahora; lo que escribió allí queda en su borrador.",
   "merge.title": "{name} ha cambiado este registro entretanto",
   "merge.title.someone": "Otra persona ha cambiado este registro entretanto",
   "merge.both": "Ambos cambiaron {fields}. Elija qué valor vale y guarde.",
-  "merge.taken": "Tomado de allí: {fields}.",
+  "merge.applied": "Tomado de allí: {fields}.",
   "merge.joined": "Las filas de ambos se han unido en {fields}.",
   "merge.apart": "Sus cambios se conservan encima. Guarde de nuevo para escribirlos.",
   "merge.open": "Comparar",
@@ -38,7 +38,7 @@ export const es: Texts = {
   "merge.apply": "Aplicar",
   "merge.later": "Decidir más tarde",
   "merge.left": "{count, plural, one {Queda # campo por decidir} other {Quedan # campos por decidir}}",
-  "leave.kept": "Lo que escribió queda como borrador que solo usted ve. Estará aquí cuando vuelva.",
+  "leave.saved": "Lo que escribió queda como borrador que solo usted ve. Estará aquí cuando vuelva.",
   "leave.signOut": "No hay conexión: lo que aún no se pudo enviar se borra de este navegador al cerrar sesión.",
   "leave.go": "Salir y conservar el borrador",
   "drafts.open": "Borradores ({count, number})",

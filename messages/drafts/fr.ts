@@ -1,12 +1,12 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "draft.restored.title": "Vos modifications du {time} sont de retour",
   "draft.restored.some": "Vos modifications non enregistrées sont de retour",
   "draft.restored.text": "Elles sont dans le formulaire et pas encore enregistrées.",
-  "draft.offered.title": "Vous avez des modifications du {time} non enregistrées",
-  "draft.offered.some": "Vous avez des modifications non enregistrées",
-  "draft.offered.text":
+  "draft.available.title": "Vous avez des modifications du {time} non enregistrées",
+  "draft.available.some": "Vous avez des modifications non enregistrées",
+  "draft.available.text":
     "Depuis, quelqu’un d’autre a modifié les mêmes champs. Remettez les vôtres pour décider champ par champ.",
   "draft.unwritable.text":
     "Cette fiche ne peut pas être modifiée pour l’instant. Vous pouvez lire ce que vous avez saisi ou l’abandonner.",
@@ -15,16 +15,16 @@ export const fr: Texts = {
   "draft.differences": "Voir les différences",
   "draft.differences.title": "Ce que vous avez saisi",
   "draft.stored": "Enregistré",
-  "draft.typed": "Le vôtre",
+  "draft.entered": "Le vôtre",
   "draft.blank": "Vide",
-  "draft.gone":
+  "draft.missing":
     "{count, plural, one {# champ que vous aviez rempli ne fait} other {# champs que vous aviez remplis ne font}} plus partie du formulaire. Le texte est sous « Voir les différences ».",
-  "draft.goneField": "Plus dans le formulaire",
+  "draft.removedField": "Plus dans le formulaire",
   "draft.locked": "{fields} : non modifiable pour l’instant ; votre saisie reste dans le brouillon.",
   "merge.title": "{name} a modifié cette fiche entre-temps",
   "merge.title.someone": "Quelqu’un d’autre a modifié cette fiche entre-temps",
   "merge.both": "Vous avez tous deux modifié {fields}. Choisissez la valeur qui compte, puis enregistrez.",
-  "merge.taken": "Repris de là : {fields}.",
+  "merge.applied": "Repris de là : {fields}.",
   "merge.joined": "Les lignes des deux sont réunies dans {fields}.",
   "merge.apart": "Vos modifications sont conservées par-dessus. Enregistrez de nouveau pour les écrire.",
   "merge.open": "Comparer",
@@ -39,7 +39,7 @@ export const fr: Texts = {
   "merge.apply": "Appliquer",
   "merge.later": "Décider plus tard",
   "merge.left": "{count, plural, one {# champ reste à décider} other {# champs restent à décider}}",
-  "leave.kept":
+  "leave.saved":
     "Ce que vous avez saisi est gardé comme brouillon que vous seul voyez. Vous le retrouverez ici à votre retour.",
   "leave.signOut":
     "Pas de connexion : ce qui n’a pas encore pu être envoyé est effacé de ce navigateur à la déconnexion.",

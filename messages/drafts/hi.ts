@@ -1,28 +1,28 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "draft.restored.title": "{time} के आपके बदलाव वापस आ गए हैं",
   "draft.restored.some": "आपके असहेजे बदलाव वापस आ गए हैं",
   "draft.restored.text": "वे फ़ॉर्म में हैं और अभी सहेजे नहीं गए हैं।",
-  "draft.offered.title": "आपके {time} के कुछ बदलाव सहेजे नहीं गए थे",
-  "draft.offered.some": "आपके कुछ बदलाव सहेजे नहीं गए थे",
-  "draft.offered.text": "तब से किसी और ने वही फ़ील्ड बदले हैं। हर फ़ील्ड के लिए तय करने हेतु अपने बदलाव वापस लाएँ।",
+  "draft.available.title": "आपके {time} के कुछ बदलाव सहेजे नहीं गए थे",
+  "draft.available.some": "आपके कुछ बदलाव सहेजे नहीं गए थे",
+  "draft.available.text": "तब से किसी और ने वही फ़ील्ड बदले हैं। हर फ़ील्ड के लिए तय करने हेतु अपने बदलाव वापस लाएँ।",
   "draft.unwritable.text": "यह रिकॉर्ड अभी बदला नहीं जा सकता। आप अपना लिखा पढ़ सकते हैं या हटा सकते हैं।",
   "draft.restore": "वापस लाएँ",
   "draft.discard": "हटाएँ",
   "draft.differences": "अंतर दिखाएँ",
   "draft.differences.title": "आपने क्या लिखा",
   "draft.stored": "सहेजा हुआ",
-  "draft.typed": "आपका",
+  "draft.entered": "आपका",
   "draft.blank": "खाली",
-  "draft.gone":
+  "draft.missing":
     "{count, plural, one {जिस # फ़ील्ड में आपने लिखा वह} other {जिन # फ़ील्ड में आपने लिखा वे}} अब फ़ॉर्म में नहीं है। लिखा हुआ «अंतर दिखाएँ» में है।",
-  "draft.goneField": "अब फ़ॉर्म में नहीं",
+  "draft.removedField": "अब फ़ॉर्म में नहीं",
   "draft.locked": "{fields} अभी बदला नहीं जा सकता; वहाँ लिखा हुआ आपके मसौदे में रहता है।",
   "merge.title": "{name} ने इस बीच यह रिकॉर्ड बदला है",
   "merge.title.someone": "इस बीच किसी और ने यह रिकॉर्ड बदला है",
   "merge.both": "आप दोनों ने {fields} बदला। चुनें कि कौन-सा मान रहेगा, फिर सहेजें।",
-  "merge.taken": "वहाँ से लिया गया: {fields}।",
+  "merge.applied": "वहाँ से लिया गया: {fields}।",
   "merge.joined": "{fields} में दोनों की पंक्तियाँ जोड़ी गई हैं।",
   "merge.apart": "आपके बदलाव ऊपर रखे गए हैं। उन्हें लिखने के लिए फिर सहेजें।",
   "merge.open": "तुलना करें",
@@ -37,7 +37,7 @@ export const hi: Texts = {
   "merge.apply": "लागू करें",
   "merge.later": "बाद में तय करें",
   "merge.left": "{count, plural, one {# फ़ील्ड तय करना बाकी} other {# फ़ील्ड तय करना बाकी}}",
-  "leave.kept": "आपने जो लिखा वह मसौदे के रूप में रखा गया है, जिसे केवल आप देखते हैं। लौटने पर वह यहीं मिलेगा।",
+  "leave.saved": "आपने जो लिखा वह मसौदे के रूप में रखा गया है, जिसे केवल आप देखते हैं। लौटने पर वह यहीं मिलेगा।",
   "leave.signOut": "कनेक्शन नहीं है: जो अभी भेजा नहीं जा सका, लॉग आउट करने पर इस ब्राउज़र से मिट जाएगा।",
   "leave.go": "मसौदा रखकर जाएँ",
   "drafts.open": "मसौदे ({count, number})",

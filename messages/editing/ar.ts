@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "editing.why.system": "يُحدَّث {field} آليًا ولا يمكن تعديله.",
   "editing.why.computed": "يُحسب {field} من حقول أخرى. غيّر تلك الحقول ليتغيّر.",
   "editing.why.archive": "يحفظ {field} قيمًا سابقة ولا يتغيّر أبدًا.",
@@ -15,7 +15,7 @@ export const ar: Texts = {
   "editing.conflict.theirs": "إبقاء قيمته",
   "editing.undo.nothing": "لا شيء للتراجع عنه.",
   "editing.undone": "تم التراجع: {what}",
-  "editing.undo.refused": "تعذّر التراجع",
+  "editing.undo.rejected": "تعذّر التراجع",
   "editing.undo.since": "غيّره شخص ما منذ ذلك الحين.",
   "editing.close": "إغلاق",
   "editing.cancel": "إلغاء",
@@ -28,24 +28,24 @@ export const ar: Texts = {
     "{count, plural, =0 {لم يتغيّر شيء} one {تغيّرت خلية واحدة} two {تغيّرت خليتان} few {تغيّرت # خلايا} many {تغيّرت # خلية} other {تغيّرت # خلية}}",
   "editing.paste.finished": "اكتمل اللصق. النتيجة في الجدول.",
   "editing.paste.unreachable": "تعذّر ذلك الآن. تحقّق من الاتصال وحاول مجددًا.",
-  "editing.paste.beyond":
+  "editing.paste.outside":
     "{count, plural, zero {لا خلايا بعد نهاية القائمة.} one {تقع خلية واحدة بعد نهاية القائمة وتُترك.} two {تقع خليتان بعد نهاية القائمة وتُتركان.} few {تقع # خلايا بعد نهاية القائمة وتُترك.} many {تقع # خلية بعد نهاية القائمة وتُترك.} other {تقع # خلية بعد نهاية القائمة وتُترك.}}",
   "editing.paste.tooMany": "تُؤخذ أول 500 صف فقط. لأكثر من ذلك استورد ملفًا.",
   "editing.paste.show": "الخلايا المعروضة",
   "editing.paste.show.change": "التغييرات ({count})",
-  "editing.paste.show.trouble": "المتروكة ({count})",
+  "editing.paste.show.problems": "المتروكة ({count})",
   "editing.paste.show.all": "الكل ({count})",
   "editing.paste.none": "لا توجد خلية كهذه في هذا اللصق.",
   "editing.paste.record": "الرقم",
   "editing.paste.column": "العمود",
   "editing.paste.before": "الآن",
   "editing.paste.after": "الملصق",
-  "editing.paste.verdict": "النتيجة",
-  "editing.paste.verdict.change": "يتغيّر",
-  "editing.paste.verdict.same": "كما هو",
-  "editing.paste.verdict.skipped": "متروك",
-  "editing.paste.verdict.refused": "مرفوض",
-  "editing.paste.verdict.done": "تغيّر",
+  "editing.paste.result": "النتيجة",
+  "editing.paste.result.change": "يتغيّر",
+  "editing.paste.result.same": "كما هو",
+  "editing.paste.result.skipped": "متروك",
+  "editing.paste.result.rejected": "مرفوض",
+  "editing.paste.result.done": "تغيّر",
   "editing.paste.more":
     "{count, plural, zero {ولا غيرها} one {وواحدة أخرى} two {واثنتان أخريان} few {و# أخرى} many {و# أخرى} other {و# أخرى}}",
 }

@@ -13,7 +13,7 @@ export const en = {
   "editing.conflict.theirs": "Keep theirs",
   "editing.undo.nothing": "Nothing to undo.",
   "editing.undone": "Undone: {what}",
-  "editing.undo.refused": "Could not undo",
+  "editing.undo.rejected": "Could not undo",
   "editing.undo.since": "someone else has changed it since.",
   "editing.close": "Close",
   "editing.cancel": "Cancel",
@@ -23,25 +23,25 @@ export const en = {
   "editing.paste.done": "{count, plural, =0 {No cells updated} one {# cell updated} other {# cells updated}}",
   "editing.paste.finished": "Paste complete. See the results in the table.",
   "editing.paste.unreachable": "The paste could not be completed. Check your connection and try again.",
-  "editing.paste.beyond":
+  "editing.paste.outside":
     "{count, plural, one {# cell is past the end of the list and was skipped.} other {# cells are past the end of the list and were skipped.}}",
   "editing.paste.tooMany": "Only the first 500 rows are pasted. To add more, import a file.",
   "editing.paste.show": "Filter cells",
   "editing.paste.show.change": "Changes ({count})",
-  "editing.paste.show.trouble": "Skipped ({count})",
+  "editing.paste.show.problems": "Skipped ({count})",
   "editing.paste.show.all": "All ({count})",
   "editing.paste.none": "No cells match.",
   "editing.paste.record": "ID",
   "editing.paste.column": "Column",
   "editing.paste.before": "Current",
   "editing.paste.after": "New",
-  "editing.paste.verdict": "Result",
-  "editing.paste.verdict.change": "Will change",
-  "editing.paste.verdict.same": "No change",
-  "editing.paste.verdict.skipped": "Skipped",
-  "editing.paste.verdict.refused": "Not valid",
-  "editing.paste.verdict.done": "Updated",
+  "editing.paste.result": "Result",
+  "editing.paste.result.change": "Will change",
+  "editing.paste.result.same": "No change",
+  "editing.paste.result.skipped": "Skipped",
+  "editing.paste.result.rejected": "Not valid",
+  "editing.paste.result.done": "Updated",
   "editing.paste.more": "{count, plural, one {and # more} other {and # more}}",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

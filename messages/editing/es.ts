@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "editing.why.system": "El sistema fija {field} y no se puede editar.",
   "editing.why.computed": "{field} se calcula a partir de otros campos. Cámbielos para cambiarlo.",
   "editing.why.archive": "{field} conserva valores anteriores y nunca se cambia.",
@@ -15,7 +15,7 @@ export const es: Texts = {
   "editing.conflict.theirs": "Conservar lo suyo",
   "editing.undo.nothing": "No hay nada que deshacer.",
   "editing.undone": "Deshecho: {what}",
-  "editing.undo.refused": "No se pudo deshacer",
+  "editing.undo.rejected": "No se pudo deshacer",
   "editing.undo.since": "alguien lo ha cambiado desde entonces.",
   "editing.close": "Cerrar",
   "editing.cancel": "Cancelar",
@@ -25,23 +25,23 @@ export const es: Texts = {
   "editing.paste.done": "{count, plural, =0 {No se cambió nada} one {# celda cambiada} other {# celdas cambiadas}}",
   "editing.paste.finished": "El pegado ha terminado. El resultado está en la tabla.",
   "editing.paste.unreachable": "No se pudo hacer ahora. Compruebe la conexión e inténtelo de nuevo.",
-  "editing.paste.beyond":
+  "editing.paste.outside":
     "{count, plural, one {# celda queda más allá del final de la lista y se omite.} other {# celdas quedan más allá del final de la lista y se omiten.}}",
   "editing.paste.tooMany": "Solo se toman las primeras 500 filas. Para más, importe un archivo.",
   "editing.paste.show": "Qué celdas se muestran",
   "editing.paste.show.change": "Cambios ({count})",
-  "editing.paste.show.trouble": "Omitidas ({count})",
+  "editing.paste.show.problems": "Omitidas ({count})",
   "editing.paste.show.all": "Todas ({count})",
   "editing.paste.none": "No hay celdas así en este pegado.",
   "editing.paste.record": "N.º",
   "editing.paste.column": "Columna",
   "editing.paste.before": "Ahora",
   "editing.paste.after": "Pegado",
-  "editing.paste.verdict": "Veredicto",
-  "editing.paste.verdict.change": "Cambia",
-  "editing.paste.verdict.same": "Igual",
-  "editing.paste.verdict.skipped": "Omitida",
-  "editing.paste.verdict.refused": "Rechazada",
-  "editing.paste.verdict.done": "Cambiada",
+  "editing.paste.result": "Veredicto",
+  "editing.paste.result.change": "Cambia",
+  "editing.paste.result.same": "Igual",
+  "editing.paste.result.skipped": "Omitida",
+  "editing.paste.result.rejected": "Rechazada",
+  "editing.paste.result.done": "Cambiada",
   "editing.paste.more": "{count, plural, one {y # más} other {y # más}}",
 }

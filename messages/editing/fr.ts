@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "editing.why.system": "{field} est défini par le système et ne peut pas être modifié.",
   "editing.why.computed": "{field} est calculé à partir d’autres champs. Modifiez-les pour le changer.",
   "editing.why.archive": "{field} conserve d’anciennes valeurs et n’est jamais modifié.",
@@ -15,7 +15,7 @@ export const fr: Texts = {
   "editing.conflict.theirs": "Garder le leur",
   "editing.undo.nothing": "Il n’y a rien à annuler.",
   "editing.undone": "Annulé : {what}",
-  "editing.undo.refused": "Impossible d’annuler",
+  "editing.undo.rejected": "Impossible d’annuler",
   "editing.undo.since": "quelqu’un l’a modifiée depuis.",
   "editing.close": "Fermer",
   "editing.cancel": "Annuler",
@@ -26,23 +26,23 @@ export const fr: Texts = {
     "{count, plural, =0 {Rien n’a été modifié} one {# cellule modifiée} other {# cellules modifiées}}",
   "editing.paste.finished": "Le collage est terminé. Le résultat figure dans le tableau.",
   "editing.paste.unreachable": "Impossible pour le moment. Vérifiez la connexion et réessayez.",
-  "editing.paste.beyond":
+  "editing.paste.outside":
     "{count, plural, one {# cellule se trouve au-delà de la fin de la liste et est ignorée.} other {# cellules se trouvent au-delà de la fin de la liste et sont ignorées.}}",
   "editing.paste.tooMany": "Seules les 500 premières lignes sont prises. Pour plus, importez un fichier.",
   "editing.paste.show": "Cellules affichées",
   "editing.paste.show.change": "Modifications ({count})",
-  "editing.paste.show.trouble": "Écartées ({count})",
+  "editing.paste.show.problems": "Écartées ({count})",
   "editing.paste.show.all": "Toutes ({count})",
   "editing.paste.none": "Aucune cellule de ce genre dans ce collage.",
   "editing.paste.record": "N°",
   "editing.paste.column": "Colonne",
   "editing.paste.before": "Actuel",
   "editing.paste.after": "Collé",
-  "editing.paste.verdict": "Verdict",
-  "editing.paste.verdict.change": "Change",
-  "editing.paste.verdict.same": "Inchangé",
-  "editing.paste.verdict.skipped": "Ignorée",
-  "editing.paste.verdict.refused": "Refusée",
-  "editing.paste.verdict.done": "Modifiée",
+  "editing.paste.result": "Verdict",
+  "editing.paste.result.change": "Change",
+  "editing.paste.result.same": "Inchangé",
+  "editing.paste.result.skipped": "Ignorée",
+  "editing.paste.result.rejected": "Refusée",
+  "editing.paste.result.done": "Modifiée",
   "editing.paste.more": "{count, plural, one {et # autre} other {et # autres}}",
 }

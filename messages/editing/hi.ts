@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "editing.why.system": "{field} सिस्टम तय करता है; इसे बदला नहीं जा सकता।",
   "editing.why.computed": "{field} अन्य फ़ील्ड से गणना होता है। इसे बदलने के लिए उन्हें बदलें।",
   "editing.why.archive": "{field} पुराने मान रखता है और कभी नहीं बदला जाता।",
@@ -15,7 +15,7 @@ export const hi: Texts = {
   "editing.conflict.theirs": "उनका रखें",
   "editing.undo.nothing": "पूर्ववत करने को कुछ नहीं है।",
   "editing.undone": "पूर्ववत किया: {what}",
-  "editing.undo.refused": "इसे पूर्ववत नहीं किया जा सका",
+  "editing.undo.rejected": "इसे पूर्ववत नहीं किया जा सका",
   "editing.undo.since": "तब से किसी ने इसे बदला है।",
   "editing.close": "बंद करें",
   "editing.cancel": "रद्द करें",
@@ -25,23 +25,23 @@ export const hi: Texts = {
   "editing.paste.done": "{count, plural, =0 {कुछ नहीं बदला} one {# कक्ष बदला} other {# कक्ष बदले}}",
   "editing.paste.finished": "चिपकाना पूरा हुआ। परिणाम तालिका में है।",
   "editing.paste.unreachable": "यह अभी नहीं हो सका। कनेक्शन जाँचें और फिर प्रयास करें।",
-  "editing.paste.beyond":
+  "editing.paste.outside":
     "{count, plural, one {# कक्ष सूची के अंत के बाद है और छोड़ दिया गया है।} other {# कक्ष सूची के अंत के बाद हैं और छोड़ दिए गए हैं।}}",
   "editing.paste.tooMany": "केवल पहली 500 पंक्तियाँ ली गई हैं। अधिक के लिए फ़ाइल आयात करें।",
   "editing.paste.show": "कौन से कक्ष दिखाए जाएँ",
   "editing.paste.show.change": "परिवर्तन ({count})",
-  "editing.paste.show.trouble": "छोड़े गए ({count})",
+  "editing.paste.show.problems": "छोड़े गए ({count})",
   "editing.paste.show.all": "सभी ({count})",
   "editing.paste.none": "इस चिपकाव में ऐसा कोई कक्ष नहीं है।",
   "editing.paste.record": "क्र.",
   "editing.paste.column": "स्तंभ",
   "editing.paste.before": "अभी",
   "editing.paste.after": "चिपकाया गया",
-  "editing.paste.verdict": "निर्णय",
-  "editing.paste.verdict.change": "बदलेगा",
-  "editing.paste.verdict.same": "वैसा ही",
-  "editing.paste.verdict.skipped": "छोड़ा गया",
-  "editing.paste.verdict.refused": "अस्वीकृत",
-  "editing.paste.verdict.done": "बदला गया",
+  "editing.paste.result": "निर्णय",
+  "editing.paste.result.change": "बदलेगा",
+  "editing.paste.result.same": "वैसा ही",
+  "editing.paste.result.skipped": "छोड़ा गया",
+  "editing.paste.result.rejected": "अस्वीकृत",
+  "editing.paste.result.done": "बदला गया",
   "editing.paste.more": "{count, plural, one {और # अन्य} other {और # अन्य}}",
 }

@@ -1,8 +1,8 @@
-import type { ExplainedPart, FieldExplanation, Reason, RuleReason } from "../../schemas/explain.ts"
+import type { ExplanationNode, FieldExplanation, Reason, RuleReason } from "../../schemas/explain.ts"
 import type { Keyword } from "../../schemas/ids.ts"
-import type { ExplainWords } from "./words.ts"
+import type { ExplanationFormatter } from "./words.ts"
 
-/** One field that an outcome hangs on, with its value, and what that value hangs on in turn. */
+/** A field that a result depends on, with its value and that value's own dependencies. */
 export interface ChainLink {
   readonly keyword: Keyword
   readonly text: string
@@ -11,13 +11,17 @@ export interface ChainLink {
   readonly links: readonly ChainLink[]
 }
 
-/** A list that can be read at a glance; what lies deeper is one question further on. */
-const depthShown = 4
+/** Limits the list to a readable size; deeper levels need another request. */
+const maxDepth = 4
 
-/** The fields an outcome's deciding rules read, down to what people typed. */
-export function chainOf(explanation: FieldExplanation, reasons: readonly Reason[], words: ExplainWords): ChainLink[] {
+/** The fields that a result's deciding rules read, down to values entered by users. */
+export function chainOf(
+  explanation: FieldExplanation,
+  reasons: readonly Reason[],
+  formatter: ExplanationFormatter,
+): ChainLink[] {
   const sources = new Map(explanation.sources.map((source) => [source.keyword, source]))
-  const told = new Set<Keyword>([explanation.keyword])
+  const explained = new Set<Keyword>([explanation.keyword])
   return linksOf(
     reasons.filter((reason): reason is RuleReason => reason.kind === "rule" && reason.decided),
     1,
@@ -27,20 +31,20 @@ export function chainOf(explanation: FieldExplanation, reasons: readonly Reason[
     return rules
       .flatMap(({ expression }) => (expression ? fieldsIn(expression) : []))
       .flatMap((field): ChainLink[] => {
-        if (told.has(field.keyword)) return []
-        told.add(field.keyword)
+        if (explained.has(field.keyword)) return []
+        explained.add(field.keyword)
         const { keyword, label } = field
-        const text = words.value(label, field.text, field.hidden ?? false)
+        const text = formatter.value(label, field.text, field.hidden ?? false)
         const source = sources.get(keyword)
         if (!source) return [{ keyword, text, links: [] }]
-        const because = words.source(source.reasons, source.hidden, source.text)
-        const links = depth < depthShown ? linksOf(source.reasons, depth + 1) : []
+        const because = formatter.source(source.reasons, source.hidden, source.text)
+        const links = depth < maxDepth ? linksOf(source.reasons, depth + 1) : []
         return [{ keyword, text, because, links }]
       })
   }
 }
 
-function fieldsIn(part: ExplainedPart): readonly Extract<ExplainedPart, { kind: "field" }>[] {
-  if (part.kind === "field") return [part]
-  return part.kind === "operation" ? part.operands.flatMap(fieldsIn) : []
+function fieldsIn(node: ExplanationNode): readonly Extract<ExplanationNode, { kind: "field" }>[] {
+  if (node.kind === "field") return [node]
+  return node.kind === "operation" ? node.operands.flatMap(fieldsIn) : []
 }

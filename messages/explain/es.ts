@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { ExplainMessages } from "./en.ts"
 
 export const es = {
   "explain.visible.always": "Siempre visible: ninguna regla trata de él",
@@ -28,37 +28,37 @@ export const es = {
   "explain.value": "{label}: {value}",
   "explain.value.hidden": "{label}: en blanco, porque está oculto",
   "explain.blank": "en blanco",
-  "explain.flag": "{holds, select, yes {sí} other {no}}",
+  "explain.flag": "{isTrue, select, yes {sí} other {no}}",
   "explain.more": "{list} y {count} más",
-  "explain.chosen": "{b} (porque {a})",
+  "explain.selected": "{b} (porque {a})",
   "explain.failed": "no se pudo evaluar su regla",
-  "explain.flagField": "{holds, select, yes {{a} tiene la respuesta sí} other {{a} no tiene la respuesta sí}}",
+  "explain.flagField": "{isTrue, select, yes {{a} tiene la respuesta sí} other {{a} no tiene la respuesta sí}}",
 
   "explain.op.and": "todo esto: {list}",
   "explain.op.or": "algo de esto: {either}",
   "explain.op.not": "no es así: {a}",
   "explain.op.if": "{b} si {a}; si no, {c}",
-  "explain.op.flag_is": "{holds, select, yes {{a} es «{b}»} other {{a} no es «{b}»}}",
-  "explain.op.is_blank": "{holds, select, yes {{a} está en blanco} other {{a} está relleno}}",
-  "explain.op.is_present": "{holds, select, yes {{a} está relleno} other {{a} está en blanco}}",
-  "explain.op.text_is": "{holds, select, yes {{a} es «{b}»} other {{a} no es «{b}»}}",
-  "explain.op.text_is_not": "{holds, select, yes {{a} es distinto de «{b}»} other {{a} no es distinto de «{b}»}}",
-  "explain.op.text_contains": "{holds, select, yes {{a} contiene «{b}»} other {{a} no contiene «{b}»}}",
-  "explain.op.text_starts_with": "{holds, select, yes {{a} empieza por «{b}»} other {{a} no empieza por «{b}»}}",
-  "explain.op.text_ends_with": "{holds, select, yes {{a} termina en «{b}»} other {{a} no termina en «{b}»}}",
+  "explain.op.flag_is": "{isTrue, select, yes {{a} es «{b}»} other {{a} no es «{b}»}}",
+  "explain.op.is_blank": "{isTrue, select, yes {{a} está en blanco} other {{a} está relleno}}",
+  "explain.op.is_present": "{isTrue, select, yes {{a} está relleno} other {{a} está en blanco}}",
+  "explain.op.text_is": "{isTrue, select, yes {{a} es «{b}»} other {{a} no es «{b}»}}",
+  "explain.op.text_is_not": "{isTrue, select, yes {{a} es distinto de «{b}»} other {{a} no es distinto de «{b}»}}",
+  "explain.op.text_contains": "{isTrue, select, yes {{a} contiene «{b}»} other {{a} no contiene «{b}»}}",
+  "explain.op.text_starts_with": "{isTrue, select, yes {{a} empieza por «{b}»} other {{a} no empieza por «{b}»}}",
+  "explain.op.text_ends_with": "{isTrue, select, yes {{a} termina en «{b}»} other {{a} no termina en «{b}»}}",
   "explain.op.text_matches":
-    "{holds, select, yes {{a} se ajusta al patrón {b}} other {{a} no se ajusta al patrón {b}}}",
-  "explain.op.text_in": "{holds, select, yes {{a} es uno de {b}} other {{a} no es ninguno de {b}}}",
+    "{isTrue, select, yes {{a} se ajusta al patrón {b}} other {{a} no se ajusta al patrón {b}}}",
+  "explain.op.text_in": "{isTrue, select, yes {{a} es uno de {b}} other {{a} no es ninguno de {b}}}",
   "explain.op.text_length": "el número de caracteres de {a}",
   "explain.op.text_lower": "{a} en minúsculas",
   "explain.op.text_trim": "{a} sin espacios alrededor",
   "explain.op.concat": "{list}, uno tras otro",
-  "explain.op.number_eq": "{holds, select, yes {{a} es igual a {b}} other {{a} no es igual a {b}}}",
-  "explain.op.number_ne": "{holds, select, yes {{a} es distinto de {b}} other {{a} no es distinto de {b}}}",
-  "explain.op.number_lt": "{holds, select, yes {{a} es menor que {b}} other {{a} no es menor que {b}}}",
-  "explain.op.number_lte": "{holds, select, yes {{a} es como máximo {b}} other {{a} supera {b} o falta}}",
-  "explain.op.number_gt": "{holds, select, yes {{a} es mayor que {b}} other {{a} no es mayor que {b}}}",
-  "explain.op.number_gte": "{holds, select, yes {{a} es al menos {b}} other {{a} no llega a {b}}}",
+  "explain.op.number_eq": "{isTrue, select, yes {{a} es igual a {b}} other {{a} no es igual a {b}}}",
+  "explain.op.number_ne": "{isTrue, select, yes {{a} es distinto de {b}} other {{a} no es distinto de {b}}}",
+  "explain.op.number_lt": "{isTrue, select, yes {{a} es menor que {b}} other {{a} no es menor que {b}}}",
+  "explain.op.number_lte": "{isTrue, select, yes {{a} es como máximo {b}} other {{a} supera {b} o falta}}",
+  "explain.op.number_gt": "{isTrue, select, yes {{a} es mayor que {b}} other {{a} no es mayor que {b}}}",
+  "explain.op.number_gte": "{isTrue, select, yes {{a} es al menos {b}} other {{a} no llega a {b}}}",
   "explain.op.number_add": "la suma de {list}",
   "explain.op.number_subtract": "{a} menos {b}",
   "explain.op.number_multiply": "el producto de {list}",
@@ -66,14 +66,14 @@ export const es = {
   "explain.op.number_min": "el menor de {list}",
   "explain.op.number_max": "el mayor de {list}",
   "explain.op.number_round": "{a} redondeado a decimales: {b}",
-  "explain.op.date_eq": "{holds, select, yes {{a} es el mismo día que {b}} other {{a} no es el mismo día que {b}}}",
-  "explain.op.date_ne": "{holds, select, yes {{a} es otro día que {b}} other {{a} no es otro día que {b}}}",
-  "explain.op.date_lt": "{holds, select, yes {{a} es anterior a {b}} other {{a} no es anterior a {b}}}",
+  "explain.op.date_eq": "{isTrue, select, yes {{a} es el mismo día que {b}} other {{a} no es el mismo día que {b}}}",
+  "explain.op.date_ne": "{isTrue, select, yes {{a} es otro día que {b}} other {{a} no es otro día que {b}}}",
+  "explain.op.date_lt": "{isTrue, select, yes {{a} es anterior a {b}} other {{a} no es anterior a {b}}}",
   "explain.op.date_lte":
-    "{holds, select, yes {{a} es el mismo día que {b} o antes} other {{a} no es el mismo día que {b} ni antes}}",
-  "explain.op.date_gt": "{holds, select, yes {{a} es posterior a {b}} other {{a} no es posterior a {b}}}",
+    "{isTrue, select, yes {{a} es el mismo día que {b} o antes} other {{a} no es el mismo día que {b} ni antes}}",
+  "explain.op.date_gt": "{isTrue, select, yes {{a} es posterior a {b}} other {{a} no es posterior a {b}}}",
   "explain.op.date_gte":
-    "{holds, select, yes {{a} es el mismo día que {b} o después} other {{a} no es el mismo día que {b} ni después}}",
+    "{isTrue, select, yes {{a} es el mismo día que {b} o después} other {{a} no es el mismo día que {b} ni después}}",
   "explain.op.date_add": "{a} más {b} {word, select, day {días} week {semanas} month {meses} year {años} other {}}",
   "explain.op.date_difference":
     "{word, select, day {los días} week {las semanas} month {los meses} year {los años} other {el tiempo}} de {a} a {b}",
@@ -86,16 +86,16 @@ export const es = {
   "explain.op.number_to_text": "{a} como texto",
   "explain.op.date_to_text": "{a} como texto",
   "explain.op.tags_any":
-    "{holds, select, yes {{many, select, yes {{a} es uno de {b}} other {{a} es {b}}}} other {{many, select, yes {{a} no es ninguno de {b}} other {{a} no es {b}}}}}",
-  "explain.op.tags_all": "{holds, select, yes {{a} tiene todos estos: {b}} other {{a} no tiene todos estos: {b}}}",
-  "explain.op.tags_none": "{holds, select, yes {{a} no tiene ninguno de {b}} other {{a} tiene alguno de {b}}}",
+    "{isTrue, select, yes {{many, select, yes {{a} es uno de {b}} other {{a} es {b}}}} other {{many, select, yes {{a} no es ninguno de {b}} other {{a} no es {b}}}}}",
+  "explain.op.tags_all": "{isTrue, select, yes {{a} tiene todos estos: {b}} other {{a} no tiene todos estos: {b}}}",
+  "explain.op.tags_none": "{isTrue, select, yes {{a} no tiene ninguno de {b}} other {{a} tiene alguno de {b}}}",
   "explain.op.tags_count": "cuántos se han elegido en {a}",
   "explain.op.row_some":
-    "{holds, select, yes {en {a} hay una fila donde {b}} other {en {a} no hay ninguna fila donde {b}}}",
+    "{isTrue, select, yes {en {a} hay una fila donde {b}} other {en {a} no hay ninguna fila donde {b}}}",
   "explain.op.row_all":
-    "{holds, select, yes {en todas las filas de {a}, {b}} other {no en todas las filas de {a}, {b}}}",
+    "{isTrue, select, yes {en todas las filas de {a}, {b}} other {no en todas las filas de {a}, {b}}}",
   "explain.op.row_none":
-    "{holds, select, yes {en {a} no hay ninguna fila donde {b}} other {en {a} hay una fila donde {b}}}",
+    "{isTrue, select, yes {en {a} no hay ninguna fila donde {b}} other {en {a} hay una fila donde {b}}}",
   "explain.op.row_count": "el número de filas de {a}{many, select, yes { donde {b}} other {}}",
   "explain.op.row_sum": "la suma de {b} en {a}",
   "explain.op.row_average": "la media de {b} en {a}",
@@ -108,61 +108,61 @@ export const es = {
   "explain.op.financial_year_start":
     "el primer día del ejercicio del proyecto{known, select, yes { ({value})} other {}}",
   "explain.op.financial_year_end": "el último día del ejercicio del proyecto{known, select, yes { ({value})} other {}}",
-  "explain.op.status_is": "{holds, select, yes {el estado es {either}} other {el estado no es {either}}}",
-  "explain.op.sub_status_is": "{holds, select, yes {el subestado es {either}} other {el subestado no es {either}}}",
+  "explain.op.status_is": "{isTrue, select, yes {el estado es {either}} other {el estado no es {either}}}",
+  "explain.op.sub_status_is": "{isTrue, select, yes {el subestado es {either}} other {el subestado no es {either}}}",
   "explain.op.activity_is":
-    "{holds, select, yes {el registro está en una actividad que la regla nombra} other {el registro no está en ninguna actividad que la regla nombra}}",
-  "explain.op.is_new": "{holds, select, yes {el registro es nuevo} other {el registro ya se había guardado}}",
-  "explain.op.is_unlocked": "{holds, select, yes {el registro no está bloqueado} other {el registro está bloqueado}}",
+    "{isTrue, select, yes {el registro está en una actividad que la regla nombra} other {el registro no está en ninguna actividad que la regla nombra}}",
+  "explain.op.is_new": "{isTrue, select, yes {el registro es nuevo} other {el registro ya se había guardado}}",
+  "explain.op.is_unlocked": "{isTrue, select, yes {el registro no está bloqueado} other {el registro está bloqueado}}",
   "explain.op.is_workflow_done":
-    "{holds, select, yes {el flujo de trabajo ha terminado} other {el flujo de trabajo no ha terminado}}",
+    "{isTrue, select, yes {el flujo de trabajo ha terminado} other {el flujo de trabajo no ha terminado}}",
   "explain.op.actor_role":
-    "{holds, select, yes {la persona tiene un rol que la regla nombra} other {la persona no tiene ningún rol que la regla nombra}}",
-  "explain.op.actor_is_in": "{holds, select, yes {la persona está entre {a}} other {la persona no está entre {a}}}",
+    "{isTrue, select, yes {la persona tiene un rol que la regla nombra} other {la persona no tiene ningún rol que la regla nombra}}",
+  "explain.op.actor_is_in": "{isTrue, select, yes {la persona está entre {a}} other {la persona no está entre {a}}}",
   "explain.op.linked_count": "el número de registros de {a} que la regla cuenta",
   "explain.op.linked_some":
-    "{holds, select, yes {un registro de {a} es como pide la regla} other {ningún registro de {a} es como pide la regla}}",
+    "{isTrue, select, yes {un registro de {a} es como pide la regla} other {ningún registro de {a} es como pide la regla}}",
   "explain.op.linked_all":
-    "{holds, select, yes {todos los registros de {a} son como pide la regla} other {no todos los registros de {a} son como pide la regla}}",
+    "{isTrue, select, yes {todos los registros de {a} son como pide la regla} other {no todos los registros de {a} son como pide la regla}}",
   "explain.op.linked_none":
-    "{holds, select, yes {ningún registro de {a} es como pide la regla} other {un registro de {a} es como pide la regla}}",
+    "{isTrue, select, yes {ningún registro de {a} es como pide la regla} other {un registro de {a} es como pide la regla}}",
   "explain.op.linked_sum": "la suma de los registros de {a}",
   "explain.op.linked_min": "el menor entre los registros de {a}",
   "explain.op.linked_max": "el mayor entre los registros de {a}",
   "explain.op.linked_earliest": "la fecha más temprana entre los registros de {a}",
   "explain.op.linked_latest": "la fecha más tardía entre los registros de {a}",
 
-  // Of a rule as it is written: all that it names.
-  "explain.told.and": "({list})",
-  "explain.told.or": "({either})",
-  "explain.told.empty": "todavía no se pregunta nada",
-  "explain.told.always": "{holds, select, yes {se cumple siempre} other {no se cumple nunca}}",
-  "explain.told.all": "{holds, select, yes {se cumple todo esto} other {no se cumple todo esto}}",
-  "explain.told.any":
-    "{holds, select, yes {se cumple al menos una de estas condiciones} other {no se cumple ninguna de estas condiciones}}",
-  "explain.told.first": "lo primero de esto que corresponda",
-  "explain.told.chosen": "{b} si {a}",
-  "explain.told.else": "si no, {a}",
-  "explain.told.lost_field": "un campo que no se conoce ({a})",
-  "explain.told.unreadable": "una expresión sin palabras ({a})",
-  "explain.told.linked_type": "{a} (registros del tipo {b})",
-  "explain.told.linked_status": "{holds, select, yes {su estado es {either}} other {su estado no es {either}}}",
-  "explain.told.linked_some":
-    "{holds, select, yes {hay al menos un registro vinculado en {a} donde {b}} other {no hay ningún registro vinculado en {a} donde {b}}}",
-  "explain.told.linked_all":
-    "{holds, select, yes {en todos los registros vinculados en {a}, {b}} other {no en todos los registros vinculados en {a}, {b}}}",
-  "explain.told.linked_none":
-    "{holds, select, yes {no hay ningún registro vinculado en {a} donde {b}} other {hay al menos un registro vinculado en {a} donde {b}}}",
-  "explain.told.linked_count": "el número de registros vinculados en {a}{many, select, yes { donde {b}} other {}}",
-  "explain.told.linked_sum": "la suma de {b} en los registros vinculados en {a}",
-  "explain.told.linked_min": "el menor valor de {b} en los registros vinculados en {a}",
-  "explain.told.linked_max": "el mayor valor de {b} en los registros vinculados en {a}",
-  "explain.told.linked_earliest": "la fecha más temprana de {b} en los registros vinculados en {a}",
-  "explain.told.linked_latest": "la fecha más tardía de {b} en los registros vinculados en {a}",
-  "explain.told.activity_is":
-    "{holds, select, yes {el registro está en la actividad {either}} other {el registro no está en la actividad {either}}}",
-  "explain.told.actor_role":
-    "{holds, select, yes {la persona tiene el rol {either}} other {la persona no tiene el rol {either}}}",
-  "explain.told.text_to_date": "{a} leído como fecha escrita {b}",
-  "explain.told.date_to_text": "{a} como texto escrito {b}",
-} as const satisfies Texts
+  // Complete rule texts: everything a rule names.
+  "ruleText.and": "({list})",
+  "ruleText.or": "({either})",
+  "ruleText.empty": "todavía no se pregunta nada",
+  "ruleText.always": "{isTrue, select, yes {se cumple siempre} other {no se cumple nunca}}",
+  "ruleText.all": "{isTrue, select, yes {se cumple todo esto} other {no se cumple todo esto}}",
+  "ruleText.any":
+    "{isTrue, select, yes {se cumple al menos una de estas condiciones} other {no se cumple ninguna de estas condiciones}}",
+  "ruleText.first": "lo primero de esto que corresponda",
+  "ruleText.selected": "{b} si {a}",
+  "ruleText.else": "si no, {a}",
+  "ruleText.lost_field": "un campo que no se conoce ({a})",
+  "ruleText.unreadable": "una expresión sin palabras ({a})",
+  "ruleText.linked_type": "{a} (registros del tipo {b})",
+  "ruleText.linked_status": "{isTrue, select, yes {su estado es {either}} other {su estado no es {either}}}",
+  "ruleText.linked_some":
+    "{isTrue, select, yes {hay al menos un registro vinculado en {a} donde {b}} other {no hay ningún registro vinculado en {a} donde {b}}}",
+  "ruleText.linked_all":
+    "{isTrue, select, yes {en todos los registros vinculados en {a}, {b}} other {no en todos los registros vinculados en {a}, {b}}}",
+  "ruleText.linked_none":
+    "{isTrue, select, yes {no hay ningún registro vinculado en {a} donde {b}} other {hay al menos un registro vinculado en {a} donde {b}}}",
+  "ruleText.linked_count": "el número de registros vinculados en {a}{many, select, yes { donde {b}} other {}}",
+  "ruleText.linked_sum": "la suma de {b} en los registros vinculados en {a}",
+  "ruleText.linked_min": "el menor valor de {b} en los registros vinculados en {a}",
+  "ruleText.linked_max": "el mayor valor de {b} en los registros vinculados en {a}",
+  "ruleText.linked_earliest": "la fecha más temprana de {b} en los registros vinculados en {a}",
+  "ruleText.linked_latest": "la fecha más tardía de {b} en los registros vinculados en {a}",
+  "ruleText.activity_is":
+    "{isTrue, select, yes {el registro está en la actividad {either}} other {el registro no está en la actividad {either}}}",
+  "ruleText.actor_role":
+    "{isTrue, select, yes {la persona tiene el rol {either}} other {la persona no tiene el rol {either}}}",
+  "ruleText.text_to_date": "{a} leído como fecha escrita {b}",
+  "ruleText.date_to_text": "{a} como texto escrito {b}",
+} as const satisfies ExplainMessages

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { ExplainMessages } from "./en.ts"
 
 export const fr = {
   "explain.visible.always": "Toujours affiché : aucune règle n’en parle",
@@ -28,41 +28,41 @@ export const fr = {
   "explain.value": "{label} : {value}",
   "explain.value.hidden": "{label} : vide, car masqué",
   "explain.blank": "vide",
-  "explain.flag": "{holds, select, yes {oui} other {non}}",
+  "explain.flag": "{isTrue, select, yes {oui} other {non}}",
   "explain.more": "{list} et {count} de plus",
-  "explain.chosen": "{b} (car {a})",
+  "explain.selected": "{b} (car {a})",
   "explain.failed": "sa règle n’a pas pu être évaluée",
-  "explain.flagField": "{holds, select, yes {la réponse à {a} est oui} other {la réponse à {a} n’est pas oui}}",
+  "explain.flagField": "{isTrue, select, yes {la réponse à {a} est oui} other {la réponse à {a} n’est pas oui}}",
 
   "explain.op.and": "tout ceci : {list}",
   "explain.op.or": "l’un de ceux-ci : {either}",
   "explain.op.not": "pas ainsi : {a}",
   "explain.op.if": "{b} si {a}, sinon {c}",
-  "explain.op.flag_is": "{holds, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
-  "explain.op.is_blank": "{holds, select, yes {{a} est vide} other {{a} est rempli}}",
-  "explain.op.is_present": "{holds, select, yes {{a} est rempli} other {{a} est vide}}",
-  "explain.op.text_is": "{holds, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
-  "explain.op.text_is_not": "{holds, select, yes {{a} diffère de « {b} »} other {{a} ne diffère pas de « {b} »}}",
-  "explain.op.text_contains": "{holds, select, yes {{a} contient « {b} »} other {{a} ne contient pas « {b} »}}",
+  "explain.op.flag_is": "{isTrue, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
+  "explain.op.is_blank": "{isTrue, select, yes {{a} est vide} other {{a} est rempli}}",
+  "explain.op.is_present": "{isTrue, select, yes {{a} est rempli} other {{a} est vide}}",
+  "explain.op.text_is": "{isTrue, select, yes {{a} est « {b} »} other {{a} n’est pas « {b} »}}",
+  "explain.op.text_is_not": "{isTrue, select, yes {{a} diffère de « {b} »} other {{a} ne diffère pas de « {b} »}}",
+  "explain.op.text_contains": "{isTrue, select, yes {{a} contient « {b} »} other {{a} ne contient pas « {b} »}}",
   "explain.op.text_starts_with":
-    "{holds, select, yes {{a} commence par « {b} »} other {{a} ne commence pas par « {b} »}}",
+    "{isTrue, select, yes {{a} commence par « {b} »} other {{a} ne commence pas par « {b} »}}",
   "explain.op.text_ends_with":
-    "{holds, select, yes {{a} se termine par « {b} »} other {{a} ne se termine pas par « {b} »}}",
+    "{isTrue, select, yes {{a} se termine par « {b} »} other {{a} ne se termine pas par « {b} »}}",
   "explain.op.text_matches":
-    "{holds, select, yes {{a} correspond au motif {b}} other {{a} ne correspond pas au motif {b}}}",
-  "explain.op.text_in": "{holds, select, yes {{a} est parmi {b}} other {{a} n’est pas parmi {b}}}",
+    "{isTrue, select, yes {{a} correspond au motif {b}} other {{a} ne correspond pas au motif {b}}}",
+  "explain.op.text_in": "{isTrue, select, yes {{a} est parmi {b}} other {{a} n’est pas parmi {b}}}",
   "explain.op.text_length": "le nombre de caractères de {a}",
   "explain.op.text_lower": "{a} en minuscules",
   "explain.op.text_trim": "{a} sans espaces autour",
   "explain.op.concat": "{list}, l’un après l’autre",
-  "explain.op.number_eq": "{holds, select, yes {{a} est égal à {b}} other {{a} n’est pas égal à {b}}}",
-  "explain.op.number_ne": "{holds, select, yes {{a} diffère de {b}} other {{a} ne diffère pas de {b}}}",
-  "explain.op.number_lt": "{holds, select, yes {{a} est inférieur à {b}} other {{a} n’est pas inférieur à {b}}}",
+  "explain.op.number_eq": "{isTrue, select, yes {{a} est égal à {b}} other {{a} n’est pas égal à {b}}}",
+  "explain.op.number_ne": "{isTrue, select, yes {{a} diffère de {b}} other {{a} ne diffère pas de {b}}}",
+  "explain.op.number_lt": "{isTrue, select, yes {{a} est inférieur à {b}} other {{a} n’est pas inférieur à {b}}}",
   "explain.op.number_lte":
-    "{holds, select, yes {{a} est inférieur ou égal à {b}} other {{a} n’est pas inférieur ou égal à {b}}}",
-  "explain.op.number_gt": "{holds, select, yes {{a} est supérieur à {b}} other {{a} n’est pas supérieur à {b}}}",
+    "{isTrue, select, yes {{a} est inférieur ou égal à {b}} other {{a} n’est pas inférieur ou égal à {b}}}",
+  "explain.op.number_gt": "{isTrue, select, yes {{a} est supérieur à {b}} other {{a} n’est pas supérieur à {b}}}",
   "explain.op.number_gte":
-    "{holds, select, yes {{a} est supérieur ou égal à {b}} other {{a} n’est pas supérieur ou égal à {b}}}",
+    "{isTrue, select, yes {{a} est supérieur ou égal à {b}} other {{a} n’est pas supérieur ou égal à {b}}}",
   "explain.op.number_add": "la somme de {list}",
   "explain.op.number_subtract": "{a} moins {b}",
   "explain.op.number_multiply": "le produit de {list}",
@@ -71,15 +71,15 @@ export const fr = {
   "explain.op.number_max": "le plus grand de {list}",
   "explain.op.number_round": "{a} arrondi, nombre de décimales : {b}",
   "explain.op.date_eq":
-    "{holds, select, yes {{a} est le même jour que {b}} other {{a} n’est pas le même jour que {b}}}",
+    "{isTrue, select, yes {{a} est le même jour que {b}} other {{a} n’est pas le même jour que {b}}}",
   "explain.op.date_ne":
-    "{holds, select, yes {{a} est un autre jour que {b}} other {{a} n’est pas un autre jour que {b}}}",
-  "explain.op.date_lt": "{holds, select, yes {{a} est avant {b}} other {{a} n’est pas avant {b}}}",
+    "{isTrue, select, yes {{a} est un autre jour que {b}} other {{a} n’est pas un autre jour que {b}}}",
+  "explain.op.date_lt": "{isTrue, select, yes {{a} est avant {b}} other {{a} n’est pas avant {b}}}",
   "explain.op.date_lte":
-    "{holds, select, yes {{a} est au plus tard le même jour que {b}} other {{a} n’est pas au plus tard le même jour que {b}}}",
-  "explain.op.date_gt": "{holds, select, yes {{a} est après {b}} other {{a} n’est pas après {b}}}",
+    "{isTrue, select, yes {{a} est au plus tard le même jour que {b}} other {{a} n’est pas au plus tard le même jour que {b}}}",
+  "explain.op.date_gt": "{isTrue, select, yes {{a} est après {b}} other {{a} n’est pas après {b}}}",
   "explain.op.date_gte":
-    "{holds, select, yes {{a} est au plus tôt le même jour que {b}} other {{a} n’est pas au plus tôt le même jour que {b}}}",
+    "{isTrue, select, yes {{a} est au plus tôt le même jour que {b}} other {{a} n’est pas au plus tôt le même jour que {b}}}",
   "explain.op.date_add": "{a} plus {b} {word, select, day {jours} week {semaines} month {mois} year {ans} other {}}",
   "explain.op.date_difference":
     "{word, select, day {les jours} week {les semaines} month {les mois} year {les années} other {la durée}} de {a} à {b}",
@@ -92,16 +92,16 @@ export const fr = {
   "explain.op.number_to_text": "{a} en texte",
   "explain.op.date_to_text": "{a} en texte",
   "explain.op.tags_any":
-    "{holds, select, yes {{many, select, yes {{a} est parmi {b}} other {{a} est {b}}}} other {{many, select, yes {{a} n’est pas parmi {b}} other {{a} n’est pas {b}}}}}",
-  "explain.op.tags_all": "{holds, select, yes {{a} les a tous : {b}} other {{a} ne les a pas tous : {b}}}",
-  "explain.op.tags_none": "{holds, select, yes {{a} n’a aucun de {b}} other {{a} a au moins un de {b}}}",
+    "{isTrue, select, yes {{many, select, yes {{a} est parmi {b}} other {{a} est {b}}}} other {{many, select, yes {{a} n’est pas parmi {b}} other {{a} n’est pas {b}}}}}",
+  "explain.op.tags_all": "{isTrue, select, yes {{a} les a tous : {b}} other {{a} ne les a pas tous : {b}}}",
+  "explain.op.tags_none": "{isTrue, select, yes {{a} n’a aucun de {b}} other {{a} a au moins un de {b}}}",
   "explain.op.tags_count": "le nombre de choix dans {a}",
   "explain.op.row_some":
-    "{holds, select, yes {dans {a} il y a une ligne où {b}} other {dans {a} il n’y a aucune ligne où {b}}}",
+    "{isTrue, select, yes {dans {a} il y a une ligne où {b}} other {dans {a} il n’y a aucune ligne où {b}}}",
   "explain.op.row_all":
-    "{holds, select, yes {dans chaque ligne de {a}, {b}} other {pas dans chaque ligne de {a}, {b}}}",
+    "{isTrue, select, yes {dans chaque ligne de {a}, {b}} other {pas dans chaque ligne de {a}, {b}}}",
   "explain.op.row_none":
-    "{holds, select, yes {dans {a} il n’y a aucune ligne où {b}} other {dans {a} il y a une ligne où {b}}}",
+    "{isTrue, select, yes {dans {a} il n’y a aucune ligne où {b}} other {dans {a} il y a une ligne où {b}}}",
   "explain.op.row_count": "le nombre de lignes de {a}{many, select, yes { où {b}} other {}}",
   "explain.op.row_sum": "la somme de {b} dans {a}",
   "explain.op.row_average": "la moyenne de {b} dans {a}",
@@ -114,63 +114,63 @@ export const fr = {
   "explain.op.financial_year_start":
     "le premier jour de l’exercice du projet{known, select, yes { ({value})} other {}}",
   "explain.op.financial_year_end": "le dernier jour de l’exercice du projet{known, select, yes { ({value})} other {}}",
-  "explain.op.status_is": "{holds, select, yes {le statut est {either}} other {le statut n’est pas {either}}}",
+  "explain.op.status_is": "{isTrue, select, yes {le statut est {either}} other {le statut n’est pas {either}}}",
   "explain.op.sub_status_is":
-    "{holds, select, yes {le sous-statut est {either}} other {le sous-statut n’est pas {either}}}",
+    "{isTrue, select, yes {le sous-statut est {either}} other {le sous-statut n’est pas {either}}}",
   "explain.op.activity_is":
-    "{holds, select, yes {la fiche en est à une activité que la règle nomme} other {la fiche n’en est à aucune activité que la règle nomme}}",
-  "explain.op.is_new": "{holds, select, yes {la fiche est nouvelle} other {la fiche a déjà été enregistrée}}",
-  "explain.op.is_unlocked": "{holds, select, yes {la fiche n’est pas verrouillée} other {la fiche est verrouillée}}",
+    "{isTrue, select, yes {la fiche en est à une activité que la règle nomme} other {la fiche n’en est à aucune activité que la règle nomme}}",
+  "explain.op.is_new": "{isTrue, select, yes {la fiche est nouvelle} other {la fiche a déjà été enregistrée}}",
+  "explain.op.is_unlocked": "{isTrue, select, yes {la fiche n’est pas verrouillée} other {la fiche est verrouillée}}",
   "explain.op.is_workflow_done":
-    "{holds, select, yes {le circuit de validation est terminé} other {le circuit de validation n’est pas terminé}}",
+    "{isTrue, select, yes {le circuit de validation est terminé} other {le circuit de validation n’est pas terminé}}",
   "explain.op.actor_role":
-    "{holds, select, yes {la personne a un rôle que la règle nomme} other {la personne n’a aucun rôle que la règle nomme}}",
-  "explain.op.actor_is_in": "{holds, select, yes {la personne est parmi {a}} other {la personne n’est pas parmi {a}}}",
+    "{isTrue, select, yes {la personne a un rôle que la règle nomme} other {la personne n’a aucun rôle que la règle nomme}}",
+  "explain.op.actor_is_in": "{isTrue, select, yes {la personne est parmi {a}} other {la personne n’est pas parmi {a}}}",
   "explain.op.linked_count": "le nombre de fiches dans {a} que la règle compte",
   "explain.op.linked_some":
-    "{holds, select, yes {une fiche dans {a} est comme la règle le demande} other {aucune fiche dans {a} n’est comme la règle le demande}}",
+    "{isTrue, select, yes {une fiche dans {a} est comme la règle le demande} other {aucune fiche dans {a} n’est comme la règle le demande}}",
   "explain.op.linked_all":
-    "{holds, select, yes {toutes les fiches dans {a} sont comme la règle le demande} other {toutes les fiches dans {a} ne sont pas comme la règle le demande}}",
+    "{isTrue, select, yes {toutes les fiches dans {a} sont comme la règle le demande} other {toutes les fiches dans {a} ne sont pas comme la règle le demande}}",
   "explain.op.linked_none":
-    "{holds, select, yes {aucune fiche dans {a} n’est comme la règle le demande} other {une fiche dans {a} est comme la règle le demande}}",
+    "{isTrue, select, yes {aucune fiche dans {a} n’est comme la règle le demande} other {une fiche dans {a} est comme la règle le demande}}",
   "explain.op.linked_sum": "la somme des fiches dans {a}",
   "explain.op.linked_min": "le plus petit parmi les fiches dans {a}",
   "explain.op.linked_max": "le plus grand parmi les fiches dans {a}",
   "explain.op.linked_earliest": "la première date parmi les fiches dans {a}",
   "explain.op.linked_latest": "la dernière date parmi les fiches dans {a}",
 
-  // Of a rule as it is written: all that it names.
-  "explain.told.and": "({list})",
-  "explain.told.or": "({either})",
-  "explain.told.empty": "rien n’est encore demandé",
-  "explain.told.always": "{holds, select, yes {c’est toujours le cas} other {ce n’est jamais le cas}}",
-  "explain.told.all":
-    "{holds, select, yes {toutes ces conditions sont remplies} other {ces conditions ne sont pas toutes remplies}}",
-  "explain.told.any":
-    "{holds, select, yes {au moins une de ces conditions est remplie} other {aucune de ces conditions n’est remplie}}",
-  "explain.told.first": "le premier de ces cas qui convient",
-  "explain.told.chosen": "{b} si {a}",
-  "explain.told.else": "sinon {a}",
-  "explain.told.lost_field": "un champ inconnu ({a})",
-  "explain.told.unreadable": "une expression sans mots ({a})",
-  "explain.told.linked_type": "{a} (fiches du type {b})",
-  "explain.told.linked_status": "{holds, select, yes {son statut est {either}} other {son statut n’est pas {either}}}",
-  "explain.told.linked_some":
-    "{holds, select, yes {il y a au moins une fiche liée dans {a} où {b}} other {il n’y a aucune fiche liée dans {a} où {b}}}",
-  "explain.told.linked_all":
-    "{holds, select, yes {pour toutes les fiches liées dans {a}, {b}} other {pas pour toutes les fiches liées dans {a}, {b}}}",
-  "explain.told.linked_none":
-    "{holds, select, yes {il n’y a aucune fiche liée dans {a} où {b}} other {il y a au moins une fiche liée dans {a} où {b}}}",
-  "explain.told.linked_count": "le nombre de fiches liées dans {a}{many, select, yes { où {b}} other {}}",
-  "explain.told.linked_sum": "la somme de {b} sur les fiches liées dans {a}",
-  "explain.told.linked_min": "la plus petite valeur de {b} parmi les fiches liées dans {a}",
-  "explain.told.linked_max": "la plus grande valeur de {b} parmi les fiches liées dans {a}",
-  "explain.told.linked_earliest": "la première date de {b} parmi les fiches liées dans {a}",
-  "explain.told.linked_latest": "la dernière date de {b} parmi les fiches liées dans {a}",
-  "explain.told.activity_is":
-    "{holds, select, yes {la fiche en est à l’activité {either}} other {la fiche n’en est pas à l’activité {either}}}",
-  "explain.told.actor_role":
-    "{holds, select, yes {la personne a le rôle {either}} other {la personne n’a pas le rôle {either}}}",
-  "explain.told.text_to_date": "{a} lu comme date écrite {b}",
-  "explain.told.date_to_text": "{a} en texte écrit {b}",
-} as const satisfies Texts
+  // Complete rule texts: everything a rule names.
+  "ruleText.and": "({list})",
+  "ruleText.or": "({either})",
+  "ruleText.empty": "rien n’est encore demandé",
+  "ruleText.always": "{isTrue, select, yes {c’est toujours le cas} other {ce n’est jamais le cas}}",
+  "ruleText.all":
+    "{isTrue, select, yes {toutes ces conditions sont remplies} other {ces conditions ne sont pas toutes remplies}}",
+  "ruleText.any":
+    "{isTrue, select, yes {au moins une de ces conditions est remplie} other {aucune de ces conditions n’est remplie}}",
+  "ruleText.first": "le premier de ces cas qui convient",
+  "ruleText.selected": "{b} si {a}",
+  "ruleText.else": "sinon {a}",
+  "ruleText.lost_field": "un champ inconnu ({a})",
+  "ruleText.unreadable": "une expression sans mots ({a})",
+  "ruleText.linked_type": "{a} (fiches du type {b})",
+  "ruleText.linked_status": "{isTrue, select, yes {son statut est {either}} other {son statut n’est pas {either}}}",
+  "ruleText.linked_some":
+    "{isTrue, select, yes {il y a au moins une fiche liée dans {a} où {b}} other {il n’y a aucune fiche liée dans {a} où {b}}}",
+  "ruleText.linked_all":
+    "{isTrue, select, yes {pour toutes les fiches liées dans {a}, {b}} other {pas pour toutes les fiches liées dans {a}, {b}}}",
+  "ruleText.linked_none":
+    "{isTrue, select, yes {il n’y a aucune fiche liée dans {a} où {b}} other {il y a au moins une fiche liée dans {a} où {b}}}",
+  "ruleText.linked_count": "le nombre de fiches liées dans {a}{many, select, yes { où {b}} other {}}",
+  "ruleText.linked_sum": "la somme de {b} sur les fiches liées dans {a}",
+  "ruleText.linked_min": "la plus petite valeur de {b} parmi les fiches liées dans {a}",
+  "ruleText.linked_max": "la plus grande valeur de {b} parmi les fiches liées dans {a}",
+  "ruleText.linked_earliest": "la première date de {b} parmi les fiches liées dans {a}",
+  "ruleText.linked_latest": "la dernière date de {b} parmi les fiches liées dans {a}",
+  "ruleText.activity_is":
+    "{isTrue, select, yes {la fiche en est à l’activité {either}} other {la fiche n’en est pas à l’activité {either}}}",
+  "ruleText.actor_role":
+    "{isTrue, select, yes {la personne a le rôle {either}} other {la personne n’a pas le rôle {either}}}",
+  "ruleText.text_to_date": "{a} lu comme date écrite {b}",
+  "ruleText.date_to_text": "{a} en texte écrit {b}",
+} as const satisfies ExplainMessages

@@ -1,17 +1,17 @@
 import type { Language } from "../../schemas/languages.ts"
-import type { Texts } from "./en.ts"
+import type { ExplainMessages } from "./en.ts"
 
-const loading = new Map<Language, Promise<Texts>>()
+const loading = new Map<Language, Promise<ExplainMessages>>()
 
-/** Kept, so that React can wait for it. */
-export function explainTextsOf(language: Language): Promise<Texts> {
-  const known = loading.get(language) ?? loadExplainTexts[language]()
+/** Cached, so that React can await it. */
+export function getExplainMessages(language: Language): Promise<ExplainMessages> {
+  const known = loading.get(language) ?? loadExplainMessages[language]()
   loading.set(language, known)
   return known
 }
 
-/** Apart from the other texts: fetched when somebody first asks why, and not with every page. */
-export const loadExplainTexts: Readonly<Record<Language, () => Promise<Texts>>> = {
+/** Separate from the other messages: loaded for the first explanation instead of with every page. */
+export const loadExplainMessages: Readonly<Record<Language, () => Promise<ExplainMessages>>> = {
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
   hi: async () => (await import("./hi.ts")).hi,

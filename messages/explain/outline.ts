@@ -1,48 +1,54 @@
-import type { ExplainedOperation, ExplainedPart } from "../../schemas/explain.ts"
-import type { Texts } from "./en.ts"
+import type { ExplainedOperation, ExplanationNode } from "../../schemas/explain.ts"
+import type { ExplainMessages } from "./en.ts"
 
-/** A rule told group by group: a sentence, or what its parts have to do with one another and each of them. */
+/** A rule described group by group: a sentence, or a group with the relation of its parts and the parts. */
 export type Outline = string | OutlineGroup
 
 export interface OutlineGroup {
-  readonly lead: string
-  readonly parts: readonly Outline[]
+  readonly heading: string
+  readonly items: readonly Outline[]
 }
 
-/** How the pieces of a rule are put into words. */
+/** Formatters for the parts of a rule. */
 interface Tongue {
-  readonly say: (key: keyof Texts, values?: Readonly<Record<string, string>>) => string
-  /** A condition: that it holds, or that it does not. */
-  readonly clause: (part: ExplainedPart) => string
-  readonly noun: (part: ExplainedPart) => string
+  readonly formatMessage: (key: keyof ExplainMessages, values?: Readonly<Record<string, string>>) => string
+  /** A condition as being true or not true. */
+  readonly clause: (node: ExplanationNode) => string
+  readonly noun: (node: ExplanationNode) => string
 }
 
-export const isGroup = (part: ExplainedPart): part is ExplainedOperation =>
-  part.kind === "operation" && (part.operator === "and" || part.operator === "or")
+export const isGroup = (node: ExplanationNode): node is ExplainedOperation =>
+  node.kind === "operation" && (node.operator === "and" || node.operator === "or")
 
-/** Groups within groups, and values chosen one before the other, each as a list that can be read at a glance. */
-export function outlines({ say, clause, noun }: Tongue) {
-  return (part: ExplainedPart, isCondition: boolean): Outline => (isCondition ? asked(part) : chosen(part))
+/** Nested groups and alternatives of values, each as a readable list. */
+export function outlines({ formatMessage, clause, noun }: Tongue) {
+  return (node: ExplanationNode, isCondition: boolean): Outline => (isCondition ? outlineOf(node) : outlineValue(node))
 
-  function asked(part: ExplainedPart): Outline {
-    const [first] = part.kind === "operation" ? part.operands : []
-    const isDenied = part.kind === "operation" && part.operator === "not" && first !== undefined && isGroup(first)
-    const group = isDenied ? first : part
-    if (!isGroup(group) || group.operands.length < 2) return clause(part)
-    const lead = group.operator === "and" ? "explain.told.all" : "explain.told.any"
-    return { lead: say(lead, { holds: isDenied ? "no" : "yes" }), parts: group.operands.map(asked) }
+  function outlineOf(node: ExplanationNode): Outline {
+    const [first] = node.kind === "operation" ? node.operands : []
+    const isDenied = node.kind === "operation" && node.operator === "not" && first !== undefined && isGroup(first)
+    const group = isDenied ? first : node
+    if (!isGroup(group) || group.operands.length < 2) return clause(node)
+    const heading = group.operator === "and" ? "ruleText.all" : "ruleText.any"
+    return {
+      heading: formatMessage(heading, { isTrue: isDenied ? "no" : "yes" }),
+      items: group.operands.map(outlineOf),
+    }
   }
 
-  function chosen(part: ExplainedPart): Outline {
-    const parts = choices(part)
-    return parts.length > 1 ? { lead: say("explain.told.first"), parts } : noun(part)
+  function outlineValue(node: ExplanationNode): Outline {
+    const items = listAlternatives(node)
+    return items.length > 1 ? { heading: formatMessage("ruleText.first"), items } : noun(node)
   }
 
-  /** What an "else" chooses again stands beside what was chosen before. */
-  function choices(part: ExplainedPart): readonly string[] {
-    const [condition, yes, no] = part.kind === "operation" && part.operator === "if" ? part.operands : []
-    if (!condition || !yes) return [say("explain.told.else", { a: noun(part) })]
-    const own = say("explain.told.chosen", { a: clause(condition), b: noun(yes) })
-    return [own, ...(no ? choices(no) : [say("explain.told.else", { a: say("explain.blank") })])]
+  /** Nested "else" alternatives are listed on the same level. */
+  function listAlternatives(node: ExplanationNode): readonly string[] {
+    const [condition, yes, no] = node.kind === "operation" && node.operator === "if" ? node.operands : []
+    if (!condition || !yes) return [formatMessage("ruleText.else", { a: noun(node) })]
+    const own = formatMessage("ruleText.selected", { a: clause(condition), b: noun(yes) })
+    return [
+      own,
+      ...(no ? listAlternatives(no) : [formatMessage("ruleText.else", { a: formatMessage("explain.blank") })]),
+    ]
   }
 }

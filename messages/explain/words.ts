@@ -2,150 +2,159 @@ import { IntlMessageFormat } from "intl-messageformat"
 import {
   type Aspect,
   type ExplainedOperation,
-  type ExplainedPart,
+  type ExplanationNode,
   type FieldExplanation,
   type Reason,
   type RuleReason,
 } from "../../schemas/explain.ts"
 import { directionOf, type Language } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"
-import type { Texts } from "./en.ts"
+import type { ExplainMessages } from "./en.ts"
 import { isGroup, outlines, type Outline } from "./outline.ts"
 
-/** What explaining in words takes beside its own texts: the product's other words. */
-export interface Speaker {
+/** Application messages that explanations need apart from their own. */
+export interface ExplanationFormatContext {
   readonly language: Language
-  readonly texts: Texts
-  /** The sentence of a refusal, as it is shown wherever the refusal is. */
-  readonly sentenceOf: (problem: Problem) => string
-  /** What a record's status is called. */
+  readonly messages: ExplainMessages
+  /** Message of a problem, as it is displayed everywhere. */
+  readonly problemMessage: (problem: Problem) => string
+  /** Display name of a record's status. */
   readonly statusName: (status: string) => string
 }
 
-export interface ExplainWords {
-  /** One sentence: how the field is, and why. */
+export interface ExplanationFormatter {
+  /** One sentence: the field's state and its reason. */
   readonly outcome: (explanation: FieldExplanation, aspect: Aspect) => string
-  /** Why one of the fields that are read is hidden, or what it is computed from. */
+  /** Why a source field is hidden, or what it is computed from. */
   readonly source: (reasons: readonly RuleReason[], hidden: boolean, text: string) => string
   /** A field with its value, for the list below the sentence. */
   readonly value: (label: string, text: string, hidden: boolean) => string
-  /** What a rule asks, whatever a record says; none of it is left out. */
-  readonly condition: (part: ExplainedPart) => string
-  /** What a rule computes, likewise. */
-  readonly amount: (part: ExplainedPart) => string
-  /** Either of these, group by group. */
-  readonly outline: (part: ExplainedPart, isCondition: boolean) => Outline
+  /** A rule's complete condition, independent of a record. */
+  readonly condition: (node: ExplanationNode) => string
+  /** What a rule computes, complete and independent of a record. */
+  readonly amount: (node: ExplanationNode) => string
+  /** The same for either of these, group by group. */
+  readonly outline: (node: ExplanationNode, isCondition: boolean) => Outline
 }
 
-type Key = keyof Texts
+type Key = keyof ExplainMessages
 type Values = Readonly<Record<string, string | number>>
 
-/** As many pieces of a sentence as can be read in one breath. */
-const piecesInASentence = 4
+/** Maximum number of items in a readable sentence. */
+const maxItemsInSentence = 4
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/
 const leftToRight = /[A-Za-z\u00c0-\u02af\u0370-\u052f\u0900-\u0dff]/
 
-/** Puts explanations into words; the page and the server use the same. */
-export function explainWords({ language, texts, sentenceOf, statusName }: Speaker): ExplainWords {
+/** Formats explanations as text, shared by client and server. */
+export function createExplanationFormatter({
+  language,
+  messages,
+  problemMessage,
+  statusName,
+}: ExplanationFormatContext): ExplanationFormatter {
   const compiled = new Map<Key, IntlMessageFormat>()
   const all = new Intl.ListFormat(language, { type: "conjunction" })
   const either = new Intl.ListFormat(language, { type: "disjunction" })
 
-  /** While a rule is told whole, lists are not shortened. */
-  let whole = false
+  /** True while a complete rule is formatted: lists are then not shortened. */
+  let isFull = false
   return {
     outcome,
     source,
-    value: printValue,
-    condition: inFull(asked),
+    value: formatValue,
+    condition: inFull(conditionText),
     amount: inFull(noun),
-    outline: inFull(outlines({ say, clause, noun })),
+    outline: inFull(outlines({ formatMessage, clause, noun })),
   }
 
-  function inFull<Asked extends readonly unknown[], Told>(tell: (...told: Asked) => Told) {
-    return (...told: Asked): Told => {
-      whole = true
+  function inFull<Args extends readonly unknown[], Result>(render: (...args: Args) => Result) {
+    return (...args: Args): Result => {
+      isFull = true
       try {
-        return tell(...told)
+        return render(...args)
       } finally {
-        whole = false
+        isFull = false
       }
     }
   }
 
-  function asked(part: ExplainedPart): string {
-    return isGroup(part) && part.operands.length > 1
-      ? list(part.operator === "and" ? all : either, part.operands.map(clause))
-      : clause(part)
+  function conditionText(node: ExplanationNode): string {
+    return isGroup(node) && node.operands.length > 1
+      ? list(node.operator === "and" ? all : either, node.operands.map(clause))
+      : clause(node)
   }
 
-  function say(key: Key, values: Values = {}): string {
-    const known = compiled.get(key) ?? new IntlMessageFormat(texts[key], language)
+  function formatMessage(key: Key, values: Values = {}): string {
+    const known = compiled.get(key) ?? new IntlMessageFormat(messages[key], language)
     compiled.set(key, known)
     return String(known.format(values))
   }
 
   function outcome(explanation: FieldExplanation, aspect: Aspect): string {
-    const { holds, reasons } = explanation[aspect]
+    const { isTrue, reasons } = explanation[aspect]
     const access = reasons.find((reason) => reason.kind === "access")
     if (access && (aspect === "visible" || aspect === "readOnly")) {
-      const why = say("explain.access", { reason: access.reason })
-      return say(aspect === "visible" ? "explain.visible.no" : "explain.readOnly.yes", { why })
+      const why = formatMessage("explain.access", { reason: access.reason })
+      return formatMessage(aspect === "visible" ? "explain.visible.no" : "explain.readOnly.yes", { why })
     }
-    if (aspect === "visible") return visible(holds, reasons)
-    if (aspect === "required") return required(holds, reasons)
-    if (aspect === "readOnly") return readOnly(holds, reasons)
+    if (aspect === "visible") return visible(isTrue, reasons)
+    if (aspect === "required") return required(isTrue, reasons)
+    if (aspect === "readOnly") return readOnly(isTrue, reasons)
     if (aspect === "computed") return computed(reasons, explanation.text)
     return valid(reasons)
   }
 
-  function visible(holds: boolean, reasons: readonly Reason[]): string {
+  function visible(isTrue: boolean, reasons: readonly Reason[]): string {
     const why = becauseOf(reasons)
-    if (!holds) return say("explain.visible.no", { why })
-    return why === "" ? say("explain.visible.always") : say("explain.visible.yes", { why })
+    if (!isTrue) return formatMessage("explain.visible.no", { why })
+    return why === "" ? formatMessage("explain.visible.always") : formatMessage("explain.visible.yes", { why })
   }
 
-  function required(holds: boolean, reasons: readonly Reason[]): string {
+  function required(isTrue: boolean, reasons: readonly Reason[]): string {
     const settings = new Set(reasons.map((reason) => reason.kind === "setting" && reason.setting))
     const why = becauseOf(reasons)
-    if (holds) {
-      if (settings.has("title")) return say("explain.required.title")
-      return settings.has("mandatory") ? say("explain.required.always") : say("explain.required.yes", { why })
+    if (isTrue) {
+      if (settings.has("title")) return formatMessage("explain.required.title")
+      return settings.has("mandatory")
+        ? formatMessage("explain.required.always")
+        : formatMessage("explain.required.yes", { why })
     }
-    if (reasons.some(({ kind }) => kind === "hidden")) return say("explain.required.hidden")
-    if (settings.has("computed") || settings.has("archive")) return say("explain.required.untyped")
-    return why === "" ? say("explain.required.no") : say("explain.required.noRule", { why })
+    if (reasons.some(({ kind }) => kind === "hidden")) return formatMessage("explain.required.hidden")
+    if (settings.has("computed") || settings.has("archive")) return formatMessage("explain.required.untyped")
+    return why === "" ? formatMessage("explain.required.no") : formatMessage("explain.required.noRule", { why })
   }
 
-  function readOnly(holds: boolean, reasons: readonly Reason[]): string {
+  function readOnly(isTrue: boolean, reasons: readonly Reason[]): string {
     const setting = reasons.find((reason) => reason.kind === "setting")?.setting
-    if (setting === "archive") return say("explain.readOnly.archive")
-    if (setting === "computed") return say("explain.readOnly.computed")
+    if (setting === "archive") return formatMessage("explain.readOnly.archive")
+    if (setting === "computed") return formatMessage("explain.readOnly.computed")
     const why = becauseOf(reasons)
-    if (holds) return say("explain.readOnly.yes", { why })
-    return why === "" ? say("explain.readOnly.no") : say("explain.readOnly.noRule", { why })
+    if (isTrue) return formatMessage("explain.readOnly.yes", { why })
+    return why === "" ? formatMessage("explain.readOnly.no") : formatMessage("explain.readOnly.noRule", { why })
   }
 
   function computed(reasons: readonly Reason[], text: string): string {
     const rule = reasons.find((reason) => reason.kind === "rule")
-    if (!rule) return say("explain.computed.no")
-    if (rule.failed) return say("explain.computed.blank", { how: say("explain.failed") })
+    if (!rule) return formatMessage("explain.computed.no")
+    if (rule.failed) return formatMessage("explain.computed.blank", { how: formatMessage("explain.failed") })
     const { expression } = rule
     const value = isolated(text)
-    if (!expression) return say("explain.computed.same", { value: value || say("explain.blank") })
+    if (!expression) return formatMessage("explain.computed.same", { value: value || formatMessage("explain.blank") })
     const how =
       expression.kind === "operation" && typeof expression.value === "boolean" ? clause(expression) : noun(expression)
-    if (text === "") return say("explain.computed.blank", { how })
-    return how === value ? say("explain.computed.same", { value }) : say("explain.computed.value", { how, value })
+    if (text === "") return formatMessage("explain.computed.blank", { how })
+    return how === value
+      ? formatMessage("explain.computed.same", { value })
+      : formatMessage("explain.computed.value", { how, value })
   }
 
   function valid(reasons: readonly Reason[]): string {
     const problems = reasons.flatMap((reason) => (reason.kind === "problem" ? [reason.problem] : []))
-    if (problems.length === 0) return say("explain.valid.yes")
+    if (problems.length === 0) return formatMessage("explain.valid.yes")
     const why = becauseOf(reasons)
     const ruled = problems.every(({ code }) => code === "value.rule")
-    if (ruled && why !== "") return say("explain.valid.rule", { why })
-    return say("explain.valid.no", { sentence: [...new Set(problems.map(sentenceOf))].join(" ") })
+    if (ruled && why !== "") return formatMessage("explain.valid.rule", { why })
+    return formatMessage("explain.valid.no", { sentence: [...new Set(problems.map(problemMessage))].join(" ") })
   }
 
   function source(reasons: readonly RuleReason[], hidden: boolean, text: string): string {
@@ -153,104 +162,113 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
     return hidden ? visible(false, rules) : computed(rules, text)
   }
 
-  function printValue(label: string, text: string, hidden: boolean): string {
-    if (hidden) return say("explain.value.hidden", { label: isolated(label) })
-    return say("explain.value", { label: isolated(label), value: isolated(text) || say("explain.blank") })
+  function formatValue(label: string, text: string, hidden: boolean): string {
+    if (hidden) return formatMessage("explain.value.hidden", { label: isolated(label) })
+    return formatMessage("explain.value", {
+      label: isolated(label),
+      value: isolated(text) || formatMessage("explain.blank"),
+    })
   }
 
-  /** What the deciding rules come to in words; nothing where no rule decided. */
+  /** Text of the deciding rules; empty if no rule decided. */
   function becauseOf(reasons: readonly Reason[]): string {
     const deciding = reasons.filter((reason) => reason.kind === "rule" && reason.decided) as readonly RuleReason[]
-    return joined(deciding.map((rule) => (rule.failed || !rule.expression ? say("explain.failed") : clauseOf(rule))))
+    return joined(
+      deciding.map((rule) => (rule.failed || !rule.expression ? formatMessage("explain.failed") : clauseOf(rule))),
+    )
   }
 
-  /** A comparison's own words, not those of the blanks that it looks past. */
+  /** Text of a comparison itself, without the checks for blanks in its logic. */
   function clauseOf({ comparison, expression }: RuleReason): string {
     if (!expression) return ""
     const compared = comparison && expression.kind === "operation" ? expression.operands.at(-1) : undefined
     return clause(compared ?? expression)
   }
 
-  /** A condition as it is: that it holds, or that it does not. */
-  function clause(part: ExplainedPart): string {
-    if (part.kind === "field") return say("explain.flagField", { a: noun(part), holds: yesNo(part.value === true) })
-    if (whole && part.kind === "literal" && typeof part.value === "boolean")
-      return say("explain.told.always", { holds: yesNo(part.value) })
-    if (part.kind !== "operation") return noun(part)
-    const { operator, operands, value } = part
+  /** A condition as being true or not true. */
+  function clause(node: ExplanationNode): string {
+    if (node.kind === "field")
+      return formatMessage("explain.flagField", { a: noun(node), isTrue: yesNo(node.value === true) })
+    if (isFull && node.kind === "literal" && typeof node.value === "boolean")
+      return formatMessage("ruleText.always", { isTrue: yesNo(node.value) })
+    if (node.kind !== "operation") return noun(node)
+    const { operator, operands, value } = node
     const [first, ...others] = operands
     if (value !== undefined && first) {
       if (operator === "not") return clause(first)
-      if (operator === "and" || operator === "or") return joined(operands.filter(hasSameOutcome(part)).map(clause))
-      const chosen = operator === "if" ? others[isTrue(first) ? 0 : 1] : undefined
-      if (chosen) return joined([clause(first), clause(chosen)])
+      if (operator === "and" || operator === "or") return joined(operands.filter(hasSameOutcome(node)).map(clause))
+      const selected = operator === "if" ? others[isTruePart(first) ? 0 : 1] : undefined
+      if (selected) return joined([clause(first), clause(selected)])
     }
-    return phrase(part)
+    return phrase(node)
   }
 
-  /** A value by the name of where it comes from. */
-  function noun(part: ExplainedPart): string {
-    if (part.kind === "cut") return "…"
-    if (part.kind === "literal") return isolated(literalText(part.value, part.text))
-    if (part.kind !== "operation") return isolated(part.label)
-    const [condition, yes, no] = part.operands
-    if (part.operator !== "if" || part.value === undefined || !condition || !yes) return phrase(part)
-    if (isTrue(condition)) return say("explain.chosen", { a: clause(condition), b: noun(yes) })
-    return no ? noun(no) : say("explain.chosen", { a: clause(condition), b: say("explain.blank") })
+  /** A value named by its source. */
+  function noun(node: ExplanationNode): string {
+    if (node.kind === "cut") return "…"
+    if (node.kind === "literal") return isolated(literalText(node.value, node.text))
+    if (node.kind !== "operation") return isolated(node.label)
+    const [condition, yes, no] = node.operands
+    if (node.operator !== "if" || node.value === undefined || !condition || !yes) return phrase(node)
+    if (isTruePart(condition)) return formatMessage("explain.selected", { a: clause(condition), b: noun(yes) })
+    return no
+      ? noun(no)
+      : formatMessage("explain.selected", { a: clause(condition), b: formatMessage("explain.blank") })
   }
 
   function literalText(value: unknown, text: string): string {
-    if (typeof value === "boolean") return say("explain.flag", { holds: yesNo(value) })
-    return text === "" ? say("explain.blank") : text
+    if (typeof value === "boolean") return formatMessage("explain.flag", { isTrue: yesNo(value) })
+    return text === "" ? formatMessage("explain.blank") : text
   }
 
-  function phrase(part: ExplainedOperation): string {
-    const { operator, operands, value } = part
+  function phrase(node: ExplainedOperation): string {
+    const { operator, operands, value } = node
     const [only] = operands
-    if (whole && isGroup(part) && operands.length < 2) return only ? clause(only) : say("explain.told.empty")
-    const said = operands.map(operandText(part))
-    const [a = say("explain.blank"), b = say("explain.blank"), c = say("explain.blank")] = said
+    if (isFull && isGroup(node) && operands.length < 2) return only ? clause(only) : formatMessage("ruleText.empty")
+    const operandTexts = operands.map(operandText(node))
+    const [a = formatMessage("explain.blank"), b = formatMessage("explain.blank"), c = formatMessage("explain.blank")] =
+      operandTexts
     const word = operands.findLast((operand) => operand.kind === "literal")?.value
     const second = operands[1]
     const isMany =
       second?.kind === "literal" && Array.isArray(second.value) ? second.value.length > 1 : second !== undefined
-    const told = `explain.told.${operator}`
-    return say((whole && told in texts ? told : `explain.op.${operator}`) as Key, {
+    const args = `ruleText.${operator}`
+    return formatMessage((isFull && args in messages ? args : `explain.op.${operator}`) as Key, {
       a,
       b,
       c,
-      list: list(all, said),
-      either: list(either, said),
-      holds: yesNo(value !== false),
-      known: yesNo(part.text !== undefined),
+      list: list(all, operandTexts),
+      either: list(either, operandTexts),
+      isTrue: yesNo(value !== false),
+      known: yesNo(node.text !== undefined),
       many: yesNo(isMany),
       word: typeof word === "string" ? word : "",
-      value: isolated(part.text ?? ""),
+      value: isolated(node.text ?? ""),
     })
   }
 
   function operandText({ operator }: ExplainedOperation) {
-    return (operand: ExplainedPart): string => {
+    return (operand: ExplanationNode): string => {
       if (ofStatuses.has(operator) && operand.kind === "literal") return isolated(statusName(String(operand.value)))
       return isCondition(operand, operator) ? clause(operand) : noun(operand)
     }
   }
 
-  function joined(pieces: readonly string[]): string {
-    return list(all, [...new Set(pieces)])
+  function joined(items: readonly string[]): string {
+    return list(all, [...new Set(items)])
   }
 
-  function list(format: Intl.ListFormat, pieces: readonly string[]): string {
-    if (whole || pieces.length <= piecesInASentence) return format.format(pieces)
-    const shown = pieces.slice(0, piecesInASentence - 1).join(language === "ar" ? "، " : ", ")
-    return say("explain.more", { list: shown, count: pieces.length - piecesInASentence + 1 })
+  function list(format: Intl.ListFormat, items: readonly string[]): string {
+    if (isFull || items.length <= maxItemsInSentence) return format.format(items)
+    const listedSegments = items.slice(0, maxItemsInSentence - 1).join(language === "ar" ? "، " : ", ")
+    return formatMessage("explain.more", { list: listedSegments, count: items.length - maxItemsInSentence + 1 })
   }
 
-  /** Names and values may be written the other way; then they are kept apart from the sentence around them. */
+  /** Isolates names and values that may have another text direction than the sentence. */
   function isolated(text: string): string {
     const isRightToLeft = directionOf[language] === "rtl"
-    // Also one of both scripts: the sentence around it would pull it apart.
-    const other = whole
+    // Also isolates a text with both scripts: the sentence around it would split it.
+    const other = isFull
       ? (isRightToLeft ? leftToRight : rightToLeft).test(text)
       : isRightToLeft !== rightToLeft.test(text)
     return other && text !== "" ? `\u2068${text}\u2069` : text
@@ -259,24 +277,24 @@ export function explainWords({ language, texts, sentenceOf, statusName }: Speake
 
 const ofStatuses: ReadonlySet<string> = new Set(["status_is", "linked_status"])
 
-const yesNo = (holds: boolean) => (holds ? "yes" : "no")
+const yesNo = (isTrue: boolean) => (isTrue ? "yes" : "no")
 
-/** JSON-Logic's own truth, as far as a condition's value goes. */
-function isTrue(part: ExplainedPart): boolean {
-  return (part.kind === "operation" || part.kind === "field" || part.kind === "literal") && part.value === true
+/** Truthiness as in JSON-Logic, for values of conditions. */
+function isTruePart(node: ExplanationNode): boolean {
+  return (node.kind === "operation" || node.kind === "field" || node.kind === "literal") && node.value === true
 }
 
-/** Of `and` and `or`, the operands to which the outcome is owed. */
-function hasSameOutcome(whole: ExplainedOperation) {
-  return (part: ExplainedPart) => part.kind === "cut" || isTrue(part) === (whole.value === true)
+/** Operands of `and` and `or` that determine the result. */
+function hasSameOutcome(isFull: ExplainedOperation) {
+  return (node: ExplanationNode) => node.kind === "cut" || isTruePart(node) === (isFull.value === true)
 }
 
 const conditional = new Set(["and", "or", "not", "row_some", "row_all", "row_none", "row_count"])
 
-/** Whether a part is said as a sentence of its own: “Amount is greater than 100”. */
-function isCondition(part: ExplainedPart, operator: string): boolean {
-  if (part.kind === "operation")
-    return typeof part.value === "boolean" || (part.value === undefined && conditional.has(operator))
-  if (part.kind !== "field") return false
-  return operator === "and" || operator === "or" || operator === "not" || (operator === "if" && part.value === true)
+/** Whether a part is formatted as a separate sentence: “Amount is greater than 100”. */
+function isCondition(node: ExplanationNode, operator: string): boolean {
+  if (node.kind === "operation")
+    return typeof node.value === "boolean" || (node.value === undefined && conditional.has(operator))
+  if (node.kind !== "field") return false
+  return operator === "and" || operator === "or" || operator === "not" || (operator === "if" && node.value === true)
 }

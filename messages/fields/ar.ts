@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "field.yes": "نعم",
   "field.no": "لا",
   "field.unanswered": "بلا إجابة",
@@ -38,7 +38,7 @@ export const ar: Texts = {
   "field.file.progress": "{percent, number}٪",
   "field.file.uploading": "جارٍ رفع {name}",
   "field.file.uploaded": "رُفع {name}. احفظ للاحتفاظ به.",
-  "field.file.kept": "حُفظ {name} مع السجل.",
+  "field.file.saved": "حُفظ {name} مع السجل.",
   "field.file.cancel": "إلغاء رفع {name}",
   "field.file.resume": "متابعة رفع {name}",
   "field.file.dismiss": "إزالة {name} من القائمة",

@@ -35,7 +35,7 @@ export const en = {
   "field.file.progress": "{percent, number}%",
   "field.file.uploading": "Uploading {name}",
   "field.file.uploaded": "{name} uploaded. Save to keep it.",
-  "field.file.kept": "{name} is saved with the record.",
+  "field.file.saved": "{name} is saved with the record.",
   "field.file.cancel": "Cancel upload of {name}",
   "field.file.resume": "Resume upload of {name}",
   "field.file.dismiss": "Remove {name} from the list",
@@ -92,4 +92,4 @@ export const en = {
     "{base} {sign} {unit, select, day {{count, plural, one {# day} other {# days}}} week {{count, plural, one {# week} other {# weeks}}} month {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# year} other {# years}}}}",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "field.yes": "Sí",
   "field.no": "No",
   "field.unanswered": "Sin responder",
@@ -38,7 +38,7 @@ export const es: Texts = {
   "field.file.progress": "{percent, number} %",
   "field.file.uploading": "Cargando {name}",
   "field.file.uploaded": "{name} se ha cargado. Guarde para conservarlo.",
-  "field.file.kept": "{name} se guarda con el registro.",
+  "field.file.saved": "{name} se guarda con el registro.",
   "field.file.cancel": "Cancelar la carga de {name}",
   "field.file.resume": "Continuar la carga de {name}",
   "field.file.dismiss": "Quitar {name} de la lista",

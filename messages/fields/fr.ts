@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "field.yes": "Oui",
   "field.no": "Non",
   "field.unanswered": "Sans réponse",
@@ -37,7 +37,7 @@ export const fr: Texts = {
   "field.file.progress": "{percent, number} %",
   "field.file.uploading": "Téléversement de {name}",
   "field.file.uploaded": "{name} est téléversé. Enregistrez pour le conserver.",
-  "field.file.kept": "{name} est conservé avec la fiche.",
+  "field.file.saved": "{name} est conservé avec la fiche.",
   "field.file.cancel": "Annuler le téléversement de {name}",
   "field.file.resume": "Poursuivre le téléversement de {name}",
   "field.file.dismiss": "Retirer {name} de la liste",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "field.yes": "हाँ",
   "field.no": "नहीं",
   "field.unanswered": "उत्तर नहीं दिया",
@@ -37,7 +37,7 @@ export const hi: Texts = {
   "field.file.progress": "{percent, number} %",
   "field.file.uploading": "{name} अपलोड हो रही है",
   "field.file.uploaded": "{name} अपलोड हो गई। रखने के लिए सहेजें।",
-  "field.file.kept": "{name} रिकॉर्ड के साथ रखी गई है।",
+  "field.file.saved": "{name} रिकॉर्ड के साथ रखी गई है।",
   "field.file.cancel": "{name} का अपलोड रद्द करें",
   "field.file.resume": "{name} का अपलोड जारी रखें",
   "field.file.dismiss": "{name} को सूची से हटाएँ",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "files.upload": "رفع",
   "files.search": "البحث في الملفات",
   "files.searchLabel": "البحث عن الملفات بالاسم",
@@ -15,7 +15,7 @@ export const ar: Texts = {
   "files.inField": "في «{field}»",
   "files.state.ready": "جاهز",
   "files.state.checking": "في الحجر: يجري فحصه، وسيُفتح متى ثبتت سلامته.",
-  "files.state.refused": "مرفوض: وجد الفحص شيئًا ضارًا وحُذف المحتوى.",
+  "files.state.infected": "مرفوض: وجد الفحص شيئًا ضارًا وحُذف المحتوى.",
   "files.star": "تمييز {name} بنجمة",
   "files.unstar": "إزالة النجمة عن {name}",
   "files.starFailed": "تعذّر تغيير النجمة.",

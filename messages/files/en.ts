@@ -13,7 +13,7 @@ export const en = {
   "files.inField": "In “{field}”",
   "files.state.ready": "Ready",
   "files.state.checking": "Being scanned. The file can be opened once the scan is complete.",
-  "files.state.refused": "Malware was found. The file has been deleted.",
+  "files.state.infected": "Malware was found. The file has been deleted.",
   "files.star": "Star {name}",
   "files.unstar": "Unstar {name}",
   "files.starFailed": "The star could not be updated.",
@@ -33,4 +33,4 @@ export const en = {
   "files.category.OTHER": "Other",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

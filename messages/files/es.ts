@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "files.upload": "Subir",
   "files.search": "Buscar archivos",
   "files.searchLabel": "Buscar archivos por nombre",
@@ -15,7 +15,7 @@ export const es: Texts = {
   "files.inField": "En «{field}»",
   "files.state.ready": "Listo",
   "files.state.checking": "En cuarentena: se está comprobando y se abrirá cuando resulte inofensivo.",
-  "files.state.refused": "Rechazado: la comprobación encontró algo dañino y se eliminó el contenido.",
+  "files.state.infected": "Rechazado: la comprobación encontró algo dañino y se eliminó el contenido.",
   "files.star": "Destacar {name}",
   "files.unstar": "Quitar el destacado de {name}",
   "files.starFailed": "No se pudo cambiar el destacado.",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "files.upload": "Téléverser",
   "files.search": "Rechercher des fichiers",
   "files.searchLabel": "Rechercher des fichiers par nom",
@@ -16,7 +16,7 @@ export const fr: Texts = {
   "files.inField": "Dans « {field} »",
   "files.state.ready": "Prêt",
   "files.state.checking": "En quarantaine : il est en cours de vérification et s’ouvrira une fois jugé sain.",
-  "files.state.refused": "Refusé : la vérification a trouvé un contenu nuisible, qui a été supprimé.",
+  "files.state.infected": "Refusé : la vérification a trouvé un contenu nuisible, qui a été supprimé.",
   "files.star": "Ajouter {name} aux favoris",
   "files.unstar": "Retirer {name} des favoris",
   "files.starFailed": "Le favori n’a pas pu être modifié.",

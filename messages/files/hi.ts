@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "files.upload": "अपलोड करें",
   "files.search": "फ़ाइलें खोजें",
   "files.searchLabel": "नाम से फ़ाइलें खोजें",
@@ -15,7 +15,7 @@ export const hi: Texts = {
   "files.inField": "“{field}” में",
   "files.state.ready": "तैयार",
   "files.state.checking": "क्वारंटीन में: इसकी जाँच हो रही है और सुरक्षित पाए जाने पर खुलेगी।",
-  "files.state.refused": "अस्वीकृत: जाँच में कुछ हानिकारक मिला और सामग्री मिटा दी गई।",
+  "files.state.infected": "अस्वीकृत: जाँच में कुछ हानिकारक मिला और सामग्री मिटा दी गई।",
   "files.star": "{name} पर तारा लगाएँ",
   "files.unstar": "{name} से तारा हटाएँ",
   "files.starFailed": "तारा बदला नहीं जा सका।",

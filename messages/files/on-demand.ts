@@ -1,6 +1,6 @@
 import { onDemand } from "../on-demand.ts"
 
-export const filesTexts = onDemand({
+export const filesMessages = onDemand({
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
   hi: async () => (await import("./hi.ts")).hi,

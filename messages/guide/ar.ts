@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "guide.pages": "صفحات الدليل",
   "guide.onThisPage": "في هذه الصفحة",
   "guide.next": "التالي: {page}",

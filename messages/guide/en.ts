@@ -13,4 +13,4 @@ export const en = {
   "guide.page.importing": "Import",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

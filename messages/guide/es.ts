@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "guide.pages": "Páginas de la guía",
   "guide.onThisPage": "En esta página",
   "guide.next": "Siguiente: {page}",

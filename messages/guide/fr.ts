@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "guide.pages": "Pages du guide",
   "guide.onThisPage": "Sur cette page",
   "guide.next": "Suite : {page}",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "guide.pages": "मार्गदर्शिका के पृष्ठ",
   "guide.onThisPage": "इस पृष्ठ पर",
   "guide.next": "आगे: {page}",

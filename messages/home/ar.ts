@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "home.greeting": "الصفحة الرئيسية",
   "home.recordTypes": "السجلات",
   "home.mine": "المسند إليّ والمستحق",
@@ -10,7 +10,7 @@ export const ar: Texts = {
   "home.calm": "لا شيء بانتظارك. تظهر هنا المهام والتعليقات التي يُشار إليك فيها والإشعارات والملفات التي تميّزها بنجمة.",
   "home.mentions": "الإشارات",
   "home.news": "الإشعارات",
-  "home.lately": "آخر {days, number} يومًا",
+  "home.recentEvents": "آخر {days, number} يومًا",
   "home.starred": "الملفات المميزة بنجمة",
   "home.unavailable": "تعذّر تحميل هذا.",
   "home.recent": "المفتوحة مؤخرًا",

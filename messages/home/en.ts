@@ -8,7 +8,7 @@ export const en = {
   "home.calm": "You are all caught up. Tasks, mentions, notifications and starred files appear here.",
   "home.mentions": "Mentions",
   "home.news": "Notifications",
-  "home.lately": "Last {days, number} days",
+  "home.recentEvents": "Last {days, number} days",
   "home.starred": "Starred files",
   "home.unavailable": "Could not be loaded.",
   "home.recent": "Recently viewed",
@@ -20,4 +20,4 @@ export const en = {
   "home.noProject": "Select a project at the top to see its records.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "home.greeting": "Inicio",
   "home.recordTypes": "Registros",
   "home.mine": "Míos y con vencimiento",
@@ -11,7 +11,7 @@ export const es: Texts = {
     "Nada le espera. Aquí aparecen las tareas, los comentarios donde le mencionan, las notificaciones y los archivos que destaque.",
   "home.mentions": "Menciones",
   "home.news": "Notificaciones",
-  "home.lately": "Últimos {days, number} días",
+  "home.recentEvents": "Últimos {days, number} días",
   "home.starred": "Archivos destacados",
   "home.unavailable": "No se ha podido cargar.",
   "home.recent": "Abiertos últimamente",

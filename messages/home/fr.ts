@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "home.greeting": "Accueil",
   "home.recordTypes": "Fiches",
   "home.mine": "Les miennes, à échéance",
@@ -11,7 +11,7 @@ export const fr: Texts = {
     "Rien ne vous attend. Les tâches, les commentaires qui vous citent, les notifications et vos fichiers favoris apparaissent ici.",
   "home.mentions": "Mentions",
   "home.news": "Notifications",
-  "home.lately": "{days, number} derniers jours",
+  "home.recentEvents": "{days, number} derniers jours",
   "home.starred": "Fichiers favoris",
   "home.unavailable": "Impossible de charger ceci.",
   "home.recent": "Ouvertes récemment",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "home.greeting": "मुखपृष्ठ",
   "home.recordTypes": "रिकॉर्ड",
   "home.mine": "मेरे और देय",
@@ -10,7 +10,7 @@ export const hi: Texts = {
   "home.calm": "आपके लिए कुछ लंबित नहीं है। कार्य, आपको टैग करने वाली टिप्पणियाँ, सूचनाएँ और आपकी तारांकित फ़ाइलें यहाँ दिखती हैं।",
   "home.mentions": "उल्लेख",
   "home.news": "सूचनाएँ",
-  "home.lately": "पिछले {days, number} दिन",
+  "home.recentEvents": "पिछले {days, number} दिन",
   "home.starred": "तारांकित फ़ाइलें",
   "home.unavailable": "इसे लोड नहीं किया जा सका।",
   "home.recent": "हाल में खोले गए",

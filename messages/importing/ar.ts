@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "importing.open": "استيراد",
   "importing.choose": "اختر ملفًا",
   "importing.drop": "أو أفلته هنا",

@@ -4,4 +4,4 @@ export const en = {
   "importing.drop": "or drop it here",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "importing.open": "Importar",
   "importing.choose": "Elegir un archivo",
   "importing.drop": "o suéltelo aquí",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "importing.open": "Importer",
   "importing.choose": "Choisir un fichier",
   "importing.drop": "ou déposez-le ici",

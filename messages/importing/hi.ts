@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "importing.open": "आयात",
   "importing.choose": "फ़ाइल चुनें",
   "importing.drop": "या यहाँ छोड़ें",

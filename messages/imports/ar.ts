@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "imports.title": "استيراد {records}",
   "imports.crumb": "استيراد",
   "imports.steps": "خطوات الاستيراد",
@@ -60,7 +60,7 @@ export const ar: Texts = {
   "imports.map.by.label": "الاسم نفسه",
   "imports.map.by.known": "اسم شائع",
   "imports.map.by.similar": "اسم مشابه",
-  "imports.map.by.person": "مختار",
+  "imports.map.by.user": "مختار",
   "imports.map.key": "الصف هو السجل الذي يطابقه في",
   "imports.map.key.none": "لا شيء: كل صف جديد",
   "imports.map.key.help": "يغيّر الصف السجل الذي له القيمة نفسها، وتنشئ الصفوف الأخرى سجلات.",
@@ -75,15 +75,15 @@ export const ar: Texts = {
   "imports.roundTrip.other": "أُنشئ هذا المصنّف من قائمة أخرى. تُقرأ صفوفه كما هي دون سجلاتها.",
   "imports.check.views": "الصفوف حسب الحكم",
   "imports.check.all": "الكل",
-  "imports.verdict.create": "للإنشاء",
-  "imports.verdict.update": "للتغيير",
-  "imports.verdict.unchanged": "بلا تغيير",
-  "imports.verdict.conflict": "متعارضة",
-  "imports.verdict.refused": "مرفوضة",
-  "imports.verdict.created": "أُنشئت",
-  "imports.verdict.updated": "غُيّرت",
+  "imports.status.create": "للإنشاء",
+  "imports.status.update": "للتغيير",
+  "imports.status.unchanged": "بلا تغيير",
+  "imports.status.conflict": "متعارضة",
+  "imports.status.rejected": "مرفوضة",
+  "imports.status.created": "أُنشئت",
+  "imports.status.updated": "غُيّرت",
   "imports.check.row": "الصف",
-  "imports.check.verdict": "ما يؤول إليه",
+  "imports.check.result": "ما يؤول إليه",
   "imports.check.grid": "صفوف الملف",
   "imports.check.search": "ابحث في الصفوف",
   "imports.check.edit": "صحّح {column} في الصف {row, number}",

@@ -1,4 +1,4 @@
-/** The page of imports. */
+/** The import pages. */
 export const en = {
   "imports.title": "Import {records}",
   "imports.crumb": "Import",
@@ -61,7 +61,7 @@ export const en = {
   "imports.map.by.label": "Same name",
   "imports.map.by.known": "Common name",
   "imports.map.by.similar": "Similar name",
-  "imports.map.by.person": "Selected by you",
+  "imports.map.by.user": "Selected by you",
   "imports.map.key": "Match existing records by",
   "imports.map.key.none": "Do not match: every row is a new record",
   "imports.map.key.help": "Rows with a matching value update the record. All other rows create new records.",
@@ -76,15 +76,15 @@ export const en = {
   "imports.roundTrip.other": "This workbook was exported from another list. Its rows are imported as new data.",
   "imports.check.views": "Filter by result",
   "imports.check.all": "All",
-  "imports.verdict.create": "New",
-  "imports.verdict.update": "Update",
-  "imports.verdict.unchanged": "No change",
-  "imports.verdict.conflict": "Conflict",
-  "imports.verdict.refused": "Rejected",
-  "imports.verdict.created": "Created",
-  "imports.verdict.updated": "Updated",
+  "imports.status.create": "New",
+  "imports.status.update": "Update",
+  "imports.status.unchanged": "No change",
+  "imports.status.conflict": "Conflict",
+  "imports.status.rejected": "Rejected",
+  "imports.status.created": "Created",
+  "imports.status.updated": "Updated",
   "imports.check.row": "Row",
-  "imports.check.verdict": "Result",
+  "imports.check.result": "Result",
   "imports.check.grid": "Rows of the file",
   "imports.check.search": "Search rows",
   "imports.check.edit": "Edit {column} in row {row, number}",
@@ -114,4 +114,4 @@ export const en = {
   "imports.document.conflict": "The record has changed since the workbook was exported.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "imports.title": "Importar {records}",
   "imports.crumb": "Importar",
   "imports.steps": "Pasos de la importación",
@@ -62,7 +62,7 @@ export const es: Texts = {
   "imports.map.by.label": "Mismo nombre",
   "imports.map.by.known": "Nombre habitual",
   "imports.map.by.similar": "Nombre parecido",
-  "imports.map.by.person": "Elegido",
+  "imports.map.by.user": "Elegido",
   "imports.map.key": "Una fila es el registro con el mismo",
   "imports.map.key.none": "Ninguno: cada fila es nueva",
   "imports.map.key.help": "La fila modifica el registro con el mismo valor; las demás filas crean registros.",
@@ -78,15 +78,15 @@ export const es: Texts = {
     "Este libro se creó a partir de otra lista. Sus filas se leen tal cual, sin sus registros.",
   "imports.check.views": "Filas por resultado",
   "imports.check.all": "Todas",
-  "imports.verdict.create": "Por crear",
-  "imports.verdict.update": "Por cambiar",
-  "imports.verdict.unchanged": "Sin cambios",
-  "imports.verdict.conflict": "En conflicto",
-  "imports.verdict.refused": "Rechazadas",
-  "imports.verdict.created": "Creadas",
-  "imports.verdict.updated": "Cambiadas",
+  "imports.status.create": "Por crear",
+  "imports.status.update": "Por cambiar",
+  "imports.status.unchanged": "Sin cambios",
+  "imports.status.conflict": "En conflicto",
+  "imports.status.rejected": "Rechazadas",
+  "imports.status.created": "Creadas",
+  "imports.status.updated": "Cambiadas",
   "imports.check.row": "Fila",
-  "imports.check.verdict": "Resultado",
+  "imports.check.result": "Resultado",
   "imports.check.grid": "Filas del archivo",
   "imports.check.search": "Buscar filas",
   "imports.check.edit": "Corregir {column} en la fila {row, number}",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "imports.title": "Importer : {records}",
   "imports.crumb": "Importer",
   "imports.steps": "Étapes de l’importation",
@@ -63,7 +63,7 @@ export const fr: Texts = {
   "imports.map.by.label": "Même nom",
   "imports.map.by.known": "Nom usuel",
   "imports.map.by.similar": "Nom proche",
-  "imports.map.by.person": "Choisi",
+  "imports.map.by.user": "Choisi",
   "imports.map.key": "Une ligne est la fiche de même",
   "imports.map.key.none": "Aucun : chaque ligne est nouvelle",
   "imports.map.key.help": "La ligne modifie la fiche de même valeur ; les autres lignes en créent.",
@@ -79,15 +79,15 @@ export const fr: Texts = {
     "Ce classeur a été créé à partir d’une autre liste. Ses lignes sont lues telles quelles, sans leurs fiches.",
   "imports.check.views": "Lignes par verdict",
   "imports.check.all": "Toutes",
-  "imports.verdict.create": "À créer",
-  "imports.verdict.update": "À modifier",
-  "imports.verdict.unchanged": "Inchangées",
-  "imports.verdict.conflict": "En conflit",
-  "imports.verdict.refused": "Refusées",
-  "imports.verdict.created": "Créées",
-  "imports.verdict.updated": "Modifiées",
+  "imports.status.create": "À créer",
+  "imports.status.update": "À modifier",
+  "imports.status.unchanged": "Inchangées",
+  "imports.status.conflict": "En conflit",
+  "imports.status.rejected": "Refusées",
+  "imports.status.created": "Créées",
+  "imports.status.updated": "Modifiées",
   "imports.check.row": "Ligne",
-  "imports.check.verdict": "Ce qu’elle devient",
+  "imports.check.result": "Ce qu’elle devient",
   "imports.check.grid": "Lignes du fichier",
   "imports.check.search": "Rechercher des lignes",
   "imports.check.edit": "Corriger {column} dans la ligne {row, number}",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "imports.title": "{records} आयात करें",
   "imports.crumb": "आयात",
   "imports.steps": "आयात के चरण",
@@ -62,7 +62,7 @@ export const hi: Texts = {
   "imports.map.by.label": "समान नाम",
   "imports.map.by.known": "प्रचलित नाम",
   "imports.map.by.similar": "मिलता-जुलता नाम",
-  "imports.map.by.person": "चुना गया",
+  "imports.map.by.user": "चुना गया",
   "imports.map.key": "पंक्ति वही रिकॉर्ड है जिसका यह समान हो",
   "imports.map.key.none": "कोई नहीं: हर पंक्ति नई है",
   "imports.map.key.help": "समान मान वाला रिकॉर्ड पंक्ति से बदलता है; बाक़ी पंक्तियाँ रिकॉर्ड बनाती हैं।",
@@ -77,15 +77,15 @@ export const hi: Texts = {
   "imports.roundTrip.other": "यह वर्कबुक किसी दूसरी सूची से बनी थी। पंक्तियाँ वैसी ही पढ़ी जाती हैं, उनके रिकॉर्ड के बिना।",
   "imports.check.views": "निर्णय के अनुसार पंक्तियाँ",
   "imports.check.all": "सभी",
-  "imports.verdict.create": "बनेंगे",
-  "imports.verdict.update": "बदलेंगे",
-  "imports.verdict.unchanged": "अपरिवर्तित",
-  "imports.verdict.conflict": "टकराव में",
-  "imports.verdict.refused": "अस्वीकृत",
-  "imports.verdict.created": "बनाए गए",
-  "imports.verdict.updated": "बदले गए",
+  "imports.status.create": "बनेंगे",
+  "imports.status.update": "बदलेंगे",
+  "imports.status.unchanged": "अपरिवर्तित",
+  "imports.status.conflict": "टकराव में",
+  "imports.status.rejected": "अस्वीकृत",
+  "imports.status.created": "बनाए गए",
+  "imports.status.updated": "बदले गए",
   "imports.check.row": "पंक्ति",
-  "imports.check.verdict": "परिणाम",
+  "imports.check.result": "परिणाम",
   "imports.check.grid": "फ़ाइल की पंक्तियाँ",
   "imports.check.search": "पंक्तियाँ खोजें",
   "imports.check.edit": "पंक्ति {row, number} में {column} सुधारें",

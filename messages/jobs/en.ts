@@ -1,4 +1,4 @@
-/** Work that takes time, as the person who asked for it sees it. */
+/** Background jobs, for the user who requested them. */
 export const en = {
   "jobs.queued": "Queued…",
   "jobs.running": "In progress…",

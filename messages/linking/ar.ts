@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
-  "linking.ways": "طرق الربط",
+export const ar: AreaMessages = {
+  "linking.modes": "طرق الربط",
   "linking.title": "{records} لـ {record}",
   "linking.linkExisting": "ربط سجل موجود",
   "linking.addNew": "إضافة جديد",
@@ -30,7 +30,7 @@ export const ar: Texts = {
   "linking.failed": "تعذّر البحث.",
   "linking.notLoaded": "تعذّر تحميل مربع الحوار. تحقّق من اتصالك وحاول مرة أخرى.",
   "linking.retry": "إعادة المحاولة",
-  "linking.obstacles":
+  "linking.blockers":
     "{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}",
   "linking.another": "إضافة آخر",
   "linking.addAndLink": "إضافة وربط",

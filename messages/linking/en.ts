@@ -1,5 +1,5 @@
 export const en = {
-  "linking.ways": "How to link",
+  "linking.modes": "How to link",
   "linking.title": "{records} of {record}",
   "linking.linkExisting": "Link existing",
   "linking.addNew": "Create new",
@@ -28,7 +28,7 @@ export const en = {
   "linking.failed": "The search failed.",
   "linking.notLoaded": "The dialog could not be loaded. Check your connection and try again.",
   "linking.retry": "Retry",
-  "linking.obstacles": "{count, plural, one {# field needs attention} other {# fields need attention}}",
+  "linking.blockers": "{count, plural, one {# field needs attention} other {# fields need attention}}",
   "linking.another": "Create another",
   "linking.addAndLink": "Create and link",
   "linking.leave.title": "Leave without creating the {name}?",
@@ -37,4 +37,4 @@ export const en = {
   "linking.leave.stay": "Keep editing",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
-  "linking.ways": "Formas de vincular",
+export const es: AreaMessages = {
+  "linking.modes": "Formas de vincular",
   "linking.title": "{records} de {record}",
   "linking.linkExisting": "Vincular existente",
   "linking.addNew": "Añadir nuevo",
@@ -29,7 +29,7 @@ export const es: Texts = {
   "linking.failed": "La búsqueda ha fallado.",
   "linking.notLoaded": "No se pudo cargar el cuadro de diálogo. Compruebe su conexión e inténtelo de nuevo.",
   "linking.retry": "Reintentar",
-  "linking.obstacles": "{count, plural, one {# campo requiere atención} other {# campos requieren atención}}",
+  "linking.blockers": "{count, plural, one {# campo requiere atención} other {# campos requieren atención}}",
   "linking.another": "Añadir otro",
   "linking.addAndLink": "Añadir y vincular",
   "linking.leave.title": "¿Salir sin añadir? ({name})",

@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
-  "linking.ways": "Façons de lier",
+export const fr: AreaMessages = {
+  "linking.modes": "Façons de lier",
   "linking.title": "{records} de {record}",
   "linking.linkExisting": "Lier l’existant",
   "linking.addNew": "Ajouter",
@@ -30,7 +30,7 @@ export const fr: Texts = {
   "linking.failed": "La recherche a échoué.",
   "linking.notLoaded": "La fenêtre n’a pas pu être chargée. Vérifiez votre connexion et réessayez.",
   "linking.retry": "Réessayer",
-  "linking.obstacles":
+  "linking.blockers":
     "{count, plural, one {# champ demande votre attention} other {# champs demandent votre attention}}",
   "linking.another": "En ajouter une autre",
   "linking.addAndLink": "Ajouter et lier",

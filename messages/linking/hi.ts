@@ -1,7 +1,7 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
-  "linking.ways": "जोड़ने के तरीके",
+export const hi: AreaMessages = {
+  "linking.modes": "जोड़ने के तरीके",
   "linking.title": "{record} के {records}",
   "linking.linkExisting": "मौजूदा जोड़ें",
   "linking.addNew": "नया जोड़ें",
@@ -29,7 +29,7 @@ export const hi: Texts = {
   "linking.failed": "खोज विफल रही।",
   "linking.notLoaded": "यह संवाद लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर से प्रयास करें।",
   "linking.retry": "फिर कोशिश करें",
-  "linking.obstacles": "{count, plural, one {# फ़ील्ड पर ध्यान देना ज़रूरी है} other {# फ़ील्ड पर ध्यान देना ज़रूरी है}}",
+  "linking.blockers": "{count, plural, one {# फ़ील्ड पर ध्यान देना ज़रूरी है} other {# फ़ील्ड पर ध्यान देना ज़रूरी है}}",
   "linking.another": "एक और जोड़ें",
   "linking.addAndLink": "जोड़ें और लिंक करें",
   "linking.leave.title": "{name} जोड़े बिना बंद करें?",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "list.filter.builder": "إنشاء تصفية",
   "list.filter.group.remove": "إزالة الشروط {sentence}",
   "list.sentence.and": "و",
@@ -9,7 +9,7 @@ export const ar: Texts = {
   "list.density": "ارتفاع الصفوف",
   "list.density.compact": "مضغوط",
   "list.density.regular": "عادي",
-  "list.density.roomy": "واسع",
+  "list.density.comfortable": "واسع",
   "list.menu": "العمود {column}: فرز وتجميع وتثبيت ونقل",
   "list.menu.asc": "فرز تصاعدي",
   "list.menu.desc": "فرز تنازلي",
@@ -109,7 +109,7 @@ export const ar: Texts = {
   "list.slow": "طلب بلا فهرس: تستغرق القوائم الكبيرة وقتًا أطول.",
   "list.columns.up": "نقل {column} إلى أعلى",
   "list.columns.down": "نقل {column} إلى أسفل",
-  "list.columns.moved": "{column}: الموضع {place} من {count}",
+  "list.columns.moved": "{column}: الموضع {position} من {count}",
   "list.columns.reset": "العودة إلى الوضع الافتراضي",
   "list.columns.width": "{column}: العرض {width} بكسل",
   "list.sorted.asc": "مرتّب حسب {column} تصاعديًا",

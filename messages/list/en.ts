@@ -7,7 +7,7 @@ export const en = {
   "list.density": "Row height",
   "list.density.compact": "Compact",
   "list.density.regular": "Regular",
-  "list.density.roomy": "Comfortable",
+  "list.density.comfortable": "Comfortable",
   "list.menu": "{column} column options: sort, group, pin, move",
   "list.menu.asc": "Sort ascending",
   "list.menu.desc": "Sort descending",
@@ -104,7 +104,7 @@ export const en = {
   "list.slow": "Not indexed: slower in large lists.",
   "list.columns.up": "Move {column} up",
   "list.columns.down": "Move {column} down",
-  "list.columns.moved": "{column}: position {place} of {count}",
+  "list.columns.moved": "{column}: position {position} of {count}",
   "list.columns.reset": "Reset to default",
   "list.columns.width": "{column}: {width} pixels",
   "list.sorted.asc": "Sorted by {column}, ascending",
@@ -159,4 +159,4 @@ export const en = {
     "The link may be incomplete or refer to a column that no longer exists. Clear the filter to see all records.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

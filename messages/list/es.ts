@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "list.filter.builder": "Construir un filtro",
   "list.filter.group.remove": "Quitar las condiciones {sentence}",
   "list.sentence.and": "y",
@@ -9,7 +9,7 @@ export const es: Texts = {
   "list.density": "Altura de las filas",
   "list.density.compact": "Compacta",
   "list.density.regular": "Normal",
-  "list.density.roomy": "Amplia",
+  "list.density.comfortable": "Amplia",
   "list.menu": "Columna {column}: ordenar, agrupar, fijar, mover",
   "list.menu.asc": "Orden ascendente",
   "list.menu.desc": "Orden descendente",
@@ -108,7 +108,7 @@ export const es: Texts = {
   "list.slow": "Consulta sin índice: las listas grandes tardan más.",
   "list.columns.up": "Subir {column}",
   "list.columns.down": "Bajar {column}",
-  "list.columns.moved": "{column}: posición {place} de {count}",
+  "list.columns.moved": "{column}: posición {position} de {count}",
   "list.columns.reset": "Restablecer valores predeterminados",
   "list.columns.width": "{column}: {width} píxeles de ancho",
   "list.sorted.asc": "Ordenado por {column}, ascendente",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "list.filter.builder": "Composer un filtre",
   "list.filter.group.remove": "Retirer les conditions {sentence}",
   "list.sentence.and": "et",
@@ -9,7 +9,7 @@ export const fr: Texts = {
   "list.density": "Hauteur des lignes",
   "list.density.compact": "Compacte",
   "list.density.regular": "Normale",
-  "list.density.roomy": "Aérée",
+  "list.density.comfortable": "Aérée",
   "list.menu": "Colonne {column} : trier, grouper, épingler, déplacer",
   "list.menu.asc": "Tri croissant",
   "list.menu.desc": "Tri décroissant",
@@ -108,7 +108,7 @@ export const fr: Texts = {
   "list.slow": "Demande sans index : les longues listes prennent plus de temps.",
   "list.columns.up": "Monter {column}",
   "list.columns.down": "Descendre {column}",
-  "list.columns.moved": "{column} : place {place} sur {count}",
+  "list.columns.moved": "{column} : place {position} sur {count}",
   "list.columns.reset": "Rétablir la présentation par défaut",
   "list.columns.width": "{column} : {width} pixels de large",
   "list.sorted.asc": "Trié par {column}, ordre croissant",

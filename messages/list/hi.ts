@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "list.filter.builder": "फ़िल्टर बनाएँ",
   "list.filter.group.remove": "ये शर्तें हटाएँ: {sentence}",
   "list.sentence.and": "और",
@@ -9,7 +9,7 @@ export const hi: Texts = {
   "list.density": "पंक्ति की ऊँचाई",
   "list.density.compact": "सघन",
   "list.density.regular": "सामान्य",
-  "list.density.roomy": "खुली",
+  "list.density.comfortable": "खुली",
   "list.menu": "कॉलम {column}: क्रम, समूह, पिन, स्थान",
   "list.menu.asc": "आरोही क्रम",
   "list.menu.desc": "अवरोही क्रम",
@@ -106,7 +106,7 @@ export const hi: Texts = {
   "list.slow": "बिना सूचकांक के खोज: लंबी सूचियों में अधिक समय लगता है।",
   "list.columns.up": "{column} ऊपर ले जाएँ",
   "list.columns.down": "{column} नीचे ले जाएँ",
-  "list.columns.moved": "{column}: {count} में से स्थान {place}",
+  "list.columns.moved": "{column}: {count} में से स्थान {position}",
   "list.columns.reset": "डिफ़ॉल्ट पर लौटाएँ",
   "list.columns.width": "{column}: {width} पिक्सेल चौड़ा",
   "list.sorted.asc": "{column} के अनुसार आरोही क्रम",

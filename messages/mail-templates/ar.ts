@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "mailTemplates.title": "قوالب البريد",
   "mailTemplates.text":
     "ما تقوله الرسائل عن السجلات بكلماتكم. حيث لا يُحدَّد قالب أو يكون معطّلًا، تقول الرسالة ما يقوله المنتج.",

@@ -1,4 +1,4 @@
-/** Mail templates, as those who write them read them. */
+/** Email templates, for their authors. */
 export const en = {
   "mailTemplates.title": "Email templates",
   "mailTemplates.text":
@@ -84,4 +84,4 @@ export const en = {
   "mailTemplates.conflict.take": "Load latest version",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

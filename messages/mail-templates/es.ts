@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "mailTemplates.title": "Plantillas de correo",
   "mailTemplates.text":
     "Lo que dicen los mensajes sobre registros, con sus propias palabras. Donde no se indica ninguna plantilla, o está desactivada, el mensaje dice lo que diría el producto.",

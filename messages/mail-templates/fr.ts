@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "mailTemplates.title": "Modèles d’e-mail",
   "mailTemplates.text":
     "Ce que disent les messages sur les fiches, avec vos propres mots. Là où aucun modèle n’est indiqué, ou s’il est désactivé, le message dit ce que dirait le produit.",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "mailTemplates.title": "ईमेल टेम्पलेट",
   "mailTemplates.text":
     "रिकॉर्ड से जुड़े ईमेल आपके अपने शब्दों में क्या कहते हैं। जहाँ कोई टेम्पलेट न चुना गया हो या वह बंद हो, वहाँ ईमेल उत्पाद के शब्दों में होता है।",

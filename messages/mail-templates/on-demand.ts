@@ -1,6 +1,6 @@
 import { onDemand } from "../on-demand.ts"
 
-export const mailTemplateTexts = onDemand({
+export const mailTemplateMessages = onDemand({
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
   hi: async () => (await import("./hi.ts")).hi,

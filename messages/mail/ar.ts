@@ -1,12 +1,12 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
-  "mail.frame.address": "إذا لم يعمل الزر، فافتح هذا العنوان:",
-  "mail.frame.sentBy": "ترسل {client} هذه الرسالة عبر Risk Universe. لا أحد يقرأ الردود عليها.",
+export const ar: AreaMessages = {
+  "mail.layout.address": "إذا لم يعمل الزر، فافتح هذا العنوان:",
+  "mail.layout.sentBy": "ترسل {client} هذه الرسالة عبر Risk Universe. لا أحد يقرأ الردود عليها.",
 
   "mail.failure.address": "لا يمكن مراسلة أحد على هذا العنوان.",
-  "mail.failure.refused": "رفض خادم البريد الرسالة نهائيًا.",
-  "mail.failure.putOff": "أجّل خادم البريد الرسالة.",
+  "mail.failure.rejected": "رفض خادم البريد الرسالة نهائيًا.",
+  "mail.failure.postponed": "أجّل خادم البريد الرسالة.",
   "mail.failure.unreachable": "تعذّر الوصول إلى خادم البريد.",
   "mail.failure.timedOut": "لم يُجب خادم البريد في الوقت المناسب.",
   "mail.failure.signIn": "رفض خادم البريد اسم المستخدم أو كلمة المرور.",
@@ -20,11 +20,11 @@ export const ar: Texts = {
     "مرحبًا {name}،\n\nطلب أحدهم اختيار كلمة مرور جديدة لحسابك. إن كنت أنت من طلب ذلك، فاخترها خلال {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}؛ يُستخدم الرابط مرة واحدة فقط.\n\nوإن لم تكن أنت، فلا يلزمك فعل شيء: تبقى كلمة مرورك كما هي.",
   "mail.passwordReset.button": "اختيار كلمة مرور جديدة",
 
-  "mail.passwordResetRefused.name": "تعذّر إعادة تعيين كلمة المرور",
-  "mail.passwordResetRefused.subject": "بخصوص كلمة مرورك",
-  "mail.passwordResetRefused.body":
+  "mail.passwordResetRejected.name": "تعذّر إعادة تعيين كلمة المرور",
+  "mail.passwordResetRejected.subject": "بخصوص كلمة مرورك",
+  "mail.passwordResetRejected.body":
     "مرحبًا {name}،\n\nطلب أحدهم اختيار كلمة مرور جديدة لحسابك. {reason, select, singleSignOn {ليس لحسابك كلمة مرور: تسجّل الدخول عبر الدخول الموحّد لمؤسستك أو عبر Google. وإن دُعيت ولم تختر كلمة مرور بعد فاطلب من المسؤول دعوتك مرة أخرى.} locked {قفل أحد المسؤولين حسابك. اطلب منه فتحه أولًا.} other {حسابك غير نشط. اطلب من المسؤول تنشيطه أولًا.}}\n\nإن لم تكن أنت فلا يلزمك فعل شيء.",
-  "mail.passwordResetRefused.button": "الذهاب إلى تسجيل الدخول",
+  "mail.passwordResetRejected.button": "الذهاب إلى تسجيل الدخول",
 
   "mail.passwordChanged.name": "تغيير كلمة المرور",
   "mail.passwordChanged.subject": "تم تغيير كلمة مرورك",
@@ -80,9 +80,9 @@ export const ar: Texts = {
     "مرحبًا {name}،\n\nغيّر {administrator} عنوان البريد الإلكتروني لحسابك لدى {client}. لم يعد هذا العنوان صالحًا للدخول، وتُرسل الرسائل المتعلقة بالحساب إلى العنوان الجديد، وأُنهيت جميع الجلسات.\n\nإن لم تكن تتوقع ذلك، فأخبر الآن أحد المسؤولين لدى {client}.",
 
   "mail.notification.name": "إشعار",
-  "mail.notification.subject": "{told}",
+  "mail.notification.subject": "{notification}",
   "mail.notification.body":
-    "مرحبًا {name}،\n\n{told}{named, select, yes {: {what}.} other {.}}{dated, select, yes { موعد الاستحقاق {due}.} other {}}\n\nفي «ملفي الشخصي» تختار ما تُراسَل بشأنه.",
+    "مرحبًا {name}،\n\n{notification}{named, select, yes {: {what}.} other {.}}{dated, select, yes { موعد الاستحقاق {due}.} other {}}\n\nفي «ملفي الشخصي» تختار ما تُراسَل بشأنه.",
   "mail.notification.button": "افتحه",
   "mail.digest.name": "الملخص اليومي",
   "mail.digest.subject":
@@ -91,7 +91,7 @@ export const ar: Texts = {
   "mail.digest.more":
     "{count, plural, zero {} one {وواحد آخر في إشعاراتك.} two {واثنان آخران في إشعاراتك.} few {و# أخرى في إشعاراتك.} many {و# آخر في إشعاراتك.} other {و# آخر في إشعاراتك.}}",
   "mail.digest.due": "(الاستحقاق {due})",
-  "mail.digest.told": "{told}:",
+  "mail.digest.told": "{notification}:",
   "mail.digest.choice": "في «ملفي الشخصي» تختار ما تُراسَل بشأنه.",
   "mail.digest.button": "افتح Risk Universe",
 

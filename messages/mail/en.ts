@@ -1,14 +1,14 @@
 /**
- * Letters. Each kind has a name (as the outbox lists it), a subject, a body whose paragraphs are parted by blank lines, and
- * a button where it leads somewhere. {client} is the organisation's name and is known to every letter.
+ * Emails. Each kind has a name (listed in the outbox), a subject, a body with paragraphs separated by blank lines, and
+ * a button if it links somewhere. {client} is the organisation's name and available in every email.
  */
 export const en = {
-  "mail.frame.address": "If the button does not work, copy this link into your browser:",
-  "mail.frame.sentBy": "{client} sent this email using Risk Universe. Please do not reply to it.",
+  "mail.layout.address": "If the button does not work, copy this link into your browser:",
+  "mail.layout.sentBy": "{client} sent this email using Risk Universe. Please do not reply to it.",
 
   "mail.failure.address": "The email address is not valid.",
-  "mail.failure.refused": "The mail server rejected the email permanently.",
-  "mail.failure.putOff": "The mail server deferred the email.",
+  "mail.failure.rejected": "The mail server rejected the email permanently.",
+  "mail.failure.postponed": "The mail server deferred the email.",
   "mail.failure.unreachable": "The mail server could not be reached.",
   "mail.failure.timedOut": "The mail server did not answer in time.",
   "mail.failure.signIn": "The mail server rejected the username or password.",
@@ -22,11 +22,11 @@ export const en = {
     "Hello {name},\n\nWe received a request to reset your password. The link below works once and expires after {minutes} minutes.\n\nIf you did not request this, you can ignore this email. Your password will not change.",
   "mail.passwordReset.button": "Reset password",
 
-  "mail.passwordResetRefused.name": "Password reset not available",
-  "mail.passwordResetRefused.subject": "Your password reset request",
-  "mail.passwordResetRefused.body":
+  "mail.passwordResetRejected.name": "Password reset not available",
+  "mail.passwordResetRejected.subject": "Your password reset request",
+  "mail.passwordResetRejected.body":
     "Hello {name},\n\nWe received a request to reset your password. {reason, select, singleSignOn {Your account does not have a password because you sign in with your organisation’s single sign-on or Google. If you were invited and have not set a password yet, ask your administrator to send a new invitation.} locked {Your account was locked by an administrator. Ask them to unlock it first.} other {Your account is not active. Ask your administrator to activate it first.}}\n\nIf you did not request this, you can ignore this email.",
-  "mail.passwordResetRefused.button": "Go to sign in",
+  "mail.passwordResetRejected.button": "Go to sign in",
 
   "mail.passwordChanged.name": "Password changed",
   "mail.passwordChanged.subject": "Your password was changed",
@@ -82,9 +82,9 @@ export const en = {
     "Hello {name},\n\n{administrator} changed the email address of your account at {client}. You can no longer sign in with this address, emails now go to the new one, and all sessions were signed out.\n\nIf you did not expect this, contact an administrator at {client} now.",
 
   "mail.notification.name": "Notification",
-  "mail.notification.subject": "{told}",
+  "mail.notification.subject": "{notification}",
   "mail.notification.body":
-    "Hello {name},\n\n{told}{named, select, yes {: {what}.} other {.}}{dated, select, yes { It is due on {due}.} other {}}\n\nTo change which emails you receive, go to My profile.",
+    "Hello {name},\n\n{notification}{named, select, yes {: {what}.} other {.}}{dated, select, yes { It is due on {due}.} other {}}\n\nTo change which emails you receive, go to My profile.",
   "mail.notification.button": "Open",
   "mail.digest.name": "Daily digest",
   "mail.digest.subject": "{count, plural, one {You have # notification} other {You have # notifications}}",
@@ -92,7 +92,7 @@ export const en = {
   "mail.digest.more":
     "{count, plural, one {And # more in your notifications.} other {And # more in your notifications.}}",
   "mail.digest.due": "(due on {due})",
-  "mail.digest.told": "{told}:",
+  "mail.digest.told": "{notification}:",
   "mail.digest.choice": "To change which emails you receive, go to My profile.",
   "mail.digest.button": "Open Risk Universe",
 
@@ -102,4 +102,4 @@ export const en = {
   "mail.gathered.button": "Open Risk Universe",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

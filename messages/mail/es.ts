@@ -1,12 +1,12 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
-  "mail.frame.address": "Si el botón no funciona, abra esta dirección:",
-  "mail.frame.sentBy": "{client} envía este mensaje a través de Risk Universe. Nadie lee las respuestas.",
+export const es: AreaMessages = {
+  "mail.layout.address": "Si el botón no funciona, abra esta dirección:",
+  "mail.layout.sentBy": "{client} envía este mensaje a través de Risk Universe. Nadie lee las respuestas.",
 
   "mail.failure.address": "No se puede escribir a nadie en esta dirección.",
-  "mail.failure.refused": "El servidor de correo rechazó el mensaje definitivamente.",
-  "mail.failure.putOff": "El servidor de correo aplazó el mensaje.",
+  "mail.failure.rejected": "El servidor de correo rechazó el mensaje definitivamente.",
+  "mail.failure.postponed": "El servidor de correo aplazó el mensaje.",
   "mail.failure.unreachable": "No se pudo contactar con el servidor de correo.",
   "mail.failure.timedOut": "El servidor de correo no respondió a tiempo.",
   "mail.failure.signIn": "El servidor de correo no aceptó las credenciales del producto.",
@@ -20,11 +20,11 @@ export const es: Texts = {
     "Hola, {name}:\n\nAlguien ha pedido elegir una nueva contraseña para su cuenta. Si ha sido usted, hágalo en los próximos {minutes} minutos; el enlace solo sirve una vez.\n\nSi no ha sido usted, no tiene que hacer nada: su contraseña no cambia.",
   "mail.passwordReset.button": "Elegir una nueva contraseña",
 
-  "mail.passwordResetRefused.name": "Restablecimiento no posible",
-  "mail.passwordResetRefused.subject": "Sobre su contraseña",
-  "mail.passwordResetRefused.body":
+  "mail.passwordResetRejected.name": "Restablecimiento no posible",
+  "mail.passwordResetRejected.subject": "Sobre su contraseña",
+  "mail.passwordResetRejected.body":
     "Hola, {name}:\n\nAlguien ha pedido elegir una nueva contraseña para su cuenta. {reason, select, singleSignOn {Su cuenta no tiene ninguna: usted entra con el inicio de sesión único de su organización o con Google. Si le invitaron y aún no ha elegido una contraseña, pida a su administrador que le invite de nuevo.} locked {Un administrador bloqueó su cuenta. Pídale primero que la desbloquee.} other {Su cuenta no está activa. Pida primero a su administrador que la active.}}\n\nSi no ha sido usted, no tiene que hacer nada.",
-  "mail.passwordResetRefused.button": "Ir al inicio de sesión",
+  "mail.passwordResetRejected.button": "Ir al inicio de sesión",
 
   "mail.passwordChanged.name": "Contraseña cambiada",
   "mail.passwordChanged.subject": "Se ha cambiado su contraseña",
@@ -81,16 +81,16 @@ export const es: Texts = {
     "Hola, {name}:\n\n{administrator} ha cambiado la dirección de correo de su cuenta en {client}. Ya no puede iniciar sesión con esta dirección, los correos se envían a la nueva y se han cerrado todas las sesiones.\n\nSi no lo esperaba, avise ahora a un administrador de {client}.",
 
   "mail.notification.name": "Notificación",
-  "mail.notification.subject": "{told}",
+  "mail.notification.subject": "{notification}",
   "mail.notification.body":
-    "Hola, {name}:\n\n{told}{named, select, yes {: {what}.} other {.}}{dated, select, yes { Vence el {due}.} other {}}\n\nEn «Mi perfil» elige sobre qué se le escribe.",
+    "Hola, {name}:\n\n{notification}{named, select, yes {: {what}.} other {.}}{dated, select, yes { Vence el {due}.} other {}}\n\nEn «Mi perfil» elige sobre qué se le escribe.",
   "mail.notification.button": "Abrirlo",
   "mail.digest.name": "Resumen diario",
   "mail.digest.subject": "{count, plural, one {# notificación} other {# notificaciones}} para usted",
   "mail.digest.body": "Hola, {name}:\n\nEstas son las novedades desde su último resumen:",
   "mail.digest.more": "{count, plural, one {Y # más en sus notificaciones.} other {Y # más en sus notificaciones.}}",
   "mail.digest.due": "(vence el {due})",
-  "mail.digest.told": "{told}:",
+  "mail.digest.told": "{notification}:",
   "mail.digest.choice": "En «Mi perfil» elige sobre qué se le escribe.",
   "mail.digest.button": "Abrir Risk Universe",
 

@@ -1,12 +1,12 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
-  "mail.frame.address": "Si le bouton ne fonctionne pas, ouvrez cette adresse :",
-  "mail.frame.sentBy": "{client} envoie ce message par Risk Universe. Personne ne lit les réponses.",
+export const fr: AreaMessages = {
+  "mail.layout.address": "Si le bouton ne fonctionne pas, ouvrez cette adresse :",
+  "mail.layout.sentBy": "{client} envoie ce message par Risk Universe. Personne ne lit les réponses.",
 
   "mail.failure.address": "Personne ne peut être joint à cette adresse.",
-  "mail.failure.refused": "Le serveur de messagerie a refusé le message définitivement.",
-  "mail.failure.putOff": "Le serveur de messagerie a différé le message.",
+  "mail.failure.rejected": "Le serveur de messagerie a refusé le message définitivement.",
+  "mail.failure.postponed": "Le serveur de messagerie a différé le message.",
   "mail.failure.unreachable": "Le serveur de messagerie n’a pas pu être joint.",
   "mail.failure.timedOut": "Le serveur de messagerie n’a pas répondu à temps.",
   "mail.failure.signIn": "Le serveur de messagerie n’a pas accepté l’identification du produit.",
@@ -20,11 +20,11 @@ export const fr: Texts = {
     "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. Si c’est vous, faites-le dans les {minutes} minutes ; le lien ne sert qu’une fois.\n\nSi ce n’est pas vous, vous n’avez rien à faire : votre mot de passe reste le même.",
   "mail.passwordReset.button": "Choisir un nouveau mot de passe",
 
-  "mail.passwordResetRefused.name": "Réinitialisation impossible",
-  "mail.passwordResetRefused.subject": "À propos de votre mot de passe",
-  "mail.passwordResetRefused.body":
+  "mail.passwordResetRejected.name": "Réinitialisation impossible",
+  "mail.passwordResetRejected.subject": "À propos de votre mot de passe",
+  "mail.passwordResetRejected.body":
     "Bonjour {name},\n\nQuelqu’un a demandé à choisir un nouveau mot de passe pour votre compte. {reason, select, singleSignOn {Votre compte n’en a pas : vous vous connectez par l’authentification unique de votre organisation ou avec Google. Si vous avez été invité et n’avez pas encore choisi de mot de passe, demandez une nouvelle invitation à votre administrateur.} locked {Un administrateur a verrouillé votre compte. Demandez-lui d’abord de le déverrouiller.} other {Votre compte n’est pas actif. Demandez d’abord à votre administrateur de l’activer.}}\n\nSi ce n’est pas vous, vous n’avez rien à faire.",
-  "mail.passwordResetRefused.button": "Aller à la connexion",
+  "mail.passwordResetRejected.button": "Aller à la connexion",
 
   "mail.passwordChanged.name": "Mot de passe modifié",
   "mail.passwordChanged.subject": "Votre mot de passe a été modifié",
@@ -81,9 +81,9 @@ export const fr: Texts = {
     "Bonjour {name},\n\n{administrator} a modifié l’adresse e-mail de votre compte chez {client}. Vous ne pouvez plus vous connecter avec cette adresse, les e-mails vont à la nouvelle et toutes les sessions ont été fermées.\n\nSi vous ne vous y attendiez pas, prévenez maintenant un administrateur de {client}.",
 
   "mail.notification.name": "Notification",
-  "mail.notification.subject": "{told}",
+  "mail.notification.subject": "{notification}",
   "mail.notification.body":
-    "Bonjour {name},\n\n{told}{named, select, yes { : {what}.} other {.}}{dated, select, yes { L’échéance est le {due}.} other {}}\n\nDans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
+    "Bonjour {name},\n\n{notification}{named, select, yes { : {what}.} other {.}}{dated, select, yes { L’échéance est le {due}.} other {}}\n\nDans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
   "mail.notification.button": "L’ouvrir",
   "mail.digest.name": "Résumé quotidien",
   "mail.digest.subject": "{count, plural, one {# notification} other {# notifications}} pour vous",
@@ -91,7 +91,7 @@ export const fr: Texts = {
   "mail.digest.more":
     "{count, plural, one {Et # autre dans vos notifications.} other {Et # autres dans vos notifications.}}",
   "mail.digest.due": "(échéance le {due})",
-  "mail.digest.told": "{told} :",
+  "mail.digest.told": "{notification} :",
   "mail.digest.choice": "Dans « Mon profil », vous choisissez ce au sujet de quoi on vous écrit.",
   "mail.digest.button": "Ouvrir Risk Universe",
 

@@ -1,12 +1,12 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
-  "mail.frame.address": "अगर बटन काम न करे, तो यह पता खोलें:",
-  "mail.frame.sentBy": "{client} ने यह ईमेल Risk Universe से भेजा है। कृपया इसका उत्तर न दें।",
+export const hi: AreaMessages = {
+  "mail.layout.address": "अगर बटन काम न करे, तो यह पता खोलें:",
+  "mail.layout.sentBy": "{client} ने यह ईमेल Risk Universe से भेजा है। कृपया इसका उत्तर न दें।",
 
   "mail.failure.address": "इस पते पर किसी को नहीं लिखा जा सकता।",
-  "mail.failure.refused": "मेल सर्वर ने ईमेल हमेशा के लिए अस्वीकार कर दिया।",
-  "mail.failure.putOff": "मेल सर्वर ने ईमेल को टाल दिया।",
+  "mail.failure.rejected": "मेल सर्वर ने ईमेल हमेशा के लिए अस्वीकार कर दिया।",
+  "mail.failure.postponed": "मेल सर्वर ने ईमेल को टाल दिया।",
   "mail.failure.unreachable": "मेल सर्वर तक नहीं पहुँचा जा सका।",
   "mail.failure.timedOut": "मेल सर्वर ने समय पर उत्तर नहीं दिया।",
   "mail.failure.signIn": "मेल सर्वर ने उपयोगकर्ता नाम या पासवर्ड स्वीकार नहीं किया।",
@@ -20,11 +20,11 @@ export const hi: Texts = {
     "नमस्ते {name},\n\nकिसी ने आपके खाते के लिए नया पासवर्ड चुनने का अनुरोध किया है। अगर यह आप थे, तो {minutes} मिनट के भीतर चुन लें; यह लिंक एक ही बार काम करता है।\n\nअगर यह आप नहीं थे, तो आपको कुछ नहीं करना है: आपका पासवर्ड वही रहेगा।",
   "mail.passwordReset.button": "नया पासवर्ड चुनें",
 
-  "mail.passwordResetRefused.name": "पासवर्ड रीसेट संभव नहीं",
-  "mail.passwordResetRefused.subject": "आपके पासवर्ड के बारे में",
-  "mail.passwordResetRefused.body":
+  "mail.passwordResetRejected.name": "पासवर्ड रीसेट संभव नहीं",
+  "mail.passwordResetRejected.subject": "आपके पासवर्ड के बारे में",
+  "mail.passwordResetRejected.body":
     "नमस्ते {name},\n\nकिसी ने आपके खाते के लिए नया पासवर्ड चुनने का अनुरोध किया है। {reason, select, singleSignOn {आपके खाते का कोई पासवर्ड नहीं है: आप अपने संगठन के सिंगल साइन-ऑन या Google से साइन इन करते हैं। यदि आपको निमंत्रण मिला था और आपने अभी पासवर्ड नहीं चुना है, तो अपने व्यवस्थापक से फिर निमंत्रण माँगें।} locked {आपका खाता किसी व्यवस्थापक ने लॉक किया है। पहले उनसे इसे खोलने को कहें।} other {आपका खाता सक्रिय नहीं है। पहले अपने व्यवस्थापक से इसे सक्रिय करने को कहें।}}\n\nयदि यह आप नहीं थे, तो आपको कुछ नहीं करना है।",
-  "mail.passwordResetRefused.button": "साइन इन पर जाएँ",
+  "mail.passwordResetRejected.button": "साइन इन पर जाएँ",
 
   "mail.passwordChanged.name": "पासवर्ड बदला गया",
   "mail.passwordChanged.subject": "आपका पासवर्ड बदल दिया गया",
@@ -80,16 +80,16 @@ export const hi: Texts = {
     "नमस्ते {name},\n\n{administrator} ने {client} में आपके खाते का ईमेल पता बदल दिया है। इस पते से अब साइन इन नहीं होगा, खाते के ईमेल नए पते पर जाएँगे, और सभी सत्रों से साइन आउट कर दिया गया है।\n\nअगर आपको इसकी उम्मीद नहीं थी, तो अभी {client} के किसी व्यवस्थापक को बताएँ।",
 
   "mail.notification.name": "सूचना",
-  "mail.notification.subject": "{told}",
+  "mail.notification.subject": "{notification}",
   "mail.notification.body":
-    "नमस्ते {name},\n\n{told}{named, select, yes {: {what}।} other {।}}{dated, select, yes { इसकी नियत तिथि {due} है।} other {}}\n\n“मेरी प्रोफ़ाइल” में आप चुनते हैं कि आपको किस बारे में लिखा जाए।",
+    "नमस्ते {name},\n\n{notification}{named, select, yes {: {what}।} other {।}}{dated, select, yes { इसकी नियत तिथि {due} है।} other {}}\n\n“मेरी प्रोफ़ाइल” में आप चुनते हैं कि आपको किस बारे में लिखा जाए।",
   "mail.notification.button": "इसे खोलें",
   "mail.digest.name": "दैनिक सारांश",
   "mail.digest.subject": "आपके लिए {count, plural, one {# सूचना} other {# सूचनाएँ}}",
   "mail.digest.body": "नमस्ते {name},\n\nआपके पिछले सारांश के बाद यह नया है:",
   "mail.digest.more": "{count, plural, one {और # अन्य आपकी सूचनाओं में।} other {और # अन्य आपकी सूचनाओं में।}}",
   "mail.digest.due": "(नियत तिथि {due})",
-  "mail.digest.told": "{told}:",
+  "mail.digest.told": "{notification}:",
   "mail.digest.choice": "“मेरी प्रोफ़ाइल” में आप चुनते हैं कि आपको किस बारे में लिखा जाए।",
   "mail.digest.button": "Risk Universe खोलें",
 

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   no_notifications: "لا توجد إشعارات",
   "notifications.empty.hint":
     "حين يشير إليك أحد أو يرد عليك أو يمنحك صلاحية، أو ينتهي عمل طلبته، تقرأ ذلك هنا. تُحفظ الإشعارات {days, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.",
@@ -12,11 +12,11 @@ export const ar: Texts = {
   "notifications.arrived":
     "{count, plural, zero {لا إشعارات غير مقروءة} one {إشعار واحد غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} many {# إشعارًا غير مقروء} other {# إشعار غير مقروء}}",
   "notifications.someone": "أحد الأشخاص",
-  "notifications.withheld": "كان هذا عن شيء لم يعد موجودًا أو لم يعد متاحًا لك.",
+  "notifications.restricted": "كان هذا عن شيء لم يعد موجودًا أو لم يعد متاحًا لك.",
   "notifications.link.import": "فتح الاستيراد",
   "notifications.kind.COMMENT_MENTION": "أشار إليك {who} في تعليق",
   "notifications.kind.COMMENT_REPLY": "رد {who} على تعليقك",
-  "notifications.kind.PERMISSION_GIVEN": "منحك {who} حق الوصول إلى سجل",
+  "notifications.kind.PERMISSION_GRANTED": "منحك {who} حق الوصول إلى سجل",
   "notifications.kind.TASK_ASSIGNED": "أسند إليك {who} مهمة",
   "notifications.kind.WORKFLOW_ACTION": "{named, plural, =0 {عمل {who} على سجل} other {أتم {who} «{action}» في سجل}}",
   "notifications.kind.ABSENCE_SUBSTITUTE": "يغيب {who} من {from} حتى {until} وقد سمّاك بديلًا عنه",
@@ -33,7 +33,7 @@ export const ar: Texts = {
   "notifications.kind.IMPORT_FAILED": "فشل استيراد {fileName}",
   "notifications.name.COMMENT_MENTION": "الإشارات إليك",
   "notifications.name.COMMENT_REPLY": "الردود على تعليقاتك",
-  "notifications.name.PERMISSION_GIVEN": "الصلاحيات الممنوحة لك",
+  "notifications.name.PERMISSION_GRANTED": "الصلاحيات الممنوحة لك",
   "notifications.name.TASK_ASSIGNED": "العمل المطلوب منك",
   "notifications.name.REMINDER": "التذكيرات",
   "notifications.name.MANUAL_REMINDER": "التذكيرات المرسلة يدويًا",
@@ -48,13 +48,13 @@ export const ar: Texts = {
     "اختر الإشعارات التي تتلقاها في التطبيق وبالبريد. تُرسل الرسائل فورًا أو مرة في اليوم ملخصًا.",
   "notifications.preferences.table": "كيف تُبلَّغ",
   "notifications.preferences.kind": "الموضوع",
-  "notifications.preferences.bell": "في التطبيق",
-  "notifications.preferences.letter": "البريد",
-  "notifications.preferences.bellOf": "في التطبيق: {kind}",
-  "notifications.preferences.letterOf": "البريد: {kind}",
-  "notifications.preferences.letter.at_once": "فورًا",
-  "notifications.preferences.letter.digest": "ملخص يومي",
-  "notifications.preferences.letter.never": "متوقف",
+  "notifications.preferences.inApp": "في التطبيق",
+  "notifications.preferences.email": "البريد",
+  "notifications.preferences.inAppOf": "في التطبيق: {kind}",
+  "notifications.preferences.emailOf": "البريد: {kind}",
+  "notifications.preferences.email.immediate": "فورًا",
+  "notifications.preferences.email.digest": "ملخص يومي",
+  "notifications.preferences.email.never": "متوقف",
   "notifications.preferences.always": "يُبلَّغ دائمًا",
   "notifications.preferences.hour": "وقت إرسال الملخص اليومي",
   "notifications.preferences.zone": "حسب توقيت {timeZone}، حيث الكيان الذي كنت فيه آخر مرة.",

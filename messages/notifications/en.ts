@@ -1,4 +1,4 @@
-/** What one is told of below the bell; the sentences themselves are spoken by the server. */
+/** The in-app notification list; the server formats the notifications themselves. */
 export const en = {
   no_notifications: "No notifications",
   "notifications.empty.hint":
@@ -10,11 +10,11 @@ export const en = {
   "notifications.notMarked": "The notification could not be marked as read.",
   "notifications.arrived": "{count, plural, one {# unread notification} other {# unread notifications}}",
   "notifications.someone": "Someone",
-  "notifications.withheld": "You no longer have access to this item.",
+  "notifications.restricted": "You no longer have access to this item.",
   "notifications.link.import": "Open import",
   "notifications.kind.COMMENT_MENTION": "{who} mentioned you in a comment",
   "notifications.kind.COMMENT_REPLY": "{who} replied to your comment",
-  "notifications.kind.PERMISSION_GIVEN": "{who} gave you access to a record",
+  "notifications.kind.PERMISSION_GRANTED": "{who} gave you access to a record",
   "notifications.kind.TASK_ASSIGNED": "{who} assigned you a task",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} worked on a record} other {{who} completed “{action}” on a record}}",
@@ -31,7 +31,7 @@ export const en = {
   "notifications.kind.IMPORT_FAILED": "{fileName} could not be imported",
   "notifications.name.COMMENT_MENTION": "Mentions",
   "notifications.name.COMMENT_REPLY": "Replies to your comments",
-  "notifications.name.PERMISSION_GIVEN": "Access given to you",
+  "notifications.name.PERMISSION_GRANTED": "Access given to you",
   "notifications.name.TASK_ASSIGNED": "Tasks assigned to you",
   "notifications.name.REMINDER": "Reminders",
   "notifications.name.MANUAL_REMINDER": "Reminders from people",
@@ -46,13 +46,13 @@ export const en = {
     "Choose which notifications you receive in the app and by email. Emails are sent immediately or once a day as a digest.",
   "notifications.preferences.table": "Notification settings",
   "notifications.preferences.kind": "Notification",
-  "notifications.preferences.bell": "In app",
-  "notifications.preferences.letter": "Email",
-  "notifications.preferences.bellOf": "In app: {kind}",
-  "notifications.preferences.letterOf": "Email: {kind}",
-  "notifications.preferences.letter.at_once": "Immediately",
-  "notifications.preferences.letter.digest": "Daily digest",
-  "notifications.preferences.letter.never": "Off",
+  "notifications.preferences.inApp": "In app",
+  "notifications.preferences.email": "Email",
+  "notifications.preferences.inAppOf": "In app: {kind}",
+  "notifications.preferences.emailOf": "Email: {kind}",
+  "notifications.preferences.email.immediate": "Immediately",
+  "notifications.preferences.email.digest": "Daily digest",
+  "notifications.preferences.email.never": "Off",
   "notifications.preferences.always": "Always on",
   "notifications.preferences.hour": "Send daily digest at",
   "notifications.preferences.zone": "In the time zone of your last entity ({timeZone}).",
@@ -63,5 +63,5 @@ export const en = {
   "notifications.preferences.presets": "Reset to defaults",
 } as const
 
-/** Complete or it does not compile. */
-export type Texts = Readonly<Record<keyof typeof en, string>>
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   no_notifications: "No hay notificaciones",
   "notifications.empty.hint":
     "Cuando alguien le mencione o le responda, le dé acceso a algo o termine un trabajo suyo, lo leerá aquí. Las notificaciones se conservan {days, plural, one {# día} other {# días}}.",
@@ -11,11 +11,11 @@ export const es: Texts = {
   "notifications.notMarked": "No se pudo marcar como leída.",
   "notifications.arrived": "{count, plural, one {# notificación sin leer} other {# notificaciones sin leer}}",
   "notifications.someone": "Alguien",
-  "notifications.withheld": "Trataba de algo que ya no existe o que ya no está abierto para usted.",
+  "notifications.restricted": "Trataba de algo que ya no existe o que ya no está abierto para usted.",
   "notifications.link.import": "Abrir la importación",
   "notifications.kind.COMMENT_MENTION": "{who} le mencionó en un comentario",
   "notifications.kind.COMMENT_REPLY": "{who} respondió a su comentario",
-  "notifications.kind.PERMISSION_GIVEN": "{who} le dio acceso a un registro",
+  "notifications.kind.PERMISSION_GRANTED": "{who} le dio acceso a un registro",
   "notifications.kind.TASK_ASSIGNED": "{who} le ha asignado una tarea",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} ha trabajado en un registro} other {{who} ha completado «{action}» en un registro}}",
@@ -33,7 +33,7 @@ export const es: Texts = {
   "notifications.kind.IMPORT_FAILED": "La importación de {fileName} falló",
   "notifications.name.COMMENT_MENTION": "Menciones",
   "notifications.name.COMMENT_REPLY": "Respuestas a sus comentarios",
-  "notifications.name.PERMISSION_GIVEN": "Permisos que se le dan",
+  "notifications.name.PERMISSION_GRANTED": "Permisos que se le dan",
   "notifications.name.TASK_ASSIGNED": "Trabajo que se le pide",
   "notifications.name.REMINDER": "Recordatorios",
   "notifications.name.MANUAL_REMINDER": "Recordatorios enviados a mano",
@@ -48,13 +48,13 @@ export const es: Texts = {
     "Elija qué notificaciones recibe en la aplicación y por correo. Los correos se envían de inmediato o una vez al día como resumen.",
   "notifications.preferences.table": "Cómo se le avisa",
   "notifications.preferences.kind": "De qué se trata",
-  "notifications.preferences.bell": "En la aplicación",
-  "notifications.preferences.letter": "Correo",
-  "notifications.preferences.bellOf": "En la aplicación: {kind}",
-  "notifications.preferences.letterOf": "Correo: {kind}",
-  "notifications.preferences.letter.at_once": "En el acto",
-  "notifications.preferences.letter.digest": "Resumen diario",
-  "notifications.preferences.letter.never": "Desactivado",
+  "notifications.preferences.inApp": "En la aplicación",
+  "notifications.preferences.email": "Correo",
+  "notifications.preferences.inAppOf": "En la aplicación: {kind}",
+  "notifications.preferences.emailOf": "Correo: {kind}",
+  "notifications.preferences.email.immediate": "En el acto",
+  "notifications.preferences.email.digest": "Resumen diario",
+  "notifications.preferences.email.never": "Desactivado",
   "notifications.preferences.always": "Siempre se avisa",
   "notifications.preferences.hour": "Enviar el resumen diario a las",
   "notifications.preferences.zone":

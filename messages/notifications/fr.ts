@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   no_notifications: "Aucune notification",
   "notifications.empty.hint":
     "Quand quelqu’un vous mentionne, vous répond ou vous donne accès à quelque chose, ou quand un de vos travaux est terminé, vous le lisez ici. Les notifications sont conservées {days, plural, one {# jour} other {# jours}}.",
@@ -11,11 +11,11 @@ export const fr: Texts = {
   "notifications.notMarked": "La notification n’a pas pu être marquée comme lue.",
   "notifications.arrived": "{count, plural, one {# notification non lue} other {# notifications non lues}}",
   "notifications.someone": "Quelqu’un",
-  "notifications.withheld": "Il s’agissait de quelque chose qui n’existe plus ou ne vous est plus ouvert.",
+  "notifications.restricted": "Il s’agissait de quelque chose qui n’existe plus ou ne vous est plus ouvert.",
   "notifications.link.import": "Ouvrir l’import",
   "notifications.kind.COMMENT_MENTION": "{who} vous mentionne dans un commentaire",
   "notifications.kind.COMMENT_REPLY": "{who} a répondu à votre commentaire",
-  "notifications.kind.PERMISSION_GIVEN": "{who} vous a donné accès à une fiche",
+  "notifications.kind.PERMISSION_GRANTED": "{who} vous a donné accès à une fiche",
   "notifications.kind.TASK_ASSIGNED": "{who} vous a attribué une tâche",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} a travaillé sur une fiche} other {{who} a effectué « {action} » sur une fiche}}",
@@ -33,7 +33,7 @@ export const fr: Texts = {
   "notifications.kind.IMPORT_FAILED": "L’import de {fileName} a échoué",
   "notifications.name.COMMENT_MENTION": "Mentions de vous",
   "notifications.name.COMMENT_REPLY": "Réponses à vos commentaires",
-  "notifications.name.PERMISSION_GIVEN": "Autorisations qui vous sont données",
+  "notifications.name.PERMISSION_GRANTED": "Autorisations qui vous sont données",
   "notifications.name.TASK_ASSIGNED": "Travail qui vous est demandé",
   "notifications.name.REMINDER": "Rappels",
   "notifications.name.MANUAL_REMINDER": "Rappels envoyés à la main",
@@ -48,13 +48,13 @@ export const fr: Texts = {
     "Choisissez les notifications que vous recevez dans l’application et par e-mail. Les e-mails sont envoyés aussitôt ou une fois par jour en résumé.",
   "notifications.preferences.table": "Comment vous êtes prévenu",
   "notifications.preferences.kind": "De quoi il s’agit",
-  "notifications.preferences.bell": "Dans l’application",
-  "notifications.preferences.letter": "E-mail",
-  "notifications.preferences.bellOf": "Dans l’application : {kind}",
-  "notifications.preferences.letterOf": "E-mail : {kind}",
-  "notifications.preferences.letter.at_once": "Aussitôt",
-  "notifications.preferences.letter.digest": "Résumé quotidien",
-  "notifications.preferences.letter.never": "Désactivé",
+  "notifications.preferences.inApp": "Dans l’application",
+  "notifications.preferences.email": "E-mail",
+  "notifications.preferences.inAppOf": "Dans l’application : {kind}",
+  "notifications.preferences.emailOf": "E-mail : {kind}",
+  "notifications.preferences.email.immediate": "Aussitôt",
+  "notifications.preferences.email.digest": "Résumé quotidien",
+  "notifications.preferences.email.never": "Désactivé",
   "notifications.preferences.always": "Toujours signalé",
   "notifications.preferences.hour": "Envoyer le résumé quotidien à",
   "notifications.preferences.zone":

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   no_notifications: "कोई सूचना नहीं",
   "notifications.empty.hint":
     "जब कोई आपका उल्लेख करे, आपको उत्तर दे, किसी चीज़ की पहुँच दे, या आपका कोई काम पूरा हो, तो आप उसे यहाँ पढ़ेंगे। सूचनाएँ {days, plural, one {# दिन} other {# दिन}} रखी जाती हैं।",
@@ -11,11 +11,11 @@ export const hi: Texts = {
   "notifications.notMarked": "इसे पढ़ा हुआ चिह्नित नहीं किया जा सका।",
   "notifications.arrived": "{count, plural, one {# अपठित सूचना} other {# अपठित सूचनाएँ}}",
   "notifications.someone": "किसी",
-  "notifications.withheld": "यह किसी ऐसी चीज़ के बारे में थी जो अब नहीं है या आपके लिए खुली नहीं है।",
+  "notifications.restricted": "यह किसी ऐसी चीज़ के बारे में थी जो अब नहीं है या आपके लिए खुली नहीं है।",
   "notifications.link.import": "आयात खोलें",
   "notifications.kind.COMMENT_MENTION": "{who} ने एक टिप्पणी में आपका उल्लेख किया",
   "notifications.kind.COMMENT_REPLY": "{who} ने आपकी टिप्पणी का उत्तर दिया",
-  "notifications.kind.PERMISSION_GIVEN": "{who} ने आपको एक रिकॉर्ड तक पहुँच दी",
+  "notifications.kind.PERMISSION_GRANTED": "{who} ने आपको एक रिकॉर्ड तक पहुँच दी",
   "notifications.kind.TASK_ASSIGNED": "{who} ने आपको एक कार्य सौंपा",
   "notifications.kind.WORKFLOW_ACTION":
     "{named, plural, =0 {{who} ने एक रिकॉर्ड पर काम किया} other {{who} ने एक रिकॉर्ड पर “{action}” पूरा किया}}",
@@ -33,7 +33,7 @@ export const hi: Texts = {
   "notifications.kind.IMPORT_FAILED": "{fileName} का आयात विफल रहा",
   "notifications.name.COMMENT_MENTION": "आपके उल्लेख",
   "notifications.name.COMMENT_REPLY": "आपकी टिप्पणियों के उत्तर",
-  "notifications.name.PERMISSION_GIVEN": "आपको दी गई अनुमतियाँ",
+  "notifications.name.PERMISSION_GRANTED": "आपको दी गई अनुमतियाँ",
   "notifications.name.TASK_ASSIGNED": "आपसे माँगा गया कार्य",
   "notifications.name.REMINDER": "अनुस्मारक",
   "notifications.name.MANUAL_REMINDER": "हाथ से भेजे गए अनुस्मारक",
@@ -48,13 +48,13 @@ export const hi: Texts = {
     "चुनें कि ऐप में और ईमेल से कौन-सी सूचनाएँ मिलें। ईमेल तुरंत या दिन में एक बार सारांश के रूप में भेजे जाते हैं।",
   "notifications.preferences.table": "आपको कैसे बताया जाता है",
   "notifications.preferences.kind": "किस बारे में",
-  "notifications.preferences.bell": "ऐप में",
-  "notifications.preferences.letter": "ईमेल",
-  "notifications.preferences.bellOf": "ऐप में: {kind}",
-  "notifications.preferences.letterOf": "ईमेल: {kind}",
-  "notifications.preferences.letter.at_once": "तुरंत",
-  "notifications.preferences.letter.digest": "दैनिक सारांश",
-  "notifications.preferences.letter.never": "बंद",
+  "notifications.preferences.inApp": "ऐप में",
+  "notifications.preferences.email": "ईमेल",
+  "notifications.preferences.inAppOf": "ऐप में: {kind}",
+  "notifications.preferences.emailOf": "ईमेल: {kind}",
+  "notifications.preferences.email.immediate": "तुरंत",
+  "notifications.preferences.email.digest": "दैनिक सारांश",
+  "notifications.preferences.email.never": "बंद",
   "notifications.preferences.always": "हमेशा बताया जाता है",
   "notifications.preferences.hour": "दैनिक सारांश भेजने का समय",
   "notifications.preferences.zone": "{timeZone} की घड़ियों के अनुसार, जहाँ वह इकाई है जिसमें आप पिछली बार थे।",

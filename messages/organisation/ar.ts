@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "organisation.field.name": "الاسم",
   "organisation.field.uniqueId": "المعرّف الفريد",
   "organisation.field.idType": "نوع المعرّف",
@@ -54,10 +54,10 @@ export const ar: Texts = {
   "organisation.choose": "اختر كيانًا",
   "organisation.choose.text": "تظهر تفاصيله هنا.",
   "organisation.back": "العودة إلى القائمة",
-  "organisation.part.identity": "الهوية",
-  "organisation.part.place": "الموقع في المجموعة",
-  "organisation.part.addresses": "العناوين",
-  "organisation.part.figures": "الأرقام والوقت",
+  "organisation.section.identity": "الهوية",
+  "organisation.section.place": "الموقع في المجموعة",
+  "organisation.section.addresses": "العناوين",
+  "organisation.section.figures": "الأرقام والوقت",
   "organisation.hiddenParent": "خارج نطاق عملك",
   "organisation.unknown": "غير معروفة",
   "organisation.new": "كيان جديد",
@@ -77,7 +77,7 @@ export const ar: Texts = {
   "organisation.delete.type": "اكتب DELETE للتأكيد",
   "organisation.delete.mismatch": "النص غير مطابق",
   "organisation.deleted": "حُذف الكيان",
-  "organisation.refused.title": "لا يمكن حذف {name}",
+  "organisation.rejected.title": "لا يمكن حذف {name}",
   "organisation.structure.canvas": "رسم المجموعة؛ والشجرة بجانبه تقول الشيء نفسه",
   "organisation.structure.tree": "شجرة المجموعة",
   "organisation.structure.hint": "تتنقل مفاتيح الأسهم في الشجرة، ويفتح Enter الكيان.",
@@ -109,12 +109,12 @@ export const ar: Texts = {
   "organisation.upload.loaded":
     "{count, plural, =0 {لم يُضف أي كيان} one {أُضيف كيان واحد} two {أُضيف كيانان} few {أُضيفت # كيانات} other {أُضيف # كيانًا}}",
   "organisation.upload.counts":
-    "{good, plural, one {صف سليم واحد} two {صفان سليمان} few {# صفوف سليمة} other {# صفًا سليمًا}}، {refused, plural, one {وصف مرفوض واحد} two {وصفان مرفوضان} few {و# صفوف مرفوضة} other {و# صفًا مرفوضًا}}",
+    "{good, plural, one {صف سليم واحد} two {صفان سليمان} few {# صفوف سليمة} other {# صفًا سليمًا}}، {rejected, plural, one {وصف مرفوض واحد} two {وصفان مرفوضان} few {و# صفوف مرفوضة} other {و# صفًا مرفوضًا}}",
   "organisation.upload.row": "الصف",
-  "organisation.upload.verdict": "النتيجة",
-  "organisation.upload.verdict.create": "سيُضاف",
-  "organisation.upload.verdict.created": "أُضيف",
-  "organisation.upload.verdict.refused": "مرفوض",
+  "organisation.upload.status": "النتيجة",
+  "organisation.upload.status.create": "سيُضاف",
+  "organisation.upload.status.created": "أُضيف",
+  "organisation.upload.status.rejected": "مرفوض",
   "organisation.upload.errors": "تنزيل الصفوف المرفوضة",
   "organisation.upload.ignored": "أعمدة لا معنى لها هنا: {columns}",
   "organisation.upload.more": "يُعرض {shown, number} من {total, number} صفًا، والمرفوضة أولًا.",

@@ -52,10 +52,10 @@ export const en = {
   "organisation.choose": "Select an entity",
   "organisation.choose.text": "Its details will appear here.",
   "organisation.back": "Back to the list",
-  "organisation.part.identity": "Identity",
-  "organisation.part.place": "Group structure",
-  "organisation.part.addresses": "Addresses",
-  "organisation.part.figures": "Currency and time",
+  "organisation.section.identity": "Identity",
+  "organisation.section.place": "Group structure",
+  "organisation.section.addresses": "Addresses",
+  "organisation.section.figures": "Currency and time",
   "organisation.hiddenParent": "No access",
   "organisation.unknown": "Unknown",
   "organisation.new": "New entity",
@@ -76,7 +76,7 @@ export const en = {
   "organisation.delete.type": "Type DELETE to confirm",
   "organisation.delete.mismatch": "Text not matching",
   "organisation.deleted": "Entity deleted",
-  "organisation.refused.title": "{name} cannot be deleted",
+  "organisation.rejected.title": "{name} cannot be deleted",
   "organisation.structure.canvas": "Group structure diagram. The tree next to it shows the same information.",
   "organisation.structure.tree": "Group structure tree",
   "organisation.structure.hint": "Use the arrow keys to move through the tree and Enter to open an entity.",
@@ -106,12 +106,12 @@ export const en = {
   "organisation.upload.load": "{count, plural, =0 {No entities to add} one {Add # entity} other {Add # entities}}",
   "organisation.upload.loaded": "{count, plural, =0 {No entities added} one {# entity added} other {# entities added}}",
   "organisation.upload.counts":
-    "{good, plural, one {# valid row} other {# valid rows}}, {refused, plural, one {# rejected} other {# rejected}}",
+    "{good, plural, one {# valid row} other {# valid rows}}, {rejected, plural, one {# rejected} other {# rejected}}",
   "organisation.upload.row": "Row",
-  "organisation.upload.verdict": "Result",
-  "organisation.upload.verdict.create": "Will be added",
-  "organisation.upload.verdict.created": "Added",
-  "organisation.upload.verdict.refused": "Rejected",
+  "organisation.upload.status": "Result",
+  "organisation.upload.status.create": "Will be added",
+  "organisation.upload.status.created": "Added",
+  "organisation.upload.status.rejected": "Rejected",
   "organisation.upload.errors": "Download rejected rows",
   "organisation.upload.ignored": "Ignored columns: {columns}",
   "organisation.upload.more": "Showing {shown, number} of {total, number} rows, rejected rows first.",
@@ -119,5 +119,5 @@ export const en = {
   "organisation.upload.again": "Check again",
 } as const
 
-/** Complete or it does not compile. */
-export type Texts = Readonly<Record<keyof typeof en, string>>
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

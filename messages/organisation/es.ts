@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "organisation.field.name": "Nombre",
   "organisation.field.uniqueId": "Identificador único",
   "organisation.field.idType": "Tipo de identificador",
@@ -54,10 +54,10 @@ export const es: Texts = {
   "organisation.choose": "Elija una entidad",
   "organisation.choose.text": "Sus datos se muestran aquí.",
   "organisation.back": "Volver a la lista",
-  "organisation.part.identity": "Identidad",
-  "organisation.part.place": "Lugar en el grupo",
-  "organisation.part.addresses": "Direcciones",
-  "organisation.part.figures": "Cifras y hora",
+  "organisation.section.identity": "Identidad",
+  "organisation.section.place": "Lugar en el grupo",
+  "organisation.section.addresses": "Direcciones",
+  "organisation.section.figures": "Cifras y hora",
   "organisation.hiddenParent": "Fuera de aquello en lo que trabaja",
   "organisation.unknown": "no se conoce",
   "organisation.new": "Nueva entidad",
@@ -78,7 +78,7 @@ export const es: Texts = {
   "organisation.delete.type": "Escriba DELETE para confirmar",
   "organisation.delete.mismatch": "El texto no coincide",
   "organisation.deleted": "Entidad eliminada",
-  "organisation.refused.title": "No se puede eliminar {name}",
+  "organisation.rejected.title": "No se puede eliminar {name}",
   "organisation.structure.canvas": "Dibujo del grupo; el árbol de al lado dice lo mismo",
   "organisation.structure.tree": "Árbol del grupo",
   "organisation.structure.hint": "Las flechas recorren el árbol, Intro abre una entidad.",
@@ -110,12 +110,12 @@ export const es: Texts = {
   "organisation.upload.loaded":
     "{count, plural, =0 {Ninguna entidad añadida} one {# entidad añadida} other {# entidades añadidas}}",
   "organisation.upload.counts":
-    "{good, plural, one {# fila correcta} other {# filas correctas}}, {refused, plural, one {# rechazada} other {# rechazadas}}",
+    "{good, plural, one {# fila correcta} other {# filas correctas}}, {rejected, plural, one {# rechazada} other {# rechazadas}}",
   "organisation.upload.row": "Fila",
-  "organisation.upload.verdict": "Resultado",
-  "organisation.upload.verdict.create": "Se añadirá",
-  "organisation.upload.verdict.created": "Añadida",
-  "organisation.upload.verdict.refused": "Rechazada",
+  "organisation.upload.status": "Resultado",
+  "organisation.upload.status.create": "Se añadirá",
+  "organisation.upload.status.created": "Añadida",
+  "organisation.upload.status.rejected": "Rechazada",
   "organisation.upload.errors": "Descargar las filas rechazadas",
   "organisation.upload.ignored": "Columnas sin significado aquí: {columns}",
   "organisation.upload.more": "Se muestran {shown, number} de {total, number} filas; las rechazadas van primero.",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "organisation.field.name": "Nom",
   "organisation.field.uniqueId": "Identifiant unique",
   "organisation.field.idType": "Type d’identifiant",
@@ -54,10 +54,10 @@ export const fr: Texts = {
   "organisation.choose": "Choisissez une entité",
   "organisation.choose.text": "Ses détails s’affichent ici.",
   "organisation.back": "Retour à la liste",
-  "organisation.part.identity": "Identité",
-  "organisation.part.place": "Place dans le groupe",
-  "organisation.part.addresses": "Adresses",
-  "organisation.part.figures": "Chiffres et heure",
+  "organisation.section.identity": "Identité",
+  "organisation.section.place": "Place dans le groupe",
+  "organisation.section.addresses": "Adresses",
+  "organisation.section.figures": "Chiffres et heure",
   "organisation.hiddenParent": "Hors de votre périmètre",
   "organisation.unknown": "inconnue",
   "organisation.new": "Nouvelle entité",
@@ -78,7 +78,7 @@ export const fr: Texts = {
   "organisation.delete.type": "Saisissez DELETE pour confirmer",
   "organisation.delete.mismatch": "Le texte ne correspond pas",
   "organisation.deleted": "Entité supprimée",
-  "organisation.refused.title": "{name} ne peut pas être supprimée",
+  "organisation.rejected.title": "{name} ne peut pas être supprimée",
   "organisation.structure.canvas": "Dessin du groupe ; l’arbre à côté dit la même chose",
   "organisation.structure.tree": "Arbre du groupe",
   "organisation.structure.hint": "Les flèches parcourent l’arbre, Entrée ouvre une entité.",
@@ -109,12 +109,12 @@ export const fr: Texts = {
   "organisation.upload.loaded":
     "{count, plural, =0 {Aucune entité ajoutée} one {# entité ajoutée} other {# entités ajoutées}}",
   "organisation.upload.counts":
-    "{good, plural, one {# ligne correcte} other {# lignes correctes}}, {refused, plural, one {# refusée} other {# refusées}}",
+    "{good, plural, one {# ligne correcte} other {# lignes correctes}}, {rejected, plural, one {# refusée} other {# refusées}}",
   "organisation.upload.row": "Ligne",
-  "organisation.upload.verdict": "Verdict",
-  "organisation.upload.verdict.create": "Sera ajoutée",
-  "organisation.upload.verdict.created": "Ajoutée",
-  "organisation.upload.verdict.refused": "Refusée",
+  "organisation.upload.status": "Verdict",
+  "organisation.upload.status.create": "Sera ajoutée",
+  "organisation.upload.status.created": "Ajoutée",
+  "organisation.upload.status.rejected": "Refusée",
   "organisation.upload.errors": "Télécharger les lignes refusées",
   "organisation.upload.ignored": "Colonnes sans signification ici : {columns}",
   "organisation.upload.more": "{shown, number} lignes sur {total, number} sont affichées, les refusées d’abord.",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "organisation.field.name": "नाम",
   "organisation.field.uniqueId": "विशिष्ट पहचान",
   "organisation.field.idType": "पहचान का प्रकार",
@@ -53,10 +53,10 @@ export const hi: Texts = {
   "organisation.choose": "एक इकाई चुनें",
   "organisation.choose.text": "उसका विवरण यहाँ दिखेगा।",
   "organisation.back": "सूची पर वापस",
-  "organisation.part.identity": "पहचान",
-  "organisation.part.place": "समूह में स्थान",
-  "organisation.part.addresses": "पते",
-  "organisation.part.figures": "आँकड़े और समय",
+  "organisation.section.identity": "पहचान",
+  "organisation.section.place": "समूह में स्थान",
+  "organisation.section.addresses": "पते",
+  "organisation.section.figures": "आँकड़े और समय",
   "organisation.hiddenParent": "आपके कार्यक्षेत्र से बाहर",
   "organisation.unknown": "ज्ञात नहीं",
   "organisation.new": "नई इकाई",
@@ -76,7 +76,7 @@ export const hi: Texts = {
   "organisation.delete.type": "पुष्टि के लिए DELETE लिखें",
   "organisation.delete.mismatch": "पाठ मेल नहीं खाता",
   "organisation.deleted": "इकाई हटाई गई",
-  "organisation.refused.title": "{name} हटाई नहीं जा सकती",
+  "organisation.rejected.title": "{name} हटाई नहीं जा सकती",
   "organisation.structure.canvas": "समूह का चित्र; पास का वृक्ष यही बताता है",
   "organisation.structure.tree": "समूह का वृक्ष",
   "organisation.structure.hint": "तीर कुंजियाँ वृक्ष में चलाती हैं, Enter इकाई खोलता है।",
@@ -107,12 +107,12 @@ export const hi: Texts = {
   "organisation.upload.loaded":
     "{count, plural, =0 {कोई इकाई नहीं जोड़ी गई} one {# इकाई जोड़ी गई} other {# इकाइयाँ जोड़ी गईं}}",
   "organisation.upload.counts":
-    "{good, plural, one {# पंक्ति सही} other {# पंक्तियाँ सही}}, {refused, plural, one {# अस्वीकृत} other {# अस्वीकृत}}",
+    "{good, plural, one {# पंक्ति सही} other {# पंक्तियाँ सही}}, {rejected, plural, one {# अस्वीकृत} other {# अस्वीकृत}}",
   "organisation.upload.row": "पंक्ति",
-  "organisation.upload.verdict": "निर्णय",
-  "organisation.upload.verdict.create": "जोड़ी जाएगी",
-  "organisation.upload.verdict.created": "जोड़ी गई",
-  "organisation.upload.verdict.refused": "अस्वीकृत",
+  "organisation.upload.status": "निर्णय",
+  "organisation.upload.status.create": "जोड़ी जाएगी",
+  "organisation.upload.status.created": "जोड़ी गई",
+  "organisation.upload.status.rejected": "अस्वीकृत",
   "organisation.upload.errors": "अस्वीकृत पंक्तियाँ डाउनलोड करें",
   "organisation.upload.ignored": "यहाँ अर्थहीन स्तंभ: {columns}",
   "organisation.upload.more": "{total, number} में से {shown, number} पंक्तियाँ दिखाई गई हैं; अस्वीकृत पहले।",

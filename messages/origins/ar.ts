@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const ar = {
   "origin.newer": "لدى {name} إصدار أحدث: {from} ← {version}",
@@ -35,4 +35,4 @@ export const ar = {
   "origin.done": "أُخذ بإصدار {name} رقم {version}",
   "origin.done.text": "التراجع يعيده. انشر ليسري.",
   "origin.marked": "محدَّث بحسب {name} الإصدار {version}",
-} satisfies Texts
+} satisfies AreaMessages

@@ -1,4 +1,6 @@
-/** What the designer says of the group’s record type that an entity’s was copied from, and of taking it over. */
+/**
+ * Designer messages about the group's record type that an entity's copy comes from, and about applying its versions.
+ */
 export const en = {
   "origin.newer": "{name} has a newer version: v{from} → v{version}",
   "origin.newer.draft": "{name} has been published as v{version}",
@@ -36,4 +38,4 @@ export const en = {
   "origin.marked": "Up to date with {name} v{version}",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const es = {
   "origin.newer": "{name} tiene una versión más reciente: v{from} → v{version}",
@@ -36,4 +36,4 @@ export const es = {
   "origin.done": "{name} v{version} se ha incorporado",
   "origin.done.text": "Deshacer lo revierte. Publique para que entre en vigor.",
   "origin.marked": "Actualizado con {name} v{version}",
-} satisfies Texts
+} satisfies AreaMessages

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const fr = {
   "origin.newer": "{name} a une version plus récente : v{from} → v{version}",
@@ -36,4 +36,4 @@ export const fr = {
   "origin.done": "{name} v{version} est repris",
   "origin.done.text": "Annuler revient en arrière. Publiez pour le mettre en vigueur.",
   "origin.marked": "À jour avec {name} v{version}",
-} satisfies Texts
+} satisfies AreaMessages

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const hi = {
   "origin.newer": "{name} का नया संस्करण है: v{from} → v{version}",
@@ -34,4 +34,4 @@ export const hi = {
   "origin.done": "{name} v{version} अपनाया गया",
   "origin.done.text": "पूर्ववत करने से यह वापस हो जाता है। लागू करने के लिए प्रकाशित करें।",
   "origin.marked": "{name} v{version} के साथ अद्यतन",
-} satisfies Texts
+} satisfies AreaMessages

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "outbox.title": "صندوق الصادر",
   "outbox.text": "كل الرسائل التي يرسلها النظام وحالتها. تُحفظ الرسائل {days} يومًا.",
   "outbox.waits": "لم يُعدّ خادم بريد، لذلك تنتظر الرسائل هنا",
@@ -27,7 +27,7 @@ export const ar: Texts = {
   "outbox.column.kind": "الرسالة",
   "outbox.column.language": "اللغة",
   "outbox.column.attempts": "المحاولات",
-  "outbox.column.posted": "كُتبت",
+  "outbox.column.queued": "كُتبت",
   "outbox.column.next": "المحاولة التالية",
   "outbox.column.failure": "آخر خطأ",
   "outbox.column.sent": "أُرسلت",

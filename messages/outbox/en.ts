@@ -1,4 +1,4 @@
-/** The outbox, as administrators read it. */
+/** The email outbox, for administrators. */
 export const en = {
   "outbox.title": "Email outbox",
   "outbox.text": "All emails sent by the system and their delivery status. Emails are kept for {days} days.",
@@ -25,7 +25,7 @@ export const en = {
   "outbox.column.kind": "Email",
   "outbox.column.language": "Language",
   "outbox.column.attempts": "Attempts",
-  "outbox.column.posted": "Created",
+  "outbox.column.queued": "Created",
   "outbox.column.next": "Next attempt",
   "outbox.column.failure": "Last error",
   "outbox.column.sent": "Sent",
@@ -46,4 +46,4 @@ export const en = {
   "outbox.address.hidden": "The link is visible only to the recipient.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "outbox.title": "Bandeja de salida",
   "outbox.text": "Todos los correos que envía el sistema y su estado. Se conservan {days} días.",
   "outbox.waits": "No hay servidor de correo configurado: los mensajes esperan aquí",
@@ -27,7 +27,7 @@ export const es: Texts = {
   "outbox.column.kind": "Mensaje",
   "outbox.column.language": "Idioma",
   "outbox.column.attempts": "Intentos",
-  "outbox.column.posted": "Escrito",
+  "outbox.column.queued": "Escrito",
   "outbox.column.next": "Próximo intento",
   "outbox.column.failure": "Último error",
   "outbox.column.sent": "Enviado",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "outbox.title": "Boîte d’envoi",
   "outbox.text": "Tous les e-mails envoyés par le système et leur état. Ils sont conservés {days} jours.",
   "outbox.waits": "Aucun serveur de messagerie n’est configuré : les messages attendent ici",
@@ -27,7 +27,7 @@ export const fr: Texts = {
   "outbox.column.kind": "Message",
   "outbox.column.language": "Langue",
   "outbox.column.attempts": "Tentatives",
-  "outbox.column.posted": "Écrit",
+  "outbox.column.queued": "Écrit",
   "outbox.column.next": "Prochaine tentative",
   "outbox.column.failure": "Dernière erreur",
   "outbox.column.sent": "Envoyé",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "outbox.title": "आउटबॉक्स",
   "outbox.text": "सिस्टम के भेजे सभी ईमेल और उनकी स्थिति। ईमेल {days} दिन तक रखे जाते हैं।",
   "outbox.waits": "कोई मेल सर्वर तय नहीं है, इसलिए ईमेल यहाँ प्रतीक्षा करते हैं",
@@ -26,7 +26,7 @@ export const hi: Texts = {
   "outbox.column.kind": "ईमेल",
   "outbox.column.language": "भाषा",
   "outbox.column.attempts": "प्रयास",
-  "outbox.column.posted": "लिखा गया",
+  "outbox.column.queued": "लिखा गया",
   "outbox.column.next": "अगला प्रयास",
   "outbox.column.failure": "पिछली त्रुटि",
   "outbox.column.sent": "भेजा गया",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "problem.pack.invalid":
     "{rule, select, required {العنصر {property} ناقص في الحزمة. صدّرها من جديد.} additionalProperties {تحتوي الحزمة على {property} وهو غير معروف هنا. احذفه.} other {ليس للعنصر {property} الشكل الذي تحتاجه الحزمة. صدّرها من جديد.}}",
   "problem.pack.not_a_pack": "هذا الملف ليس حزمة أنواع سجلات. اختر ملفًا صُدِّر من صفحة أنواع السجلات.",
@@ -21,9 +21,9 @@ export const ar: Texts = {
   "problem.schema.remote_reference": "{reference} موجود في مكان آخر ولا يُجلب؛ تُرك. ضعه تحت $defs ليُؤخذ.",
   "problem.schema.unknown_reference": "{reference} لا يؤدي إلى شيء في هذا المخطط؛ تُرك.",
   "problem.schema.no_fields": "لا خصائص في المخطط يمكن أن تصبح حقولًا. اختر واحدًا جذره كائن له خصائص.",
-  "problem.schema.keyword_not_carried": "ليس لـ {keyword} مثيل هنا أو أن قيمته لا تناسب؛ تُرك.",
-  "problem.schema.type_not_carried": "لا حقل يمكنه احتواء هذا ({type})؛ تُرك.",
-  "problem.schema.loosened": "أُخذ {keyword} ولكن ليس كما كان تمامًا. راجع الحقل.",
+  "problem.schema.keyword_not_supported": "ليس لـ {keyword} مثيل هنا أو أن قيمته لا تناسب؛ تُرك.",
+  "problem.schema.type_not_supported": "لا حقل يمكنه احتواء هذا ({type})؛ تُرك.",
+  "problem.schema.constraint_relaxed": "أُخذ {keyword} ولكن ليس كما كان تمامًا. راجع الحقل.",
   "problem.schema.as_text": "أُخذ نصًا. اختر نوع حقل آخر إن كان أكثر من ذلك.",
   "problem.schema.reference_guessed":
     "{what, select, people {اعتُبرت أشخاصًا؛ لا يقول المخطط من هم.} other {اعتُبرت روابط إلى سجلات؛ لا يقول المخطط من أي نوع.}} راجع الحقل.",
@@ -52,7 +52,7 @@ export const ar: Texts = {
   "packs.as.update": "تحديث",
   "packs.as.copy": "نسخة بجانبه",
   "packs.as.skip": "ترك",
-  "packs.otherLineage": "يوجد نوع سجل بهذا المعرّف من مصدر آخر. حدّثه أو أنشئ نسخة.",
+  "packs.differentSource": "يوجد نوع سجل بهذا المعرّف من مصدر آخر. حدّثه أو أنشئ نسخة.",
   "packs.conflicts":
     "{count, plural, one {تعارض واحد} two {تعارضان} few {# تعارضات} other {# تعارضًا}}، بقي {left, number} للقرار",
   "packs.all.ours": "إبقاء ما هنا للكل",
@@ -92,12 +92,12 @@ export const ar: Texts = {
   "packs.tag.new": "تُنشأ بـ {count, plural, one {عنصر واحد} two {عنصرين} few {# عناصر} other {# عنصرًا}}",
   "packs.tag.same": "تبقى كما هي",
   "packs.tag.extended": "يُضاف إليها {list}",
-  "packs.tag.kept":
+  "packs.tag.unchanged":
     "{count, plural, one {لعنصر واحد} two {لعنصرين} few {لـ # عناصر} other {لـ # عنصرًا}} اسم آخر هنا ويبقى.",
   "packs.workers": "السماح لهذه الأدوار بالعمل به",
   "packs.workers.missing":
     "{count, plural, one {لا يوجد هنا دور باسم {roles}؛ لذا تُرك.} other {لا توجد هنا أدوار بأسماء {roles}؛ لذا تُركت.}}",
-  "packs.workers.refused": "لا يمكنك تغيير الأدوار. اطلب من مسؤول منحها حق الوصول.",
+  "packs.workers.rejected": "لا يمكنك تغيير الأدوار. اطلب من مسؤول منحها حق الوصول.",
   "packs.problems":
     "{count, plural, one {أمر واحد سيمنع} two {أمران سيمنعان} few {# أمور ستمنع} other {# أمرًا سيمنع}} النشر",
   "packs.do": "استيراد كمسودات",
@@ -112,8 +112,8 @@ export const ar: Texts = {
     "الإصدار Draft-07 أو 2020-12. ترى الحقول التي سيصبحها وما لا يمكن أخذه قبل إنشائه. لا يُجلب شيء مما يشير إليه.",
   "packs.schema.name": "اسم ملف التعريف",
   "packs.schema.fields": "{count, plural, one {حقل واحد} two {حقلان} few {# حقول} other {# حقلًا}}",
-  "packs.schema.notes":
+  "packs.schema.differences":
     "{count, plural, one {أمر واحد لم يؤخذ} two {أمران لم يؤخذا} few {# أمور لم تؤخذ} other {# أمرًا لم يؤخذ}} كما هو",
-  "packs.schema.whole": "أُخذ كل ما في المخطط",
+  "packs.schema.complete": "أُخذ كل ما في المخطط",
   "packs.schema.create": "إنشاء المسودة",
 }

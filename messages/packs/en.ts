@@ -1,4 +1,4 @@
-/** What the screens of packs say, and what of a pack or of a foreign schema cannot be taken. */
+/** Pack screens, and the parts of a pack or an external schema that cannot be imported. */
 export const en = {
   "problem.pack.invalid":
     "{rule, select, required {{property} is missing from the pack. Export the pack again.} additionalProperties {The pack contains the unknown property {property}. Remove it.} other {{property} is not valid in the pack. Export the pack again.}}",
@@ -22,9 +22,9 @@ export const en = {
   "problem.schema.unknown_reference": "{reference} does not exist in this schema and was skipped.",
   "problem.schema.no_fields":
     "The schema has no properties that can become fields. Use a schema whose root is an object with properties.",
-  "problem.schema.keyword_not_carried": "{keyword} is not supported or its value is not valid, and was skipped.",
-  "problem.schema.type_not_carried": "No field type supports {type}. It was skipped.",
-  "problem.schema.loosened": "{keyword} was imported with differences. Check the field.",
+  "problem.schema.keyword_not_supported": "{keyword} is not supported or its value is not valid, and was skipped.",
+  "problem.schema.type_not_supported": "No field type supports {type}. It was skipped.",
+  "problem.schema.constraint_relaxed": "{keyword} was imported with differences. Check the field.",
   "problem.schema.as_text": "Imported as text. Choose another field type if needed.",
   "problem.schema.reference_guessed":
     "{what, select, people {Imported as a people field; the schema does not say which people.} other {Imported as a record reference; the schema does not say which type.}} Check the field.",
@@ -53,7 +53,7 @@ export const en = {
   "packs.as.update": "Update",
   "packs.as.copy": "Create a copy",
   "packs.as.skip": "Skip",
-  "packs.otherLineage":
+  "packs.differentSource":
     "A record type with this ID already exists but comes from another source. Update it or create a copy.",
   "packs.conflicts": "{count, plural, one {1 conflict} other {# conflicts}}, {left, number} unresolved",
   "packs.all.ours": "Keep current for all",
@@ -93,12 +93,12 @@ export const en = {
   "packs.tag.new": "will be created with {count, plural, one {# value} other {# values}}",
   "packs.tag.same": "no change",
   "packs.tag.extended": "adds {list}",
-  "packs.tag.kept":
+  "packs.tag.unchanged":
     "{count, plural, one {One value has} other {# values have}} a different name here and {count, plural, one {keeps} other {keep}} it.",
   "packs.workers": "Give these roles access",
   "packs.workers.missing":
     "{count, plural, one {No role here is named {roles}. It was skipped.} other {No roles here are named {roles}. They were skipped.}}",
-  "packs.workers.refused": "You cannot change roles. Ask an administrator to give them access.",
+  "packs.workers.rejected": "You cannot change roles. Ask an administrator to give them access.",
   "packs.problems": "{count, plural, one {1 error} other {# errors}} will prevent publishing",
   "packs.do": "Import as drafts",
   "packs.done": "Imported as drafts. Publish them to go live.",
@@ -112,9 +112,9 @@ export const en = {
     "Draft-07 or 2020-12. Preview the fields before the record type is created. External references are not loaded.",
   "packs.schema.name": "Record type name",
   "packs.schema.fields": "{count, plural, one {# field} other {# fields}}",
-  "packs.schema.notes": "{count, plural, one {1 item} other {# items}} imported with changes",
-  "packs.schema.whole": "Everything was imported",
+  "packs.schema.differences": "{count, plural, one {1 item} other {# items}} imported with changes",
+  "packs.schema.complete": "Everything was imported",
   "packs.schema.create": "Create draft",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "problem.pack.invalid":
     "{rule, select, required {Falta {property} en el paquete. Expórtelo de nuevo.} additionalProperties {El paquete contiene {property}, que aquí no se conoce. Quítelo.} other {{property} no tiene la forma que necesita un paquete. Expórtelo de nuevo.}}",
   "problem.pack.not_a_pack":
@@ -27,9 +27,9 @@ export const es: Texts = {
   "problem.schema.unknown_reference": "{reference} no remite a nada de este esquema; se omite.",
   "problem.schema.no_fields":
     "El esquema no tiene propiedades que puedan ser campos. Elija uno cuya raíz sea un objeto con propiedades.",
-  "problem.schema.keyword_not_carried": "{keyword} no tiene equivalente aquí, o su valor no encaja; se omite.",
-  "problem.schema.type_not_carried": "Ningún campo puede contener esto ({type}); se omite.",
-  "problem.schema.loosened": "{keyword} se toma, pero no exactamente como era. Revise el campo.",
+  "problem.schema.keyword_not_supported": "{keyword} no tiene equivalente aquí, o su valor no encaja; se omite.",
+  "problem.schema.type_not_supported": "Ningún campo puede contener esto ({type}); se omite.",
+  "problem.schema.constraint_relaxed": "{keyword} se toma, pero no exactamente como era. Revise el campo.",
   "problem.schema.as_text": "Se toma como texto. Elija otro tipo de campo si es más que eso.",
   "problem.schema.reference_guessed":
     "{what, select, people {Se toma por personas; el esquema no dice cuáles.} other {Se toma por vínculos a registros; el esquema no dice de qué tipo.}} Revise el campo.",
@@ -58,7 +58,7 @@ export const es: Texts = {
   "packs.as.update": "Actualizar",
   "packs.as.copy": "Copia aparte",
   "packs.as.skip": "Omitir",
-  "packs.otherLineage": "Ya existe un tipo de registro con este id, de otro origen. Actualícelo o cree una copia.",
+  "packs.differentSource": "Ya existe un tipo de registro con este id, de otro origen. Actualícelo o cree una copia.",
   "packs.conflicts": "{count, plural, one {Un conflicto} other {# conflictos}}, {left, number} por decidir",
   "packs.all.ours": "Conservar lo de aquí en todos",
   "packs.all.theirs": "Tomar el paquete en todos",
@@ -97,12 +97,12 @@ export const es: Texts = {
   "packs.tag.new": "se crea con {count, plural, one {# elemento} other {# elementos}}",
   "packs.tag.same": "queda como está",
   "packs.tag.extended": "recibe {list}",
-  "packs.tag.kept":
+  "packs.tag.unchanged":
     "{count, plural, one {Un elemento se llama} other {# elementos se llaman}} aquí de otra forma y así {count, plural, one {queda} other {quedan}}.",
   "packs.workers": "Permitir que estos roles trabajen con él",
   "packs.workers.missing":
     "{count, plural, one {Aquí ningún rol se llama {roles}; se omite.} other {Aquí ningún rol se llama {roles}; se omiten.}}",
-  "packs.workers.refused": "No puede cambiar roles. Pida a un administrador que les dé acceso.",
+  "packs.workers.rejected": "No puede cambiar roles. Pida a un administrador que les dé acceso.",
   "packs.problems": "{count, plural, one {Algo impedirá} other {# cosas impedirán}} publicar",
   "packs.do": "Importar como borradores",
   "packs.done": "Importado como borradores. Nada entra en vigor hasta que se publica.",
@@ -116,7 +116,7 @@ export const es: Texts = {
     "Draft-07 o 2020-12. Verá en qué campos se convierte y qué no se puede tomar antes de crearlo. No se descarga nada de lo que menciona.",
   "packs.schema.name": "Nombre del tipo de registro",
   "packs.schema.fields": "{count, plural, one {# campo} other {# campos}}",
-  "packs.schema.notes": "{count, plural, one {Algo no se pudo} other {# cosas no se pudieron}} tomar tal cual",
-  "packs.schema.whole": "Se tomó todo el esquema",
+  "packs.schema.differences": "{count, plural, one {Algo no se pudo} other {# cosas no se pudieron}} tomar tal cual",
+  "packs.schema.complete": "Se tomó todo el esquema",
   "packs.schema.create": "Crear borrador",
 }

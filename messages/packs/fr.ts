@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "problem.pack.invalid":
     "{rule, select, required {{property} manque dans le paquet. Exportez-le à nouveau.} additionalProperties {Le paquet contient {property}, inconnu ici. Retirez-le.} other {{property} n’a pas la forme qu’il faut à un paquet. Exportez-le à nouveau.}}",
   "problem.pack.not_a_pack":
@@ -27,10 +27,10 @@ export const fr: Texts = {
   "problem.schema.unknown_reference": "{reference} ne mène à rien dans ce schéma ; c’est laissé de côté.",
   "problem.schema.no_fields":
     "Le schéma n’a pas de propriétés qui puissent devenir des champs. Choisissez-en un dont la racine est un objet avec des propriétés.",
-  "problem.schema.keyword_not_carried":
+  "problem.schema.keyword_not_supported":
     "{keyword} n’a pas d’équivalent ici, ou sa valeur ne convient pas ; c’est laissé de côté.",
-  "problem.schema.type_not_carried": "Aucun champ ne peut contenir ceci ({type}) ; c’est laissé de côté.",
-  "problem.schema.loosened": "{keyword} est repris, mais pas exactement tel quel. Vérifiez le champ.",
+  "problem.schema.type_not_supported": "Aucun champ ne peut contenir ceci ({type}) ; c’est laissé de côté.",
+  "problem.schema.constraint_relaxed": "{keyword} est repris, mais pas exactement tel quel. Vérifiez le champ.",
   "problem.schema.as_text": "C’est repris comme texte. Choisissez un autre type de champ si c’est davantage.",
   "problem.schema.reference_guessed":
     "{what, select, people {C’est pris pour des personnes ; le schéma ne dit pas lesquelles.} other {C’est pris pour des liens vers des fiches ; le schéma ne dit pas de quel type.}} Vérifiez le champ.",
@@ -59,7 +59,7 @@ export const fr: Texts = {
   "packs.as.update": "Mettre à jour",
   "packs.as.copy": "Copie à côté",
   "packs.as.skip": "Laisser de côté",
-  "packs.otherLineage":
+  "packs.differentSource":
     "Un type de fiche avec cet id existe déjà et vient d’ailleurs. Mettez-le à jour ou créez une copie.",
   "packs.conflicts": "{count, plural, one {Un conflit} other {# conflits}}, {left, number} à trancher",
   "packs.all.ours": "Tout garder d’ici",
@@ -99,12 +99,12 @@ export const fr: Texts = {
   "packs.tag.new": "est créée avec {count, plural, one {# élément} other {# éléments}}",
   "packs.tag.same": "reste telle quelle",
   "packs.tag.extended": "reçoit {list}",
-  "packs.tag.kept":
+  "packs.tag.unchanged":
     "{count, plural, one {Un élément porte} other {# éléments portent}} ici un autre nom et le {count, plural, one {garde} other {gardent}}.",
   "packs.workers": "Autoriser ces rôles à travailler avec",
   "packs.workers.missing":
     "{count, plural, one {Aucun rôle ne s’appelle {roles} ici ; il est omis.} other {Aucun rôle ne s’appelle {roles} ici ; ils sont omis.}}",
-  "packs.workers.refused": "Vous ne pouvez pas modifier les rôles. Demandez à un administrateur de leur donner accès.",
+  "packs.workers.rejected": "Vous ne pouvez pas modifier les rôles. Demandez à un administrateur de leur donner accès.",
   "packs.problems": "{count, plural, one {Un point s’opposera} other {# points s’opposeront}} à la publication",
   "packs.do": "Importer comme brouillons",
   "packs.done": "Importé comme brouillons. Rien n’est en vigueur avant publication.",
@@ -118,7 +118,7 @@ export const fr: Texts = {
     "Draft-07 ou 2020-12. Vous voyez quels champs il devient et ce qui ne peut être repris avant qu’il soit créé. Rien de ce qu’il cite n’est téléchargé.",
   "packs.schema.name": "Nom du type de fiche",
   "packs.schema.fields": "{count, plural, one {# champ} other {# champs}}",
-  "packs.schema.notes": "{count, plural, one {Un point n’a pu} other {# points n’ont pu}} être repris tel quel",
-  "packs.schema.whole": "Tout le schéma a été repris",
+  "packs.schema.differences": "{count, plural, one {Un point n’a pu} other {# points n’ont pu}} être repris tel quel",
+  "packs.schema.complete": "Tout le schéma a été repris",
   "packs.schema.create": "Créer le brouillon",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "problem.pack.invalid":
     "{rule, select, required {पैक में {property} नहीं है। इसे फिर से निर्यात करें।} additionalProperties {पैक में {property} है, जो यहाँ ज्ञात नहीं है। इसे हटाएँ।} other {{property} का रूप वैसा नहीं है जैसा पैक को चाहिए। इसे फिर से निर्यात करें।}}",
   "problem.pack.not_a_pack": "यह फ़ाइल रिकॉर्ड प्रकार का पैक नहीं है। रिकॉर्ड प्रकारों की सूची से निर्यात की गई फ़ाइल चुनें।",
@@ -20,9 +20,9 @@ export const hi: Texts = {
   "problem.schema.remote_reference": "{reference} कहीं और है और लाया नहीं जाता; इसे छोड़ दिया गया। इसे लेने के लिए $defs में रखें।",
   "problem.schema.unknown_reference": "{reference} इस स्कीमा में कहीं नहीं पहुँचता; इसे छोड़ दिया गया।",
   "problem.schema.no_fields": "स्कीमा में ऐसे गुण नहीं जो फ़ील्ड बन सकें। ऐसा चुनें जिसका मूल गुणों वाला ऑब्जेक्ट हो।",
-  "problem.schema.keyword_not_carried": "{keyword} जैसा यहाँ कुछ नहीं, या उसका मान मेल नहीं खाता; इसे छोड़ दिया गया।",
-  "problem.schema.type_not_carried": "कोई फ़ील्ड इसे नहीं रख सकता ({type}); इसे छोड़ दिया गया।",
-  "problem.schema.loosened": "{keyword} लिया गया, पर ठीक वैसा नहीं। फ़ील्ड जाँचें।",
+  "problem.schema.keyword_not_supported": "{keyword} जैसा यहाँ कुछ नहीं, या उसका मान मेल नहीं खाता; इसे छोड़ दिया गया।",
+  "problem.schema.type_not_supported": "कोई फ़ील्ड इसे नहीं रख सकता ({type}); इसे छोड़ दिया गया।",
+  "problem.schema.constraint_relaxed": "{keyword} लिया गया, पर ठीक वैसा नहीं। फ़ील्ड जाँचें।",
   "problem.schema.as_text": "इसे पाठ के रूप में लिया गया। यदि यह उससे अधिक है तो दूसरा फ़ील्ड प्रकार चुनें।",
   "problem.schema.reference_guessed":
     "{what, select, people {इसे लोग माना गया; स्कीमा नहीं बताता कौन।} other {इसे रिकॉर्ड के लिंक माना गया; स्कीमा नहीं बताता किस प्रकार के।}} फ़ील्ड जाँचें।",
@@ -50,7 +50,7 @@ export const hi: Texts = {
   "packs.as.update": "अद्यतन करें",
   "packs.as.copy": "साथ में प्रति",
   "packs.as.skip": "छोड़ें",
-  "packs.otherLineage": "इस आईडी का रिकॉर्ड प्रकार पहले से है और किसी दूसरे स्रोत से आया है। उसे अद्यतन करें या प्रति बनाएँ।",
+  "packs.differentSource": "इस आईडी का रिकॉर्ड प्रकार पहले से है और किसी दूसरे स्रोत से आया है। उसे अद्यतन करें या प्रति बनाएँ।",
   "packs.conflicts": "{count, plural, one {एक टकराव} other {# टकराव}}, {left, number} तय करना बाकी",
   "packs.all.ours": "सबमें यहाँ वाला रखें",
   "packs.all.theirs": "सबमें पैक वाला लें",
@@ -89,11 +89,11 @@ export const hi: Texts = {
   "packs.tag.new": "{count, plural, one {# तत्व} other {# तत्वों}} के साथ बनती है",
   "packs.tag.same": "जैसी है वैसी रहती है",
   "packs.tag.extended": "में {list} जुड़ता है",
-  "packs.tag.kept": "{count, plural, one {एक तत्व का} other {# तत्वों का}} यहाँ दूसरा नाम है और वही रहता है।",
+  "packs.tag.unchanged": "{count, plural, one {एक तत्व का} other {# तत्वों का}} यहाँ दूसरा नाम है और वही रहता है।",
   "packs.workers": "इन भूमिकाओं को इसके साथ काम करने दें",
   "packs.workers.missing":
     "{count, plural, one {यहाँ {roles} नाम की कोई भूमिका नहीं है; इसे छोड़ दिया गया।} other {यहाँ {roles} नाम की भूमिकाएँ नहीं हैं; इन्हें छोड़ दिया गया।}}",
-  "packs.workers.refused": "आप भूमिकाएँ नहीं बदल सकते। किसी व्यवस्थापक से इन्हें पहुँच देने को कहें।",
+  "packs.workers.rejected": "आप भूमिकाएँ नहीं बदल सकते। किसी व्यवस्थापक से इन्हें पहुँच देने को कहें।",
   "packs.problems": "{count, plural, one {एक बात} other {# बातें}} प्रकाशन में बाधा होगी",
   "packs.do": "मसौदों के रूप में आयात करें",
   "packs.done": "मसौदों के रूप में आयात हुआ। प्रकाशन तक कुछ भी लागू नहीं होता।",
@@ -107,7 +107,7 @@ export const hi: Texts = {
     "Draft-07 या 2020-12। बनाने से पहले आप देखते हैं कि कौन-से फ़ील्ड बनेंगे और क्या नहीं लिया जा सकता। इसमें बताई कोई चीज़ लाई नहीं जाती।",
   "packs.schema.name": "रिकॉर्ड प्रकार का नाम",
   "packs.schema.fields": "{count, plural, one {# फ़ील्ड} other {# फ़ील्ड}}",
-  "packs.schema.notes": "{count, plural, one {एक बात} other {# बातें}} ज्यों की त्यों नहीं ली जा सकीं",
-  "packs.schema.whole": "स्कीमा की हर बात ली गई",
+  "packs.schema.differences": "{count, plural, one {एक बात} other {# बातें}} ज्यों की त्यों नहीं ली जा सकीं",
+  "packs.schema.complete": "स्कीमा की हर बात ली गई",
   "packs.schema.create": "मसौदा बनाएँ",
 }

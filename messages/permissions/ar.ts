@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "permissions.intro":
     "يستطيع المذكورون هنا فعل أكثر مما تتيحه أدوارهم مع هذا السجل. ولا يفتح ذلك لأحد كيانًا أو وحدة أو مشروعًا.",
   "permissions.add": "إضافة أشخاص",
   "permissions.people": "الأشخاص",
   "permissions.peopleHint": "الاسم أو البريد الإلكتروني",
-  "permissions.give": "منح الصلاحيات",
-  "permissions.giving": "جارٍ المنح…",
+  "permissions.grant": "منح الصلاحيات",
+  "permissions.granting": "جارٍ المنح…",
   "permissions.empty": "لا أحد بعد",
   "permissions.empty.text": "كل من يتيح له دوره ذلك يستطيع العمل على هذا السجل. أضف من يحتاج إلى المزيد.",
   "permissions.unavailable": "تعذّر تحميل الصلاحيات.",
@@ -32,11 +32,11 @@ export const ar: Texts = {
   "permissions.added":
     "{count, plural, one {أضيف شخص واحد} two {أضيف شخصان} few {أضيف # أشخاص} many {أضيف # شخصًا} other {أضيف # شخص}}",
   "permissions.failed": "تعذّر تغيير الصلاحيات.",
-  "permissions.mayNothing": "لا يستطيع فعل شيء هنا",
+  "permissions.none": "لا يستطيع فعل شيء هنا",
   "permissions.below": "وما يندرج تحته",
   "permissions.below.intro":
     "على العملية يمكنك أيضًا منح ما يندرج تحتها: سجلات كيانها المرتبطة تحتها. ما يُربط هناك لاحقًا يُحتسب فورًا، وما يُفك ربطه لا يُحتسب بعد ذلك. وتبقى العملية نفسها عندئذ قابلة للقراءة دائمًا.",
-  "permissions.below.tooMuch": "يندرج تحتها أكثر من {most, number} سجل؛ وتبلغ الصلاحية أقرب {most, number} سجل.",
+  "permissions.below.tooMuch": "يندرج تحتها أكثر من {max, number} سجل؛ وتبلغ الصلاحية أقرب {max, number} سجل.",
   "permissions.types": "أنواع السجلات المندرجة",
   "permissions.types.all": "سجلات من كل الأنواع",
   "permissions.types.others": "سجلات من أنواع أخرى",

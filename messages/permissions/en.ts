@@ -4,8 +4,8 @@ export const en = {
   "permissions.add": "Add people",
   "permissions.people": "People",
   "permissions.peopleHint": "Name or email",
-  "permissions.give": "Grant permissions",
-  "permissions.giving": "Granting…",
+  "permissions.grant": "Grant permissions",
+  "permissions.granting": "Granting…",
   "permissions.empty": "No additional permissions",
   "permissions.empty.text": "Access is controlled by roles. Add people who need more permissions on this record.",
   "permissions.unavailable": "Permissions could not be loaded.",
@@ -29,12 +29,12 @@ export const en = {
   "permissions.changed": "{name}’s permissions updated",
   "permissions.added": "{count, plural, one {1 person added} other {# people added}}",
   "permissions.failed": "Permissions could not be updated.",
-  "permissions.mayNothing": "No permissions",
+  "permissions.none": "No permissions",
   "permissions.below": "Include child records",
   "permissions.below.intro":
     "On a process, you can also grant permissions on its child records in the same entity. Records linked later are included automatically, unlinked records are excluded. People with these permissions can always view the process itself.",
   "permissions.below.tooMuch":
-    "This process has more than {most, number} child records. The permission applies to the closest {most, number}.",
+    "This process has more than {max, number} child records. The permission applies to the closest {max, number}.",
   "permissions.types": "Child record types",
   "permissions.types.all": "All record types",
   "permissions.types.others": "Other record types",
@@ -54,4 +54,4 @@ export const en = {
   "permissions.processes.open": "Open record",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

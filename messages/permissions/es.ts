@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "permissions.intro":
     "Las personas de esta lista pueden hacer más con este registro de lo que permiten sus roles. No abre a nadie ninguna entidad, módulo ni proyecto.",
   "permissions.add": "Añadir personas",
   "permissions.people": "Personas",
   "permissions.peopleHint": "Nombre o correo",
-  "permissions.give": "Dar permisos",
-  "permissions.giving": "Dando…",
+  "permissions.grant": "Dar permisos",
+  "permissions.granting": "Dando…",
   "permissions.empty": "Nadie todavía",
   "permissions.empty.text":
     "Todas las personas cuyo rol lo permite pueden trabajar con este registro. Añada a quienes necesiten más.",
@@ -33,12 +33,12 @@ export const es: Texts = {
   "permissions.changed": "Permisos de {name} actualizados",
   "permissions.added": "{count, plural, one {Una persona añadida} other {# personas añadidas}}",
   "permissions.failed": "No se pudieron cambiar los permisos.",
-  "permissions.mayNothing": "No puede hacer nada aquí",
+  "permissions.none": "No puede hacer nada aquí",
   "permissions.below": "Y lo que cuelga debajo",
   "permissions.below.intro":
     "En un proceso también puede dar lo que cuelga debajo: los registros de su entidad vinculados bajo él. Lo que se vincule allí más tarde cuenta de inmediato y lo que se desvincule deja de contar. El propio proceso puede entonces leerse siempre.",
   "permissions.below.tooMuch":
-    "Debajo hay más de {most, number} registros; un permiso alcanza los {most, number} más cercanos.",
+    "Debajo hay más de {max, number} registros; un permiso alcanza los {max, number} más cercanos.",
   "permissions.types": "Tipos de registros debajo",
   "permissions.types.all": "Registros de todos los tipos",
   "permissions.types.others": "Registros de otros tipos",

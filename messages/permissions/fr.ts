@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "permissions.intro":
     "Les personnes de cette liste peuvent faire plus avec cette fiche que leurs rôles ne le permettent. Cela n’ouvre à personne d’entité, de module ni de projet.",
   "permissions.add": "Ajouter des personnes",
   "permissions.people": "Personnes",
   "permissions.peopleHint": "Nom ou e-mail",
-  "permissions.give": "Donner les autorisations",
-  "permissions.giving": "En cours…",
+  "permissions.grant": "Donner les autorisations",
+  "permissions.granting": "En cours…",
   "permissions.empty": "Personne pour l’instant",
   "permissions.empty.text":
     "Toutes les personnes dont le rôle le permet peuvent travailler sur cette fiche. Ajoutez celles qui ont besoin de plus.",
@@ -32,12 +32,12 @@ export const fr: Texts = {
   "permissions.changed": "Autorisations de {name} mises à jour",
   "permissions.added": "{count, plural, one {Une personne ajoutée} other {# personnes ajoutées}}",
   "permissions.failed": "Les autorisations n’ont pas pu être modifiées.",
-  "permissions.mayNothing": "Ne peut rien faire ici",
+  "permissions.none": "Ne peut rien faire ici",
   "permissions.below": "Et ce qui se trouve au-dessous",
   "permissions.below.intro":
     "Sur un processus, vous pouvez aussi accorder ce qui se trouve au-dessous : les fiches de son entité qui y sont liées. Ce qui y est lié plus tard compte aussitôt, ce qui est délié ne compte plus. Le processus lui-même peut alors toujours être lu.",
   "permissions.below.tooMuch":
-    "Plus de {most, number} fiches se trouvent au-dessous ; une autorisation atteint les {most, number} plus proches.",
+    "Plus de {max, number} fiches se trouvent au-dessous ; une autorisation atteint les {max, number} plus proches.",
   "permissions.types": "Types de fiches au-dessous",
   "permissions.types.all": "Fiches de tous les types",
   "permissions.types.others": "Fiches d’autres types",

@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "permissions.intro":
     "यहाँ सूचीबद्ध लोग इस रिकॉर्ड के साथ अपनी भूमिकाओं से अधिक कर सकते हैं। इससे किसी के लिए कोई इकाई, मॉड्यूल या परियोजना नहीं खुलती।",
   "permissions.add": "लोग जोड़ें",
   "permissions.people": "लोग",
   "permissions.peopleHint": "नाम या ईमेल",
-  "permissions.give": "अनुमति दें",
-  "permissions.giving": "दी जा रही है…",
+  "permissions.grant": "अनुमति दें",
+  "permissions.granting": "दी जा रही है…",
   "permissions.empty": "अभी कोई नहीं",
   "permissions.empty.text": "जिनकी भूमिका अनुमति देती है, वे सब इस रिकॉर्ड पर काम कर सकते हैं। जिन्हें अधिक चाहिए, उन्हें जोड़ें।",
   "permissions.unavailable": "अनुमतियाँ लोड नहीं हो सकीं।",
@@ -31,11 +31,11 @@ export const hi: Texts = {
   "permissions.changed": "{name} की अनुमतियाँ बदलीं",
   "permissions.added": "{count, plural, one {एक व्यक्ति जोड़ा गया} other {# लोग जोड़े गए}}",
   "permissions.failed": "अनुमतियाँ बदली नहीं जा सकीं।",
-  "permissions.mayNothing": "यहाँ कुछ नहीं कर सकते",
+  "permissions.none": "यहाँ कुछ नहीं कर सकते",
   "permissions.below": "और जो उसके नीचे है",
   "permissions.below.intro":
     "किसी प्रक्रिया पर आप उसके नीचे की चीज़ें भी दे सकते हैं: उसकी इकाई के वे रिकॉर्ड जो उसके नीचे जुड़े हैं। बाद में जो वहाँ जुड़े, वह तुरंत गिना जाता है, और जो अलग हो जाए, वह नहीं। प्रक्रिया स्वयं तब हमेशा पढ़ी जा सकती है।",
-  "permissions.below.tooMuch": "नीचे {most, number} से अधिक रिकॉर्ड हैं; एक अनुमति सबसे पास के {most, number} तक पहुँचती है।",
+  "permissions.below.tooMuch": "नीचे {max, number} से अधिक रिकॉर्ड हैं; एक अनुमति सबसे पास के {max, number} तक पहुँचती है।",
   "permissions.types": "नीचे के रिकॉर्ड के प्रकार",
   "permissions.types.all": "हर प्रकार के रिकॉर्ड",
   "permissions.types.others": "अन्य प्रकार के रिकॉर्ड",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "problem.value.required": "مطلوب",
   "problem.value.wrong_type": "ليست هذه القيمة من النوع الذي يقبله الحقل. أدخلها من جديد.",
   "problem.value.unknown_keyword": "لا يوجد حقل كهذا في النموذج. احذفه.",
@@ -13,7 +13,7 @@ export const ar: Texts = {
   "problem.value.bad_number": "أدخل رقمًا، مثل 1234.50.",
   "problem.value.too_many_decimals":
     "{maximum, plural, =0 {أدخل عددًا صحيحًا بلا منازل عشرية.} one {أدخل منزلة عشرية واحدة على الأكثر.} two {أدخل منزلتين عشريتين على الأكثر.} few {أدخل # منازل عشرية على الأكثر.} other {أدخل # منزلة عشرية على الأكثر.}}",
-  "problem.value.not_whole": "أدخل عددًا صحيحًا.",
+  "problem.value.not_an_integer": "أدخل عددًا صحيحًا.",
   "problem.value.below_minimum": "يجب ألا يقل عن {minimum}.",
   "problem.value.above_maximum": "يجب ألا يزيد على {maximum}.",
   "problem.value.bad_boolean": "أجب بنعم أو لا.",

@@ -1,9 +1,9 @@
 import type { ValueProblemCode } from "../../schemas/problems.ts"
 
-/** A code without its sentence does not compile. */
-export type Texts = Readonly<Record<`problem.${ValueProblemCode}`, string>>
+/** A code without a message does not compile. */
+export type AreaMessages = Readonly<Record<`problem.${ValueProblemCode}`, string>>
 
-/** What can be wrong with a value; arguments are the problem's params. */
+/** Problems of a value; arguments are the problem's params. */
 export const en = {
   "problem.value.required": "Required",
   "problem.value.wrong_type": "The value is not valid for this field.",
@@ -15,7 +15,7 @@ export const en = {
   "problem.value.bad_number": "Enter a valid number, such as 1234.50.",
   "problem.value.too_many_decimals":
     "Enter {maximum, plural, =0 {a whole number} one {no more than # decimal place} other {no more than # decimal places}}.",
-  "problem.value.not_whole": "Enter a whole number.",
+  "problem.value.not_an_integer": "Enter a whole number.",
   "problem.value.below_minimum": "Must be {minimum} or more.",
   "problem.value.above_maximum": "Must be {maximum} or less.",
   "problem.value.bad_boolean": "Choose Yes or No.",
@@ -41,4 +41,4 @@ export const en = {
     "The tables have too many rows for this form’s rules (limit: {maximum, number} steps). Remove rows, or ask an administrator to simplify the rules.",
   "problem.rule.text_too_long":
     "A rule produces a text longer than {maximum, number} characters. Shorten the source texts.",
-} as const satisfies Texts
+} as const satisfies AreaMessages

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "problem.value.required": "Obligatorio",
   "problem.value.wrong_type": "Este no es el tipo de valor que admite el campo. Introdúzcalo de nuevo.",
   "problem.value.unknown_keyword": "El formulario no tiene ese campo. Omítalo.",
@@ -11,7 +11,7 @@ export const es: Texts = {
   "problem.value.bad_number": "Introduzca un número, como 1234.50.",
   "problem.value.too_many_decimals":
     "Introduzca como máximo {maximum, plural, =0 {un número entero, sin decimales} one {# decimal} other {# decimales}}.",
-  "problem.value.not_whole": "Introduzca un número entero.",
+  "problem.value.not_an_integer": "Introduzca un número entero.",
   "problem.value.below_minimum": "No puede ser inferior a {minimum}.",
   "problem.value.above_maximum": "No puede ser superior a {maximum}.",
   "problem.value.bad_boolean": "Responda sí o no.",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "problem.value.required": "Obligatoire",
   "problem.value.wrong_type": "Ce n’est pas le type de valeur que contient le champ. Saisissez-la de nouveau.",
   "problem.value.unknown_keyword": "Le formulaire n’a pas ce champ. Retirez-le.",
@@ -11,7 +11,7 @@ export const fr: Texts = {
   "problem.value.bad_number": "Saisissez un nombre, comme 1234.50.",
   "problem.value.too_many_decimals":
     "Saisissez au plus {maximum, plural, =0 {un nombre entier, sans décimales} one {# décimale} other {# décimales}}.",
-  "problem.value.not_whole": "Saisissez un nombre entier.",
+  "problem.value.not_an_integer": "Saisissez un nombre entier.",
   "problem.value.below_minimum": "Ne peut pas être inférieur à {minimum}.",
   "problem.value.above_maximum": "Ne peut pas être supérieur à {maximum}.",
   "problem.value.bad_boolean": "Répondez par oui ou par non.",

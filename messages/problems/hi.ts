@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "problem.value.required": "आवश्यक",
   "problem.value.wrong_type": "यह फ़ील्ड के मान का प्रकार नहीं है। इसे फिर से भरें।",
   "problem.value.unknown_keyword": "प्रपत्र में ऐसा कोई फ़ील्ड नहीं है। इसे छोड़ दें।",
@@ -11,7 +11,7 @@ export const hi: Texts = {
   "problem.value.bad_number": "कोई संख्या भरें, जैसे 1234.50।",
   "problem.value.too_many_decimals":
     "{maximum, plural, =0 {बिना दशमलव की पूर्ण संख्या भरें।} other {दशमलव के बाद अधिकतम # अंक भरें।}}",
-  "problem.value.not_whole": "कोई पूर्ण संख्या भरें।",
+  "problem.value.not_an_integer": "कोई पूर्ण संख्या भरें।",
   "problem.value.below_minimum": "{minimum} से कम नहीं हो सकता।",
   "problem.value.above_maximum": "{maximum} से अधिक नहीं हो सकता।",
   "problem.value.bad_boolean": "हाँ या नहीं में उत्तर दें।",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "projects.title": "المشاريع",
   "projects.new": "مشروع جديد",
   "projects.search": "البحث في المشاريع",
@@ -28,16 +28,16 @@ export const ar: Texts = {
   "projects.edit": "تعديل",
   "projects.edit.title": "تعديل {name}",
   "projects.work": "العمل في هذا المشروع",
-  "projects.chosen": "أنت تعمل في هذا المشروع",
+  "projects.selected": "أنت تعمل في هذا المشروع",
   "projects.close": "إغلاق المشروع",
   "projects.close.title": "إغلاق {name}؟",
   "projects.close.text": "يمكن بعدها قراءة سجلاته وتصديرها، ولا يمكن تغييرها حتى يُفتح من جديد.",
   "projects.reopen": "إعادة الفتح",
   "projects.closed.text": "هذا المشروع مغلق: يمكن قراءة سجلاته وتصديرها.",
-  "projects.told.created": "أُنشئ {name}",
-  "projects.told.saved": "حُفظ {name}",
-  "projects.told.closed": "أُغلق {name}",
-  "projects.told.reopened": "فُتح {name} من جديد",
+  "projects.notified.created": "أُنشئ {name}",
+  "projects.notified.saved": "حُفظ {name}",
+  "projects.notified.closed": "أُغلق {name}",
+  "projects.notified.reopened": "فُتح {name} من جديد",
   "projects.field.name": "الاسم",
   "projects.field.module": "الوحدة",
   "projects.field.year": "السنة المالية",
@@ -53,7 +53,7 @@ export const ar: Texts = {
   "projects.process.create": "استخدم «{text}»",
   "projects.field.entities": "الكيانات",
   "projects.field.entities.text": "تبقى الكيانات التي لا تعمل فيها كما هي.",
-  "projects.field.sight": "من يراه",
+  "projects.field.visibility": "من يراه",
   "projects.sight.everyone": "كل من يعمل في كياناته",
   "projects.sight.users": "مستخدموه فقط",
   "projects.sight.text": "يراه مديرو كياناته في كل الأحوال.",

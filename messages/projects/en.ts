@@ -26,16 +26,16 @@ export const en = {
   "projects.edit": "Edit",
   "projects.edit.title": "Edit {name}",
   "projects.work": "Switch to this project",
-  "projects.chosen": "Current project",
+  "projects.selected": "Current project",
   "projects.close": "Close project",
   "projects.close.title": "Close {name}?",
   "projects.close.text": "Its records become read-only until you reopen the project. They can still be exported.",
   "projects.reopen": "Reopen",
   "projects.closed.text": "This project is closed. Its records are read-only.",
-  "projects.told.created": "{name} created",
-  "projects.told.saved": "{name} saved",
-  "projects.told.closed": "{name} closed",
-  "projects.told.reopened": "{name} reopened",
+  "projects.notified.created": "{name} created",
+  "projects.notified.saved": "{name} saved",
+  "projects.notified.closed": "{name} closed",
+  "projects.notified.reopened": "{name} reopened",
   "projects.field.name": "Name",
   "projects.field.module": "Module",
   "projects.field.year": "Financial year",
@@ -51,7 +51,7 @@ export const en = {
   "projects.process.create": "Use “{text}”",
   "projects.field.entities": "Entities",
   "projects.field.entities.text": "Entities you do not have access to are not affected.",
-  "projects.field.sight": "Visibility",
+  "projects.field.visibility": "Visibility",
   "projects.sight.everyone": "Everyone in its entities",
   "projects.sight.users": "Project users only",
   "projects.sight.text": "Administrators of its entities can always see it.",
@@ -75,4 +75,4 @@ export const en = {
   "projects.newer": "Load latest version",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "projects.title": "Proyectos",
   "projects.new": "Proyecto nuevo",
   "projects.search": "Buscar proyectos",
@@ -28,16 +28,16 @@ export const es: Texts = {
   "projects.edit": "Editar",
   "projects.edit.title": "Editar {name}",
   "projects.work": "Trabajar en este proyecto",
-  "projects.chosen": "Trabaja en este proyecto",
+  "projects.selected": "Trabaja en este proyecto",
   "projects.close": "Cerrar proyecto",
   "projects.close.title": "¿Cerrar {name}?",
   "projects.close.text": "Sus registros podrán leerse y exportarse, pero no modificarse, hasta que se abra de nuevo.",
   "projects.reopen": "Abrir de nuevo",
   "projects.closed.text": "Este proyecto está cerrado: sus registros pueden leerse y exportarse.",
-  "projects.told.created": "{name} se ha creado",
-  "projects.told.saved": "{name} se ha guardado",
-  "projects.told.closed": "{name} se ha cerrado",
-  "projects.told.reopened": "{name} está abierto de nuevo",
+  "projects.notified.created": "{name} se ha creado",
+  "projects.notified.saved": "{name} se ha guardado",
+  "projects.notified.closed": "{name} se ha cerrado",
+  "projects.notified.reopened": "{name} está abierto de nuevo",
   "projects.field.name": "Nombre",
   "projects.field.module": "Módulo",
   "projects.field.year": "Ejercicio",
@@ -53,7 +53,7 @@ export const es: Texts = {
   "projects.process.create": "Usar «{text}»",
   "projects.field.entities": "Entidades",
   "projects.field.entities.text": "Las entidades en las que no trabaja se quedan como están.",
-  "projects.field.sight": "Quién lo ve",
+  "projects.field.visibility": "Quién lo ve",
   "projects.sight.everyone": "Todos los de sus entidades",
   "projects.sight.users": "Solo sus usuarios",
   "projects.sight.text": "Los administradores de sus entidades lo ven en todo caso.",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "projects.title": "Projets",
   "projects.new": "Nouveau projet",
   "projects.search": "Rechercher des projets",
@@ -28,16 +28,16 @@ export const fr: Texts = {
   "projects.edit": "Modifier",
   "projects.edit.title": "Modifier {name}",
   "projects.work": "Travailler dans ce projet",
-  "projects.chosen": "Vous travaillez dans ce projet",
+  "projects.selected": "Vous travaillez dans ce projet",
   "projects.close": "Clôturer le projet",
   "projects.close.title": "Clôturer {name} ?",
   "projects.close.text": "Ses fiches pourront être lues et exportées, mais plus modifiées, jusqu’à sa réouverture.",
   "projects.reopen": "Rouvrir",
   "projects.closed.text": "Ce projet est clôturé : ses fiches peuvent être lues et exportées.",
-  "projects.told.created": "{name} a été créé",
-  "projects.told.saved": "{name} a été enregistré",
-  "projects.told.closed": "{name} a été clôturé",
-  "projects.told.reopened": "{name} est de nouveau ouvert",
+  "projects.notified.created": "{name} a été créé",
+  "projects.notified.saved": "{name} a été enregistré",
+  "projects.notified.closed": "{name} a été clôturé",
+  "projects.notified.reopened": "{name} est de nouveau ouvert",
   "projects.field.name": "Nom",
   "projects.field.module": "Module",
   "projects.field.year": "Exercice",
@@ -53,7 +53,7 @@ export const fr: Texts = {
   "projects.process.create": "Utiliser « {text} »",
   "projects.field.entities": "Entités",
   "projects.field.entities.text": "Les entités où vous ne travaillez pas restent telles quelles.",
-  "projects.field.sight": "Qui le voit",
+  "projects.field.visibility": "Qui le voit",
   "projects.sight.everyone": "Tous ceux de ses entités",
   "projects.sight.users": "Ses utilisateurs seulement",
   "projects.sight.text": "Les administrateurs de ses entités le voient dans tous les cas.",

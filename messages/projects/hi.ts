@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "projects.title": "परियोजनाएँ",
   "projects.new": "नई परियोजना",
   "projects.search": "परियोजनाएँ खोजें",
@@ -28,16 +28,16 @@ export const hi: Texts = {
   "projects.edit": "संपादित करें",
   "projects.edit.title": "{name} संपादित करें",
   "projects.work": "इस परियोजना में काम करें",
-  "projects.chosen": "आप इस परियोजना में काम कर रहे हैं",
+  "projects.selected": "आप इस परियोजना में काम कर रहे हैं",
   "projects.close": "परियोजना बंद करें",
   "projects.close.title": "{name} बंद करें?",
   "projects.close.text": "फिर इसके रिकॉर्ड पढ़े और निर्यात किए जा सकेंगे, पर जब तक इसे दोबारा न खोला जाए, बदले नहीं जा सकेंगे।",
   "projects.reopen": "फिर से खोलें",
   "projects.closed.text": "यह परियोजना बंद है: इसके रिकॉर्ड पढ़े और निर्यात किए जा सकते हैं।",
-  "projects.told.created": "{name} बनाई गई",
-  "projects.told.saved": "{name} सहेजी गई",
-  "projects.told.closed": "{name} बंद की गई",
-  "projects.told.reopened": "{name} फिर से खुली है",
+  "projects.notified.created": "{name} बनाई गई",
+  "projects.notified.saved": "{name} सहेजी गई",
+  "projects.notified.closed": "{name} बंद की गई",
+  "projects.notified.reopened": "{name} फिर से खुली है",
   "projects.field.name": "नाम",
   "projects.field.module": "मॉड्यूल",
   "projects.field.year": "वित्तीय वर्ष",
@@ -53,7 +53,7 @@ export const hi: Texts = {
   "projects.process.create": "“{text}” का उपयोग करें",
   "projects.field.entities": "इकाइयाँ",
   "projects.field.entities.text": "जिन इकाइयों में आप काम नहीं करते, वे वैसी ही रहती हैं।",
-  "projects.field.sight": "इसे कौन देखता है",
+  "projects.field.visibility": "इसे कौन देखता है",
   "projects.sight.everyone": "इसकी इकाइयों में सभी",
   "projects.sight.users": "केवल इसके उपयोगकर्ता",
   "projects.sight.text": "इसकी इकाइयों के व्यवस्थापक इसे हर हाल में देखते हैं।",

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const ar = {
   "recordType.text.others": "لغات أخرى: {written} من {count}",
@@ -24,7 +24,7 @@ export const ar = {
   "recordType.lists.width": "العرض بالبكسل",
   "recordType.lists.width.auto": "بحسب محتواه",
   "recordType.lists.width.range": "أدخل عددًا صحيحًا من {minimum} إلى {maximum}، أو اتركه فارغًا.",
-  "recordType.lists.sort.usual": "آخر تغيير، الأحدث أولاً",
+  "recordType.lists.sort.default": "آخر تغيير، الأحدث أولاً",
   "recordType.lists.sort.asc": "تصاعدي",
   "recordType.lists.sort.desc": "تنازلي",
   "recordType.lists.filter.hint": "ما تعرضه القائمة لمن يفتحها دون عرض خاص به، إلى أن يطلب غير ذلك.",
@@ -49,7 +49,7 @@ export const ar = {
   "recordType.links.search": "البحث فيما يمكن ربطه",
   "recordType.links.found":
     "{count, plural, =0 {لا يمكن ربط أي سجل الآن.} one {يمكن ربط سجل واحد.} two {يمكن ربط سجلين.} few {يمكن ربط # سجلات؛ تظهر أول {shown}.} many {يمكن ربط # سجلًا؛ تظهر أول {shown}.} other {يمكن ربط # سجل؛ تظهر أول {shown}.}}",
-  "recordType.links.notInForce": "هذا الرابط غير سارٍ بعد. انشر نوع السجل لترى ما يعرضه.",
+  "recordType.links.notPublished": "هذا الرابط غير سارٍ بعد. انشر نوع السجل لترى ما يعرضه.",
   "recordType.settings.names": "الأسماء",
   "recordType.settings.place": "الموضع والترقيم",
   "recordType.settings.auditName": "أسماء أخرى في وحدة التدقيق",
@@ -80,13 +80,13 @@ export const ar = {
   "recordType.json.written": "لم يُطبَّق بعد. يُحفظ هنا حتى تسجّل خروجك.",
   "recordType.json.apply": "تطبيق",
   "recordType.json.applied": "طُبّق النص على المسودة.",
-  "recordType.json.refused": "ليس للنص شكل تعريف: صحّح المشكلة الأولى.",
+  "recordType.json.rejected": "ليس للنص شكل تعريف: صحّح المشكلة الأولى.",
   "recordType.json.discard": "العودة إلى المسودة",
-  "recordType.json.overtaken": "تغيّرت المسودة أثناء كتابتك",
-  "recordType.json.overtaken.text":
+  "recordType.json.outdated": "تغيّرت المسودة أثناء كتابتك",
+  "recordType.json.outdated.text":
     "نصك كما تركته. ضع تغييراتك فوق المسودة، أو دع نصك يحل محلها، أو عُد إليها؛ والتراجع يعيدك في كل حال.",
-  "recordType.json.takeDraft": "أخذ المسودة",
-  "recordType.json.takeText": "أخذ نصي",
+  "recordType.json.useDraft": "أخذ المسودة",
+  "recordType.json.useText": "أخذ نصي",
   "recordType.json.both": "وضع تغييراتي فوقها",
   "recordType.json.notJson": "من هنا لم يعد النص JSON.",
   "recordType.json.line": "السطر {line}",
@@ -121,7 +121,7 @@ export const ar = {
   "recordType.list.version": "الإصدار",
   "recordType.list.search": "البحث في أنواع السجلات",
   "recordType.list.count":
-    "{shown, plural, zero {لا نوع سجل} one {نوع سجل واحد} two {نوعا سجل} few {# أنواع سجلات} many {# نوع سجل} other {# نوع سجل}} من {count}",
+    "{visible, plural, zero {لا نوع سجل} one {نوع سجل واحد} two {نوعا سجل} few {# أنواع سجلات} many {# نوع سجل} other {# نوع سجل}} من {count}",
   "recordType.list.everyType": "كل الأنواع",
   "recordType.list.everyModule": "كل الوحدات",
   "recordType.list.everyState": "كل الحالات",
@@ -180,4 +180,4 @@ export const ar = {
   "recordType.clone.of": "نسخة من {name}",
   "recordType.clone.title": "نسخ نوع السجل {name}",
   "recordType.clone.text": "النسخة مسودة مستقلة بالحقول والقواعد وسير العمل نفسها، ومن دون سجلات.",
-} as const satisfies Texts
+} as const satisfies AreaMessages

@@ -22,7 +22,7 @@ export const en = {
   "recordType.lists.width": "Width in pixels",
   "recordType.lists.width.auto": "Automatic",
   "recordType.lists.width.range": "Enter a whole number from {minimum} to {maximum}, or leave blank.",
-  "recordType.lists.sort.usual": "Last updated, newest first",
+  "recordType.lists.sort.default": "Last updated, newest first",
   "recordType.lists.sort.asc": "Ascending",
   "recordType.lists.sort.desc": "Descending",
   "recordType.lists.filter.hint": "Applied when someone opens the list without a saved view. They can clear it.",
@@ -48,7 +48,7 @@ export const en = {
   "recordType.links.search": "Search linkable records",
   "recordType.links.found":
     "{count, plural, =0 {No records can be linked.} one {# record can be linked.} other {# records can be linked. Showing the first {shown}.}}",
-  "recordType.links.notInForce": "This link is not published yet. Publish the record type to preview its records.",
+  "recordType.links.notPublished": "This link is not published yet. Publish the record type to preview its records.",
   "recordType.settings.names": "Names",
   "recordType.settings.place": "Location and numbering",
   "recordType.settings.auditName": "Names in the audit module",
@@ -80,13 +80,13 @@ export const en = {
   "recordType.json.written": "Changes not applied. They are kept until you sign out.",
   "recordType.json.apply": "Apply",
   "recordType.json.applied": "Changes applied to the draft.",
-  "recordType.json.refused": "The JSON is not a valid definition. Fix the first error.",
+  "recordType.json.rejected": "The JSON is not a valid definition. Fix the first error.",
   "recordType.json.discard": "Discard changes",
-  "recordType.json.overtaken": "The draft changed while you were editing",
-  "recordType.json.overtaken.text":
+  "recordType.json.outdated": "The draft changed while you were editing",
+  "recordType.json.outdated.text":
     "Apply your changes on top of the draft, replace the draft with your text, or discard your changes. You can undo each of these.",
-  "recordType.json.takeDraft": "Discard my changes",
-  "recordType.json.takeText": "Replace draft",
+  "recordType.json.useDraft": "Discard my changes",
+  "recordType.json.useText": "Replace draft",
   "recordType.json.both": "Merge my changes",
   "recordType.json.notJson": "The JSON is not valid from here on.",
   "recordType.json.line": "Line {line}",
@@ -120,7 +120,7 @@ export const en = {
   "recordType.json.editor.control": "Control character",
   "recordType.list.version": "Version",
   "recordType.list.search": "Search record types",
-  "recordType.list.count": "{shown, plural, one {# record type} other {# record types}} of {count}",
+  "recordType.list.count": "{visible, plural, one {# record type} other {# record types}} of {count}",
   "recordType.list.everyType": "All types",
   "recordType.list.everyModule": "All modules",
   "recordType.list.everyState": "All statuses",
@@ -183,4 +183,4 @@ export const en = {
   "recordType.clone.text": "Creates a draft with the same fields, rules and workflow, but no records.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

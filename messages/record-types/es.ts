@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const es = {
   "recordType.text.others": "Otros idiomas: {written} de {count}",
@@ -24,7 +24,7 @@ export const es = {
   "recordType.lists.width": "Ancho en píxeles",
   "recordType.lists.width.auto": "Según su contenido",
   "recordType.lists.width.range": "Escriba un número entero de {minimum} a {maximum}, o nada.",
-  "recordType.lists.sort.usual": "Último cambio, lo más reciente primero",
+  "recordType.lists.sort.default": "Último cambio, lo más reciente primero",
   "recordType.lists.sort.asc": "Ascendente",
   "recordType.lists.sort.desc": "Descendente",
   "recordType.lists.filter.hint":
@@ -52,7 +52,8 @@ export const es = {
   "recordType.links.search": "Buscar qué se puede vincular",
   "recordType.links.found":
     "{count, plural, =0 {Ahora no se podría vincular ningún registro.} one {Se podría vincular # registro.} other {Se podrían vincular # registros; se muestran los primeros {shown}.}}",
-  "recordType.links.notInForce": "Este vínculo aún no está en vigor. Publique el tipo de registro para ver qué ofrece.",
+  "recordType.links.notPublished":
+    "Este vínculo aún no está en vigor. Publique el tipo de registro para ver qué ofrece.",
   "recordType.settings.names": "Nombres",
   "recordType.settings.place": "Lugar y numeración",
   "recordType.settings.auditName": "Otros nombres en el módulo de auditoría",
@@ -84,13 +85,13 @@ export const es = {
   "recordType.json.written": "Aún sin aplicar. Se conserva aquí hasta que cierre la sesión.",
   "recordType.json.apply": "Aplicar",
   "recordType.json.applied": "El texto se ha aplicado al borrador.",
-  "recordType.json.refused": "El texto no tiene la forma de una definición: corrija el primer problema.",
+  "recordType.json.rejected": "El texto no tiene la forma de una definición: corrija el primer problema.",
   "recordType.json.discard": "Volver al borrador",
-  "recordType.json.overtaken": "El borrador cambió mientras escribía",
-  "recordType.json.overtaken.text":
+  "recordType.json.outdated": "El borrador cambió mientras escribía",
+  "recordType.json.outdated.text":
     "Su texto está como lo dejó. Ponga sus cambios sobre el borrador, deje que su texto lo sustituya o vuelva al borrador; deshacer lleva atrás en cada caso.",
-  "recordType.json.takeDraft": "Tomar el borrador",
-  "recordType.json.takeText": "Tomar mi texto",
+  "recordType.json.useDraft": "Tomar el borrador",
+  "recordType.json.useText": "Tomar mi texto",
   "recordType.json.both": "Poner lo mío encima",
   "recordType.json.notJson": "A partir de aquí el texto no es JSON.",
   "recordType.json.line": "Línea {line}",
@@ -124,7 +125,7 @@ export const es = {
   "recordType.json.editor.control": "Carácter de control",
   "recordType.list.version": "Versión",
   "recordType.list.search": "Buscar tipos de registro",
-  "recordType.list.count": "{shown, plural, one {# tipo de registro} other {# tipos de registro}} de {count}",
+  "recordType.list.count": "{visible, plural, one {# tipo de registro} other {# tipos de registro}} de {count}",
   "recordType.list.everyType": "Todos los tipos",
   "recordType.list.everyModule": "Todos los módulos",
   "recordType.list.everyState": "Todos los estados",
@@ -186,4 +187,4 @@ export const es = {
   "recordType.clone.of": "Copia de {name}",
   "recordType.clone.title": "Copiar el tipo de registro {name}",
   "recordType.clone.text": "La copia es un borrador propio, con los mismos campos, reglas y flujo, y sin registros.",
-} as const satisfies Texts
+} as const satisfies AreaMessages

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const fr = {
   "recordType.text.others": "Autres langues : {written} sur {count}",
@@ -24,7 +24,7 @@ export const fr = {
   "recordType.lists.width": "Largeur en pixels",
   "recordType.lists.width.auto": "Selon son contenu",
   "recordType.lists.width.range": "Saisissez un nombre entier de {minimum} à {maximum}, ou rien.",
-  "recordType.lists.sort.usual": "Dernière modification, la plus récente d’abord",
+  "recordType.lists.sort.default": "Dernière modification, la plus récente d’abord",
   "recordType.lists.sort.asc": "Croissant",
   "recordType.lists.sort.desc": "Décroissant",
   "recordType.lists.filter.hint":
@@ -52,7 +52,7 @@ export const fr = {
   "recordType.links.search": "Rechercher ce qui peut être lié",
   "recordType.links.found":
     "{count, plural, =0 {Aucune fiche ne pourrait être liée maintenant.} one {# fiche pourrait être liée.} other {# fiches pourraient être liées ; les {shown} premières sont affichées.}}",
-  "recordType.links.notInForce":
+  "recordType.links.notPublished":
     "Ce lien n’est pas encore en vigueur. Publiez le type de fiche pour voir ce qu’il propose.",
   "recordType.settings.names": "Noms",
   "recordType.settings.place": "Place et numérotation",
@@ -86,13 +86,13 @@ export const fr = {
   "recordType.json.written": "Pas encore appliqué. Il est gardé ici jusqu’à votre déconnexion.",
   "recordType.json.apply": "Appliquer",
   "recordType.json.applied": "Le texte est appliqué au brouillon.",
-  "recordType.json.refused": "Le texte n’a pas la forme d’une définition : corrigez le premier problème.",
+  "recordType.json.rejected": "Le texte n’a pas la forme d’une définition : corrigez le premier problème.",
   "recordType.json.discard": "Revenir au brouillon",
-  "recordType.json.overtaken": "Le brouillon a changé pendant que vous écriviez",
-  "recordType.json.overtaken.text":
+  "recordType.json.outdated": "Le brouillon a changé pendant que vous écriviez",
+  "recordType.json.outdated.text":
     "Votre texte est tel que vous l’avez laissé. Ajoutez vos changements au brouillon, mettez votre texte à sa place ou revenez au brouillon ; annuler ramène en arrière.",
-  "recordType.json.takeDraft": "Prendre le brouillon",
-  "recordType.json.takeText": "Prendre mon texte",
+  "recordType.json.useDraft": "Prendre le brouillon",
+  "recordType.json.useText": "Prendre mon texte",
   "recordType.json.both": "Ajouter les miens",
   "recordType.json.notJson": "À partir d’ici, le texte n’est plus du JSON.",
   "recordType.json.line": "Ligne {line}",
@@ -126,7 +126,7 @@ export const fr = {
   "recordType.json.editor.control": "Caractère de contrôle",
   "recordType.list.version": "Version",
   "recordType.list.search": "Rechercher des types de fiche",
-  "recordType.list.count": "{shown, plural, one {# type de fiche} other {# types de fiche}} sur {count}",
+  "recordType.list.count": "{visible, plural, one {# type de fiche} other {# types de fiche}} sur {count}",
   "recordType.list.everyType": "Tous les types",
   "recordType.list.everyModule": "Tous les modules",
   "recordType.list.everyState": "Tous les états",
@@ -187,4 +187,4 @@ export const fr = {
   "recordType.clone.of": "Copie de {name}",
   "recordType.clone.title": "Copier le type de fiche {name}",
   "recordType.clone.text": "La copie est un brouillon à part, avec les mêmes champs, règles et flux, et sans fiches.",
-} as const satisfies Texts
+} as const satisfies AreaMessages

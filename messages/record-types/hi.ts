@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const hi = {
   "recordType.text.others": "अन्य भाषाएँ: {count} में से {written}",
@@ -24,7 +24,7 @@ export const hi = {
   "recordType.lists.width": "पिक्सेल में चौड़ाई",
   "recordType.lists.width.auto": "सामग्री के अनुसार",
   "recordType.lists.width.range": "{minimum} से {maximum} तक की पूर्ण संख्या लिखें, या खाली छोड़ें।",
-  "recordType.lists.sort.usual": "अंतिम परिवर्तन, नवीनतम पहले",
+  "recordType.lists.sort.default": "अंतिम परिवर्तन, नवीनतम पहले",
   "recordType.lists.sort.asc": "आरोही",
   "recordType.lists.sort.desc": "अवरोही",
   "recordType.lists.filter.hint": "अपने किसी दृश्य के बिना सूची खोलने वाले को सूची यही दिखाती है, जब तक वे कुछ और न माँगें।",
@@ -49,7 +49,7 @@ export const hi = {
   "recordType.links.search": "जोड़ने योग्य में खोजें",
   "recordType.links.found":
     "{count, plural, =0 {अभी कोई रिकॉर्ड नहीं जोड़ा जा सकता।} one {# रिकॉर्ड जोड़ा जा सकता है।} other {# रिकॉर्ड जोड़े जा सकते हैं; पहले {shown} दिखाए गए हैं।}}",
-  "recordType.links.notInForce": "यह जुड़ाव अभी लागू नहीं है। यह क्या दिखाएगा, देखने के लिए रिकॉर्ड प्रकार प्रकाशित करें।",
+  "recordType.links.notPublished": "यह जुड़ाव अभी लागू नहीं है। यह क्या दिखाएगा, देखने के लिए रिकॉर्ड प्रकार प्रकाशित करें।",
   "recordType.settings.names": "नाम",
   "recordType.settings.place": "स्थान और क्रमांकन",
   "recordType.settings.auditName": "ऑडिट मॉड्यूल में दूसरे नाम",
@@ -81,13 +81,13 @@ export const hi = {
   "recordType.json.written": "अभी लागू नहीं। साइन आउट करने तक यहाँ रखा रहता है।",
   "recordType.json.apply": "लागू करें",
   "recordType.json.applied": "पाठ मसौदे पर लागू हो गया।",
-  "recordType.json.refused": "पाठ परिभाषा के रूप में नहीं है: पहली समस्या ठीक करें।",
+  "recordType.json.rejected": "पाठ परिभाषा के रूप में नहीं है: पहली समस्या ठीक करें।",
   "recordType.json.discard": "मसौदे पर लौटें",
-  "recordType.json.overtaken": "आपके लिखते समय मसौदा बदल गया",
-  "recordType.json.overtaken.text":
+  "recordType.json.outdated": "आपके लिखते समय मसौदा बदल गया",
+  "recordType.json.outdated.text":
     "आपका पाठ वैसा ही है। अपने बदलाव मसौदे पर रखें, पाठ को उसकी जगह दें, या मसौदे पर लौटें; हर बार पूर्ववत करना वापस ले जाता है।",
-  "recordType.json.takeDraft": "मसौदा लें",
-  "recordType.json.takeText": "मेरा पाठ लें",
+  "recordType.json.useDraft": "मसौदा लें",
+  "recordType.json.useText": "मेरा पाठ लें",
   "recordType.json.both": "मेरे बदलाव ऊपर रखें",
   "recordType.json.notJson": "यहाँ से पाठ JSON नहीं है।",
   "recordType.json.line": "पंक्ति {line}",
@@ -121,7 +121,7 @@ export const hi = {
   "recordType.json.editor.control": "नियंत्रण वर्ण",
   "recordType.list.version": "संस्करण",
   "recordType.list.search": "रिकॉर्ड प्रकार खोजें",
-  "recordType.list.count": "{count} में से {shown, plural, one {# रिकॉर्ड प्रकार} other {# रिकॉर्ड प्रकार}}",
+  "recordType.list.count": "{count} में से {visible, plural, one {# रिकॉर्ड प्रकार} other {# रिकॉर्ड प्रकार}}",
   "recordType.list.everyType": "सभी प्रकार",
   "recordType.list.everyModule": "सभी मॉड्यूल",
   "recordType.list.everyState": "सभी स्थितियाँ",
@@ -181,4 +181,4 @@ export const hi = {
   "recordType.clone.of": "{name} की प्रति",
   "recordType.clone.title": "रिकॉर्ड प्रकार {name} की प्रति बनाएँ",
   "recordType.clone.text": "प्रति अपना मसौदा है: वही फ़ील्ड, नियम और कार्यप्रवाह, पर रिकॉर्ड नहीं।",
-} as const satisfies Texts
+} as const satisfies AreaMessages

@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
-  "record.rail": "لوحات السجل",
-  "record.rail.comments": "التعليقات",
-  "record.rail.audit": "سجل التدقيق",
-  "record.rail.status": "سجل الحالات",
-  "record.rail.files": "الملفات",
-  "record.rail.permissions": "الصلاحيات",
-  "record.rail.close": "إغلاق",
+export const ar: AreaMessages = {
+  "record.sidePanel": "لوحات السجل",
+  "record.sidePanel.comments": "التعليقات",
+  "record.sidePanel.audit": "سجل التدقيق",
+  "record.sidePanel.status": "سجل الحالات",
+  "record.sidePanel.files": "الملفات",
+  "record.sidePanel.permissions": "الصلاحيات",
+  "record.sidePanel.close": "إغلاق",
   "record.blank": "—",
   "record.unknownField": "الحقل {name} من نوع لا تعرفه هذه الصفحة. أعد تحميل الصفحة للحصول على أحدث إصدار منها.",
   "record.fieldCount":
@@ -23,7 +23,7 @@ export const ar: Texts = {
   "record.saveAndNext": "حفظ والتالي",
   "record.saveAndNew": "إنشاء وجديد",
   "record.saveAsDraft": "حفظ كمسودة",
-  "record.draftKept": "حُفظت مسودتك",
+  "record.draftSaved": "حُفظت مسودتك",
   "record.steps": "في القائمة",
   "record.position": "{position} من {total}",
   "record.previous": "السابق في القائمة",
@@ -73,7 +73,7 @@ export const ar: Texts = {
   "record.type.archived.why": "مؤرشف: لا تُنشأ سجلات جديدة من هذا النوع. تبقى السجلات الموجودة ويستمر العمل عليها كما كان.",
   "record.type.archived.new": "لا تُنشأ هنا سجلات جديدة",
   "record.add.archived": "لا يقبل الجديد",
-  "record.add.notOffered": "يُنشأ في مكان آخر",
+  "record.add.notAvailable": "يُنشأ في مكان آخر",
   "record.unlink": "إلغاء ربط {name}",
   "record.unlink.title": "إلغاء ربط {name}؟",
   "record.unlink.text": "لن يتغير «{name}» ولن يُحذف، ويمكن ربطه مرة أخرى.",

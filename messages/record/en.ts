@@ -1,11 +1,11 @@
 export const en = {
-  "record.rail": "Record panels",
-  "record.rail.comments": "Comments",
-  "record.rail.audit": "Audit log",
-  "record.rail.status": "Status history",
-  "record.rail.files": "Files",
-  "record.rail.permissions": "Permissions",
-  "record.rail.close": "Close",
+  "record.sidePanel": "Record panels",
+  "record.sidePanel.comments": "Comments",
+  "record.sidePanel.audit": "Audit log",
+  "record.sidePanel.status": "Status history",
+  "record.sidePanel.files": "Files",
+  "record.sidePanel.permissions": "Permissions",
+  "record.sidePanel.close": "Close",
   "record.blank": "—",
   "record.unknownField":
     "The type of the field {name} is not supported by this page. Reload to get the latest version.",
@@ -21,7 +21,7 @@ export const en = {
   "record.saveAndNext": "Save and next",
   "record.saveAndNew": "Create and add another",
   "record.saveAsDraft": "Save as draft",
-  "record.draftKept": "Draft saved",
+  "record.draftSaved": "Draft saved",
   "record.steps": "List navigation",
   "record.position": "{position} of {total}",
   "record.previous": "Previous record",
@@ -69,7 +69,7 @@ export const en = {
   "record.type.archived.why": "This record type is archived. You can work on existing records but not create new ones.",
   "record.type.archived.new": "New records cannot be created",
   "record.add.archived": "archived",
-  "record.add.notOffered": "created elsewhere",
+  "record.add.notAvailable": "created elsewhere",
   "record.unlink": "Unlink {name}",
   "record.unlink.title": "Unlink {name}?",
   "record.unlink.text": "“{name}” is not changed or deleted. You can link it again.",
@@ -81,4 +81,4 @@ export const en = {
   "record.version.back": "Show current version ({current})",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

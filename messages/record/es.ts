@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
-  "record.rail": "Paneles del registro",
-  "record.rail.comments": "Comentarios",
-  "record.rail.audit": "Registro de auditoría",
-  "record.rail.status": "Historial de estados",
-  "record.rail.files": "Archivos",
-  "record.rail.permissions": "Permisos",
-  "record.rail.close": "Cerrar",
+export const es: AreaMessages = {
+  "record.sidePanel": "Paneles del registro",
+  "record.sidePanel.comments": "Comentarios",
+  "record.sidePanel.audit": "Registro de auditoría",
+  "record.sidePanel.status": "Historial de estados",
+  "record.sidePanel.files": "Archivos",
+  "record.sidePanel.permissions": "Permisos",
+  "record.sidePanel.close": "Cerrar",
   "record.blank": "—",
   "record.unknownField":
     "El campo {name} es de un tipo que esta página no conoce. Vuelva a cargar la página para obtener su última versión.",
@@ -23,7 +23,7 @@ export const es: Texts = {
   "record.saveAndNext": "Guardar y siguiente",
   "record.saveAndNew": "Crear y nuevo",
   "record.saveAsDraft": "Guardar como borrador",
-  "record.draftKept": "Su borrador está guardado",
+  "record.draftSaved": "Su borrador está guardado",
   "record.steps": "En la lista",
   "record.position": "{position} de {total}",
   "record.previous": "Anterior de la lista",
@@ -76,7 +76,7 @@ export const es: Texts = {
     "Archivado: ya no se crean registros de este tipo. Los que hay se conservan y se sigue trabajando en ellos.",
   "record.type.archived.new": "Aquí ya no se crean registros",
   "record.add.archived": "no admite nuevos",
-  "record.add.notOffered": "se crea en otro lugar",
+  "record.add.notAvailable": "se crea en otro lugar",
   "record.unlink": "Desvincular {name}",
   "record.unlink.title": "¿Desvincular {name}?",
   "record.unlink.text": "«{name}» no se cambia ni se elimina. Se puede volver a vincular.",

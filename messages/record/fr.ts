@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
-  "record.rail": "Volets de la fiche",
-  "record.rail.comments": "Commentaires",
-  "record.rail.audit": "Journal d’audit",
-  "record.rail.status": "Historique des statuts",
-  "record.rail.files": "Fichiers",
-  "record.rail.permissions": "Autorisations",
-  "record.rail.close": "Fermer",
+export const fr: AreaMessages = {
+  "record.sidePanel": "Volets de la fiche",
+  "record.sidePanel.comments": "Commentaires",
+  "record.sidePanel.audit": "Journal d’audit",
+  "record.sidePanel.status": "Historique des statuts",
+  "record.sidePanel.files": "Fichiers",
+  "record.sidePanel.permissions": "Autorisations",
+  "record.sidePanel.close": "Fermer",
   "record.blank": "—",
   "record.unknownField":
     "Le champ {name} est d’un type que cette page ne connaît pas. Rechargez la page pour obtenir sa dernière version.",
@@ -23,7 +23,7 @@ export const fr: Texts = {
   "record.saveAndNext": "Enregistrer et suivant",
   "record.saveAndNew": "Créer et nouveau",
   "record.saveAsDraft": "Enregistrer comme brouillon",
-  "record.draftKept": "Votre brouillon est gardé",
+  "record.draftSaved": "Votre brouillon est gardé",
   "record.steps": "Dans la liste",
   "record.position": "{position} sur {total}",
   "record.previous": "Précédente dans la liste",
@@ -78,7 +78,7 @@ export const fr: Texts = {
     "Archivé : aucune nouvelle fiche de ce type n’est créée. Celles qui existent restent et sont traitées comme avant.",
   "record.type.archived.new": "Aucune nouvelle fiche n’est créée ici",
   "record.add.archived": "n’en accepte plus",
-  "record.add.notOffered": "se crée ailleurs",
+  "record.add.notAvailable": "se crée ailleurs",
   "record.unlink": "Délier {name}",
   "record.unlink.title": "Délier {name} ?",
   "record.unlink.text": "« {name} » n’est ni modifiée ni supprimée. Elle peut être liée à nouveau.",

@@ -1,13 +1,13 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
-  "record.rail": "रिकॉर्ड के पैनल",
-  "record.rail.comments": "टिप्पणियाँ",
-  "record.rail.audit": "ऑडिट लॉग",
-  "record.rail.status": "स्थिति का इतिहास",
-  "record.rail.files": "फ़ाइलें",
-  "record.rail.permissions": "अनुमतियाँ",
-  "record.rail.close": "बंद करें",
+export const hi: AreaMessages = {
+  "record.sidePanel": "रिकॉर्ड के पैनल",
+  "record.sidePanel.comments": "टिप्पणियाँ",
+  "record.sidePanel.audit": "ऑडिट लॉग",
+  "record.sidePanel.status": "स्थिति का इतिहास",
+  "record.sidePanel.files": "फ़ाइलें",
+  "record.sidePanel.permissions": "अनुमतियाँ",
+  "record.sidePanel.close": "बंद करें",
   "record.blank": "—",
   "record.unknownField": "फ़ील्ड {name} का प्रकार यह पृष्ठ नहीं जानता। नवीनतम संस्करण के लिए पृष्ठ फिर से लोड करें।",
   "record.fieldCount": "{count, plural, one {# फ़ील्ड} other {# फ़ील्ड}}",
@@ -22,7 +22,7 @@ export const hi: Texts = {
   "record.saveAndNext": "सहेजें और अगला",
   "record.saveAndNew": "बनाएँ और नया",
   "record.saveAsDraft": "मसौदे के रूप में सहेजें",
-  "record.draftKept": "आपका मसौदा रखा गया",
+  "record.draftSaved": "आपका मसौदा रखा गया",
   "record.steps": "सूची में",
   "record.position": "{total} में से {position}",
   "record.previous": "सूची में पिछला",
@@ -69,7 +69,7 @@ export const hi: Texts = {
   "record.type.archived.why": "संग्रहीत: इस प्रकार के नए रिकॉर्ड नहीं बनते। जो हैं वे बने रहते हैं और उन पर पहले की तरह काम होता है।",
   "record.type.archived.new": "यहाँ नए रिकॉर्ड नहीं बनते",
   "record.add.archived": "नए नहीं लेता",
-  "record.add.notOffered": "कहीं और बनाया जाता है",
+  "record.add.notAvailable": "कहीं और बनाया जाता है",
   "record.unlink": "{name} का लिंक हटाएँ",
   "record.unlink.title": "{name} का लिंक हटाएँ?",
   "record.unlink.text": "“{name}” न बदलेगा, न मिटेगा। इसे फिर से जोड़ा जा सकता है।",

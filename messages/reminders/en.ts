@@ -1,4 +1,4 @@
-/** When people are told that something is due, and reminders that people send by hand. */
+/** Automatic reminders of due items, and reminders that users send manually. */
 export const en = {
   "reminders.title": "Reminders and escalation",
   "reminders.titleOf": "Reminders and escalation: {name}",
@@ -33,9 +33,9 @@ export const en = {
   "reminders.dueBy.TASK": "Task’s due date",
   "reminders.channel.IN_APP": "In app",
   "reminders.channel.EMAIL": "Email",
-  "reminders.people.asked": "Assignees, or the owner if there are none",
+  "reminders.people.assignees": "Assignees, or the owner if there are none",
   "reminders.people.unseen": "Someone you cannot see",
-  "reminders.people.gone": "Deleted",
+  "reminders.people.missing": "Deleted",
   "reminders.level": "Level {level}",
   "reminders.menu": "Actions for {name}",
   "reminders.edit": "Edit",
@@ -86,9 +86,9 @@ export const en = {
   "reminders.preview.record": "Record",
   "reminders.preview.due": "Due",
   "reminders.preview.reminds": "Sent on",
-  "reminders.onlyRead.group":
+  "reminders.readOnlyReason.group":
     "You can view these reminders. To change them, you need permission to edit the group’s record types.",
-  "reminders.onlyRead.entity":
+  "reminders.readOnlyReason.entity":
     "You can view these reminders. To change them, you need permission to edit the record types of {entity}.",
   "reminders.unpublished": "No reminders are sent yet",
   "reminders.unpublished.text":
@@ -120,24 +120,24 @@ export const en = {
   "reminders.timeline.others": "{count, plural, one {# other person} other {# other people}}",
   "reminders.timeline.unseen": "{count, plural, one {# person you cannot see} other {# people you cannot see}}",
   "reminders.timeline.forDate": "For the due date {date}",
-  "reminders.timeline.goesOn": "Repeats",
-  "reminders.hindrance.PROJECT_CLOSED": "Its project is closed.",
-  "reminders.hindrance.PROCESS_COMPLETED": "Its process is marked as complete.",
-  "reminders.hindrance.DONE": "It is completed.",
-  "reminders.hindrance.LOCKED": "It is locked.",
-  "reminders.silence.OFF": "disabled",
-  "reminders.silence.NO_DUE_FIELD": "the record type has no due date field that is visible to everyone",
-  "reminders.silence.NO_DATE": "the record has no due date",
-  "reminders.silence.NO_TASK": "the record has no open task with a due date",
-  "reminders.outcome.TOLD": "Sent on {when}",
+  "reminders.timeline.continues": "Repeats",
+  "reminders.blocker.PROJECT_CLOSED": "Its project is closed.",
+  "reminders.blocker.PROCESS_COMPLETED": "Its process is marked as complete.",
+  "reminders.blocker.DONE": "It is completed.",
+  "reminders.blocker.LOCKED": "It is locked.",
+  "reminders.inactiveReason.OFF": "disabled",
+  "reminders.inactiveReason.NO_DUE_FIELD": "the record type has no due date field that is visible to everyone",
+  "reminders.inactiveReason.NO_DATE": "the record has no due date",
+  "reminders.inactiveReason.NO_TASK": "the record has no open task with a due date",
+  "reminders.outcome.SENT": "Sent on {when}",
   "reminders.outcome.DUE_NOW": "Will be sent within the hour",
-  "reminders.outcome.COMING": "Scheduled",
-  "reminders.outcome.HINDERED": "Not sent",
+  "reminders.outcome.UPCOMING": "Scheduled",
+  "reminders.outcome.BLOCKED": "Not sent",
   "reminders.outcome.NOBODY": "Not sent: no recipients",
   "reminders.outcome.HIGHER_LEVEL": "Not sent: covered by a higher level",
   "reminders.outcome.BEFORE_RULE": "Not sent: before the reminder was set up",
   "reminders.outcome.TOO_LATE": "Not sent: too late",
-  "reminders.outcome.PASSED_OVER": "Not sent: replaced by a later reminder",
+  "reminders.outcome.SKIPPED": "Not sent: replaced by a later reminder",
   "reminders.send.title": "Send reminder for {count, plural, one {# record} other {# records}}",
   "reminders.send.text":
     "Reminds the current assignees, or the owner if there are none. Every record needs a due date.",
@@ -150,5 +150,5 @@ export const en = {
   "reminders.sent": "Reminders sent successfully",
 } as const
 
-/** Complete or it does not compile. */
-export type Texts = Readonly<Record<keyof typeof en, string>>
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "reminders.title": "Recordatorios y escalada",
   "reminders.titleOf": "Recordatorios y escalada: {name}",
   "reminders.text":
@@ -34,9 +34,9 @@ export const es: Texts = {
   "reminders.dueBy.TASK": "Vencimiento de la tarea",
   "reminders.channel.IN_APP": "En la aplicación",
   "reminders.channel.EMAIL": "Correo",
-  "reminders.people.asked": "A quien se pide actuar; si no, el responsable",
+  "reminders.people.assignees": "A quien se pide actuar; si no, el responsable",
   "reminders.people.unseen": "Alguien a quien no puede ver",
-  "reminders.people.gone": "Ya no existe",
+  "reminders.people.missing": "Ya no existe",
   "reminders.level": "Nivel {level}",
   "reminders.menu": "Qué se puede hacer con {name}",
   "reminders.edit": "Editar",
@@ -87,9 +87,9 @@ export const es: Texts = {
   "reminders.preview.record": "Registro",
   "reminders.preview.due": "Vence el",
   "reminders.preview.reminds": "Se dice el",
-  "reminders.onlyRead.group":
+  "reminders.readOnlyReason.group":
     "Puede ver estos recordatorios. Los cambia quien puede cambiar los tipos de registro del grupo.",
-  "reminders.onlyRead.entity":
+  "reminders.readOnlyReason.entity":
     "Puede ver estos recordatorios. Los cambia quien puede cambiar los tipos de registro de {entity}.",
   "reminders.unpublished": "Todavía no se puede enviar nada",
   "reminders.unpublished.text":
@@ -124,24 +124,24 @@ export const es: Texts = {
   "reminders.timeline.others": "{count, plural, one {# persona más} other {# personas más}}",
   "reminders.timeline.unseen": "{count, plural, one {# persona que no puede ver} other {# personas que no puede ver}}",
   "reminders.timeline.forDate": "Por el vencimiento del {date}",
-  "reminders.timeline.goesOn": "Y así sucesivamente",
-  "reminders.hindrance.PROJECT_CLOSED": "Su proyecto está cerrado.",
-  "reminders.hindrance.PROCESS_COMPLETED": "Un proceso superior está completado.",
-  "reminders.hindrance.DONE": "Su trabajo está terminado.",
-  "reminders.hindrance.LOCKED": "Está bloqueado.",
-  "reminders.silence.OFF": "desactivado",
-  "reminders.silence.NO_DUE_FIELD": "el tipo de registro no tiene una fecha de vencimiento que todos puedan ver",
-  "reminders.silence.NO_DATE": "el registro no tiene fecha de vencimiento",
-  "reminders.silence.NO_TASK": "ninguna tarea abierta del registro tiene fecha de vencimiento",
-  "reminders.outcome.TOLD": "Avisado el {when}",
+  "reminders.timeline.continues": "Y así sucesivamente",
+  "reminders.blocker.PROJECT_CLOSED": "Su proyecto está cerrado.",
+  "reminders.blocker.PROCESS_COMPLETED": "Un proceso superior está completado.",
+  "reminders.blocker.DONE": "Su trabajo está terminado.",
+  "reminders.blocker.LOCKED": "Está bloqueado.",
+  "reminders.inactiveReason.OFF": "desactivado",
+  "reminders.inactiveReason.NO_DUE_FIELD": "el tipo de registro no tiene una fecha de vencimiento que todos puedan ver",
+  "reminders.inactiveReason.NO_DATE": "el registro no tiene fecha de vencimiento",
+  "reminders.inactiveReason.NO_TASK": "ninguna tarea abierta del registro tiene fecha de vencimiento",
+  "reminders.outcome.SENT": "Avisado el {when}",
   "reminders.outcome.DUE_NOW": "Sale en menos de una hora",
-  "reminders.outcome.COMING": "Por venir",
-  "reminders.outcome.HINDERED": "Sin aviso",
+  "reminders.outcome.UPCOMING": "Por venir",
+  "reminders.outcome.BLOCKED": "Sin aviso",
   "reminders.outcome.NOBODY": "Sin aviso: nadie a quien avisar",
   "reminders.outcome.HIGHER_LEVEL": "Sin aviso: un nivel superior avisa a las mismas personas",
   "reminders.outcome.BEFORE_RULE": "Sin aviso: antes de que el recordatorio fuera como es",
   "reminders.outcome.TOO_LATE": "Sin aviso: demasiado tarde",
-  "reminders.outcome.PASSED_OVER": "Sin aviso: se avisa de un día posterior",
+  "reminders.outcome.SKIPPED": "Sin aviso: se avisa de un día posterior",
   "reminders.send.title": "Recordar {count, plural, one {# registro} other {# registros}}",
   "reminders.send.text":
     "Se recuerda a quien se pide actuar o, si no hay nadie, al responsable. Cada registro debe tener una fecha de vencimiento.",

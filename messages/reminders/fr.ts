@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "reminders.title": "Rappels et escalade",
   "reminders.titleOf": "Rappels et escalade : {name}",
   "reminders.text":
@@ -34,9 +34,9 @@ export const fr: Texts = {
   "reminders.dueBy.TASK": "Échéance de la tâche",
   "reminders.channel.IN_APP": "Dans l’application",
   "reminders.channel.EMAIL": "E-mail",
-  "reminders.people.asked": "Qui est chargé d’agir, sinon le responsable",
+  "reminders.people.assignees": "Qui est chargé d’agir, sinon le responsable",
   "reminders.people.unseen": "Quelqu’un que vous ne voyez pas",
-  "reminders.people.gone": "N’existe plus",
+  "reminders.people.missing": "N’existe plus",
   "reminders.level": "Niveau {level}",
   "reminders.menu": "Ce qu’on peut faire de {name}",
   "reminders.edit": "Modifier",
@@ -87,9 +87,9 @@ export const fr: Texts = {
   "reminders.preview.record": "Fiche",
   "reminders.preview.due": "Échéance",
   "reminders.preview.reminds": "Dit le",
-  "reminders.onlyRead.group":
+  "reminders.readOnlyReason.group":
     "Vous pouvez consulter ces rappels. Seul qui peut modifier les types de fiche du groupe peut les modifier.",
-  "reminders.onlyRead.entity":
+  "reminders.readOnlyReason.entity":
     "Vous pouvez consulter ces rappels. Seul qui peut modifier les types de fiche de {entity} peut les modifier.",
   "reminders.unpublished": "Rien ne peut encore être envoyé",
   "reminders.unpublished.text":
@@ -124,24 +124,24 @@ export const fr: Texts = {
   "reminders.timeline.unseen":
     "{count, plural, one {# personne que vous ne pouvez pas voir} other {# personnes que vous ne pouvez pas voir}}",
   "reminders.timeline.forDate": "Pour l’échéance du {date}",
-  "reminders.timeline.goesOn": "Et ainsi de suite",
-  "reminders.hindrance.PROJECT_CLOSED": "Son projet est clos.",
-  "reminders.hindrance.PROCESS_COMPLETED": "Un processus au-dessus d’elle est achevé.",
-  "reminders.hindrance.DONE": "Son travail est terminé.",
-  "reminders.hindrance.LOCKED": "Elle est verrouillée.",
-  "reminders.silence.OFF": "désactivé",
-  "reminders.silence.NO_DUE_FIELD": "le type de fiche n’a pas d’échéance que tous peuvent voir",
-  "reminders.silence.NO_DATE": "la fiche n’a pas d’échéance",
-  "reminders.silence.NO_TASK": "aucune tâche ouverte de la fiche n’a d’échéance",
-  "reminders.outcome.TOLD": "Envoyé le {when}",
+  "reminders.timeline.continues": "Et ainsi de suite",
+  "reminders.blocker.PROJECT_CLOSED": "Son projet est clos.",
+  "reminders.blocker.PROCESS_COMPLETED": "Un processus au-dessus d’elle est achevé.",
+  "reminders.blocker.DONE": "Son travail est terminé.",
+  "reminders.blocker.LOCKED": "Elle est verrouillée.",
+  "reminders.inactiveReason.OFF": "désactivé",
+  "reminders.inactiveReason.NO_DUE_FIELD": "le type de fiche n’a pas d’échéance que tous peuvent voir",
+  "reminders.inactiveReason.NO_DATE": "la fiche n’a pas d’échéance",
+  "reminders.inactiveReason.NO_TASK": "aucune tâche ouverte de la fiche n’a d’échéance",
+  "reminders.outcome.SENT": "Envoyé le {when}",
   "reminders.outcome.DUE_NOW": "Part dans l’heure",
-  "reminders.outcome.COMING": "À venir",
-  "reminders.outcome.HINDERED": "Non envoyé",
+  "reminders.outcome.UPCOMING": "À venir",
+  "reminders.outcome.BLOCKED": "Non envoyé",
   "reminders.outcome.NOBODY": "Non envoyé : personne à prévenir",
   "reminders.outcome.HIGHER_LEVEL": "Non envoyé : un niveau supérieur prévient les mêmes personnes",
   "reminders.outcome.BEFORE_RULE": "Non envoyé : avant que le rappel soit ce qu’il est",
   "reminders.outcome.TOO_LATE": "Non envoyé : trop tard",
-  "reminders.outcome.PASSED_OVER": "Non envoyé : un jour plus récent le remplace",
+  "reminders.outcome.SKIPPED": "Non envoyé : un jour plus récent le remplace",
   "reminders.send.title": "Rappeler {count, plural, one {# fiche} other {# fiches}}",
   "reminders.send.text":
     "Le rappel va à qui est chargé d’agir, ou au responsable s’il n’y a personne. Chaque fiche doit avoir une échéance.",

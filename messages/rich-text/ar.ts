@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "richText.tools": "التنسيق",
   "richText.bold": "عريض",
   "richText.italic": "مائل",
@@ -11,13 +11,13 @@ export const ar: Texts = {
   "richText.quote": "اقتباس",
   "richText.code": "رمز برمجي",
   "richText.link": "رابط",
-  "richText.linkAddress": "العنوان",
+  "richText.linkUrl": "العنوان",
   "richText.linkSet": "وضع الرابط",
   "richText.linkRemove": "إزالة الرابط",
-  "richText.linkWrong": "أدخل عنوان ويب أو بريد إلكتروني، مثل https://example.org.",
+  "richText.linkInvalid": "أدخل عنوان ويب أو بريد إلكتروني، مثل https://example.org.",
   "richText.mention": "الإشارة إلى شخص",
   "richText.people": "الأشخاص",
-  "richText.noPeople": "لم يُعثر على أحد يحق له رؤية هذا السجل",
-  "richText.lookingForPeople": "جارٍ البحث…",
-  "richText.peopleFailed": "تعذّر البحث عن الأشخاص",
+  "richText.noUsers": "لم يُعثر على أحد يحق له رؤية هذا السجل",
+  "richText.searchingPeople": "جارٍ البحث…",
+  "richText.userSearchFailed": "تعذّر البحث عن الأشخاص",
 }

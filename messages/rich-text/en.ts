@@ -1,4 +1,4 @@
-/** The editor of texts with forms. */
+/** The rich text editor. */
 export const en = {
   "richText.tools": "Formatting",
   "richText.bold": "Bold",
@@ -10,16 +10,16 @@ export const en = {
   "richText.quote": "Quote",
   "richText.code": "Code",
   "richText.link": "Link",
-  "richText.linkAddress": "URL",
+  "richText.linkUrl": "URL",
   "richText.linkSet": "Add link",
   "richText.linkRemove": "Remove link",
-  "richText.linkWrong": "Enter a valid URL or email address, such as https://example.org.",
+  "richText.linkInvalid": "Enter a valid URL or email address, such as https://example.org.",
   "richText.mention": "Mention someone",
   "richText.people": "People",
-  "richText.noPeople": "No one with access to this record found",
-  "richText.lookingForPeople": "Searching…",
-  "richText.peopleFailed": "People could not be searched",
+  "richText.noUsers": "No one with access to this record found",
+  "richText.searchingPeople": "Searching…",
+  "richText.userSearchFailed": "People could not be searched",
 } as const
 
-/** Complete or it does not compile. */
-export type Texts = Readonly<Record<keyof typeof en, string>>
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "richText.tools": "Formato",
   "richText.bold": "Negrita",
   "richText.italic": "Cursiva",
@@ -11,13 +11,13 @@ export const es: Texts = {
   "richText.quote": "Cita",
   "richText.code": "Código",
   "richText.link": "Enlace",
-  "richText.linkAddress": "Dirección",
+  "richText.linkUrl": "Dirección",
   "richText.linkSet": "Poner enlace",
   "richText.linkRemove": "Quitar enlace",
-  "richText.linkWrong": "Introduzca una dirección web o de correo, como https://example.org.",
+  "richText.linkInvalid": "Introduzca una dirección web o de correo, como https://example.org.",
   "richText.mention": "Mencionar a alguien",
   "richText.people": "Personas",
-  "richText.noPeople": "No se encontró a nadie que pueda ver este registro",
-  "richText.lookingForPeople": "Buscando…",
-  "richText.peopleFailed": "No se pudo buscar personas",
+  "richText.noUsers": "No se encontró a nadie que pueda ver este registro",
+  "richText.searchingPeople": "Buscando…",
+  "richText.userSearchFailed": "No se pudo buscar personas",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "richText.tools": "Mise en forme",
   "richText.bold": "Gras",
   "richText.italic": "Italique",
@@ -11,13 +11,13 @@ export const fr: Texts = {
   "richText.quote": "Citation",
   "richText.code": "Code",
   "richText.link": "Lien",
-  "richText.linkAddress": "Adresse",
+  "richText.linkUrl": "Adresse",
   "richText.linkSet": "Poser le lien",
   "richText.linkRemove": "Retirer le lien",
-  "richText.linkWrong": "Saisissez une adresse web ou e-mail, comme https://example.org.",
+  "richText.linkInvalid": "Saisissez une adresse web ou e-mail, comme https://example.org.",
   "richText.mention": "Mentionner quelqu’un",
   "richText.people": "Personnes",
-  "richText.noPeople": "Personne pouvant voir cette fiche n’a été trouvé",
-  "richText.lookingForPeople": "Recherche…",
-  "richText.peopleFailed": "La recherche de personnes a échoué",
+  "richText.noUsers": "Personne pouvant voir cette fiche n’a été trouvé",
+  "richText.searchingPeople": "Recherche…",
+  "richText.userSearchFailed": "La recherche de personnes a échoué",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "richText.tools": "फ़ॉर्मेटिंग",
   "richText.bold": "बोल्ड",
   "richText.italic": "इटैलिक",
@@ -11,13 +11,13 @@ export const hi: Texts = {
   "richText.quote": "उद्धरण",
   "richText.code": "कोड",
   "richText.link": "लिंक",
-  "richText.linkAddress": "पता",
+  "richText.linkUrl": "पता",
   "richText.linkSet": "लिंक लगाएँ",
   "richText.linkRemove": "लिंक हटाएँ",
-  "richText.linkWrong": "वेब या ईमेल पता लिखें, जैसे https://example.org.",
+  "richText.linkInvalid": "वेब या ईमेल पता लिखें, जैसे https://example.org.",
   "richText.mention": "किसी का उल्लेख करें",
   "richText.people": "लोग",
-  "richText.noPeople": "ऐसा कोई नहीं मिला जो यह रिकॉर्ड देख सके",
-  "richText.lookingForPeople": "खोज जारी…",
-  "richText.peopleFailed": "लोगों की खोज नहीं हो सकी",
+  "richText.noUsers": "ऐसा कोई नहीं मिला जो यह रिकॉर्ड देख सके",
+  "richText.searchingPeople": "खोज जारी…",
+  "richText.userSearchFailed": "लोगों की खोज नहीं हो सकी",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "setup.step": "الخطوة {step} من {all}",
   "setup.organisation.title": "إعداد مؤسستك",
   "setup.organisation.text": "مرة واحدة وفي بضع دقائق. يمكنك تغيير كل شيء لاحقًا.",

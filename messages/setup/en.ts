@@ -1,4 +1,4 @@
-/** The page at which a new installation is set up. */
+/** The setup page of a new installation. */
 export const en = {
   "setup.step": "Step {step} of {all}",
   "setup.organisation.title": "Set up your organisation",
@@ -30,4 +30,4 @@ export const en = {
   "setup.signIn": "Go to sign in",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

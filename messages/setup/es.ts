@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "setup.step": "Paso {step} de {all}",
   "setup.organisation.title": "Configure su organización",
   "setup.organisation.text": "Una sola vez, en pocos minutos. Podrá cambiarlo todo después.",

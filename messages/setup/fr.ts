@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "setup.step": "Étape {step} sur {all}",
   "setup.organisation.title": "Configurez votre organisation",
   "setup.organisation.text": "Une seule fois, en quelques minutes. Tout pourra être modifié ensuite.",

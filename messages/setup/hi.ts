@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "setup.step": "चरण {step}, कुल {all}",
   "setup.organisation.title": "अपना संगठन सेट करें",
   "setup.organisation.text": "एक बार, कुछ ही मिनटों में। बाद में सब बदला जा सकता है।",

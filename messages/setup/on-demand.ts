@@ -1,6 +1,6 @@
 import { onDemand } from "../on-demand.ts"
 
-export const setupTexts = onDemand({
+export const setupMessages = onDemand({
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
   hi: async () => (await import("./hi.ts")).hi,

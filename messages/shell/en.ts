@@ -82,4 +82,4 @@ export const en = {
   "shell.createRecord": "New {record}",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "shell.product": "Risk Universe",
   "shell.notifications": "Notificaciones",
   "shell.mainNavigation": "Principal",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "shell.product": "Risk Universe",
   "shell.notifications": "Notifications",
   "shell.mainNavigation": "Principale",

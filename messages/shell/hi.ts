@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "shell.product": "Risk Universe",
   "shell.notifications": "सूचनाएँ",
   "shell.mainNavigation": "मुख्य",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "signInSettings.providers": "مزوّدو تسجيل الدخول",
   "signInSettings.providers.text": "من كان بريده في أحد نطاقات مزوّد يسجّل الدخول عنده (OpenID Connect).",
   "signInSettings.providers.none": "لا أحد يسجّل الدخول عبر مزوّد بعد",
@@ -10,7 +10,7 @@ export const ar: Texts = {
   "signInSettings.issuer": "المُصدِر",
   "signInSettings.clientId": "معرّف العميل",
   "signInSettings.secret": "سرّ العميل",
-  "signInSettings.secret.kept": "إن تُرك فارغاً بقي الحالي.",
+  "signInSettings.secret.unchanged": "إن تُرك فارغاً بقي الحالي.",
   "signInSettings.domains": "النطاقات",
   "signInSettings.domains.hint": "نطاقات البريد الإلكتروني، واحد في كل سطر، مثل example.org.",
   "signInSettings.callback": "العنوان الذي يُدخل لدى المزوّد",
@@ -27,9 +27,9 @@ export const ar: Texts = {
   "signInSettings.delete": "حذف",
   "signInSettings.delete.title": "حذف {name}؟",
   "signInSettings.delete.text": "لن يسجّل أحد الدخول عبره. تبقى الحسابات ويُسجَّل الدخول بكلمات المرور.",
-  "signInSettings.demands": "فرض التحقق بخطوتين",
-  "signInSettings.demands.text": "من تسجيل دخولهم القادم يُعدّ أصحاب هذه الأدوار خطوة إن لم تكن لديهم.",
-  "signInSettings.demands.administrators": "مسؤولو العميل",
+  "signInSettings.requirements": "فرض التحقق بخطوتين",
+  "signInSettings.requirements.text": "من تسجيل دخولهم القادم يُعدّ أصحاب هذه الأدوار خطوة إن لم تكن لديهم.",
+  "signInSettings.requirements.administrators": "مسؤولو العميل",
   "signInSettings.people": "أشخاص لديهم تحقق بخطوتين أو حساب لدى مزوّد",
   "signInSettings.people.none": "لم يُعدّها أحد بعد.",
   "signInSettings.people.kinds": "يسجّل الدخول بـ",

@@ -1,4 +1,4 @@
-/** How a client’s people sign in, as its administrators set it. */
+/** Sign-in settings of a client, for its administrators. */
 export const en = {
   "signInSettings.providers": "Identity providers",
   "signInSettings.providers.text":
@@ -10,7 +10,7 @@ export const en = {
   "signInSettings.issuer": "Issuer",
   "signInSettings.clientId": "Client ID",
   "signInSettings.secret": "Client secret",
-  "signInSettings.secret.kept": "Leave blank to keep the current secret.",
+  "signInSettings.secret.unchanged": "Leave blank to keep the current secret.",
   "signInSettings.domains": "Email domains",
   "signInSettings.domains.hint": "One per line, for example example.org.",
   "signInSettings.callback": "Redirect URI",
@@ -29,10 +29,10 @@ export const en = {
   "signInSettings.delete.title": "Delete {name}?",
   "signInSettings.delete.text":
     "People can no longer sign in with this provider. Their accounts are kept, and they can sign in with a password.",
-  "signInSettings.demands": "Require two-step verification",
-  "signInSettings.demands.text":
+  "signInSettings.requirements": "Require two-step verification",
+  "signInSettings.requirements.text":
     "People with these roles must set up two-step verification the next time they sign in.",
-  "signInSettings.demands.administrators": "Client administrators",
+  "signInSettings.requirements.administrators": "Client administrators",
   "signInSettings.people": "People with two-step verification or a provider account",
   "signInSettings.people.none": "No one has set this up yet.",
   "signInSettings.people.kinds": "Sign-in methods",
@@ -46,4 +46,4 @@ export const en = {
   "signInSettings.people.forget": "Unlink provider account",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "signInSettings.providers": "Proveedores de inicio de sesión",
   "signInSettings.providers.text":
     "Quienes tienen su correo en uno de los dominios de un proveedor inician sesión allí (OpenID Connect).",
@@ -11,7 +11,7 @@ export const es: Texts = {
   "signInSettings.issuer": "Emisor",
   "signInSettings.clientId": "Identificador de cliente",
   "signInSettings.secret": "Secreto de cliente",
-  "signInSettings.secret.kept": "En blanco, se conserva el actual.",
+  "signInSettings.secret.unchanged": "En blanco, se conserva el actual.",
   "signInSettings.domains": "Dominios",
   "signInSettings.domains.hint": "De correo electrónico, uno por línea, como example.org.",
   "signInSettings.callback": "Dirección que indicar al proveedor",
@@ -28,10 +28,10 @@ export const es: Texts = {
   "signInSettings.delete": "Eliminar",
   "signInSettings.delete.title": "¿Eliminar {name}?",
   "signInSettings.delete.text": "Nadie podrá entrar por él. Las cuentas quedan y se entra con contraseña.",
-  "signInSettings.demands": "Exigir la verificación en dos pasos",
-  "signInSettings.demands.text":
+  "signInSettings.requirements": "Exigir la verificación en dos pasos",
+  "signInSettings.requirements.text":
     "Desde su próximo inicio de sesión, quien tenga estos roles configura uno si no lo tiene.",
-  "signInSettings.demands.administrators": "Administradores del cliente",
+  "signInSettings.requirements.administrators": "Administradores del cliente",
   "signInSettings.people": "Personas con verificación en dos pasos o cuenta de proveedor",
   "signInSettings.people.none": "Nadie lo ha configurado aún.",
   "signInSettings.people.kinds": "Inicia sesión con",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "signInSettings.providers": "Fournisseurs de connexion",
   "signInSettings.providers.text":
     "Les personnes dont l’e-mail est dans un domaine d’un fournisseur s’y connectent (OpenID Connect).",
@@ -11,7 +11,7 @@ export const fr: Texts = {
   "signInSettings.issuer": "Émetteur",
   "signInSettings.clientId": "Identifiant client",
   "signInSettings.secret": "Secret client",
-  "signInSettings.secret.kept": "Laissé vide, l’actuel est conservé.",
+  "signInSettings.secret.unchanged": "Laissé vide, l’actuel est conservé.",
   "signInSettings.domains": "Domaines",
   "signInSettings.domains.hint": "D’adresses e-mail, un par ligne, comme example.org.",
   "signInSettings.callback": "Adresse à saisir chez le fournisseur",
@@ -29,10 +29,10 @@ export const fr: Texts = {
   "signInSettings.delete.title": "Supprimer {name} ?",
   "signInSettings.delete.text":
     "Plus personne ne pourra se connecter par lui. Les comptes restent ; on se connecte par mot de passe.",
-  "signInSettings.demands": "Exiger la vérification en deux étapes",
-  "signInSettings.demands.text":
+  "signInSettings.requirements": "Exiger la vérification en deux étapes",
+  "signInSettings.requirements.text":
     "Dès leur prochaine connexion, les personnes ayant ces rôles en configurent une si elles n’en ont pas.",
-  "signInSettings.demands.administrators": "Administrateurs du client",
+  "signInSettings.requirements.administrators": "Administrateurs du client",
   "signInSettings.people": "Personnes avec vérification en deux étapes ou compte de fournisseur",
   "signInSettings.people.none": "Personne n’en a encore configuré.",
   "signInSettings.people.kinds": "Se connecte avec",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "signInSettings.providers": "साइन-इन प्रदाता",
   "signInSettings.providers.text": "जिन लोगों का ईमेल पता प्रदाता के किसी डोमेन में है, वे वहाँ साइन इन करते हैं (OpenID Connect)।",
   "signInSettings.providers.none": "अभी कोई प्रदाता से साइन इन नहीं करता",
@@ -10,7 +10,7 @@ export const hi: Texts = {
   "signInSettings.issuer": "जारीकर्ता",
   "signInSettings.clientId": "क्लाइंट आईडी",
   "signInSettings.secret": "क्लाइंट गुप्त कुंजी",
-  "signInSettings.secret.kept": "खाली छोड़ें तो वर्तमान बनी रहेगी।",
+  "signInSettings.secret.unchanged": "खाली छोड़ें तो वर्तमान बनी रहेगी।",
   "signInSettings.domains": "डोमेन",
   "signInSettings.domains.hint": "ईमेल पतों के, हर पंक्ति में एक, जैसे example.org।",
   "signInSettings.callback": "प्रदाता पर दर्ज करने का पता",
@@ -27,9 +27,9 @@ export const hi: Texts = {
   "signInSettings.delete": "हटाएँ",
   "signInSettings.delete.title": "{name} को हटाएँ?",
   "signInSettings.delete.text": "इससे अब कोई साइन इन नहीं कर पाएगा। खाते बने रहते हैं; लोग पासवर्ड से साइन इन करते हैं।",
-  "signInSettings.demands": "दो-चरणीय सत्यापन अनिवार्य करें",
-  "signInSettings.demands.text": "अगले साइन-इन से, इन भूमिकाओं वाले लोग, यदि उनके पास नहीं है, तो एक सेट करते हैं।",
-  "signInSettings.demands.administrators": "क्लाइंट व्यवस्थापक",
+  "signInSettings.requirements": "दो-चरणीय सत्यापन अनिवार्य करें",
+  "signInSettings.requirements.text": "अगले साइन-इन से, इन भूमिकाओं वाले लोग, यदि उनके पास नहीं है, तो एक सेट करते हैं।",
+  "signInSettings.requirements.administrators": "क्लाइंट व्यवस्थापक",
   "signInSettings.people": "दो-चरणीय सत्यापन या प्रदाता खाते वाले लोग",
   "signInSettings.people.none": "अभी किसी ने सेट नहीं किया है।",
   "signInSettings.people.kinds": "इससे साइन इन करते हैं",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "signIn.title": "تسجيل الدخول",
   "signIn.subtitle": "الرقابة الداخلية والتدقيق لمجموعتك.",
   "signIn.email": "البريد الإلكتروني للعمل",

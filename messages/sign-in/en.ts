@@ -26,4 +26,4 @@ export const en = {
   "signIn.choose.none": "No module is assigned to the user",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

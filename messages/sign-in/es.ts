@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "signIn.title": "Iniciar sesión",
   "signIn.subtitle": "Control interno y auditoría para su grupo.",
   "signIn.email": "Correo de trabajo",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "signIn.title": "Connexion",
   "signIn.subtitle": "Contrôle interne et audit pour votre groupe.",
   "signIn.email": "E-mail professionnel",

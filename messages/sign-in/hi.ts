@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "signIn.title": "साइन इन",
   "signIn.subtitle": "आपके समूह के लिए आंतरिक नियंत्रण और लेखापरीक्षा।",
   "signIn.email": "कार्य ईमेल",

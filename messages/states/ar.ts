@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "status.NOT_ASSIGNED": "غير مُسند",
   "status.PENDING": "معلّق",
   "status.IN_PENDING": "قيد الانتظار",

@@ -1,6 +1,6 @@
 import type { RecordStatus } from "../../schemas/workflow.ts"
 
-/** Every status has its text, or this file does not compile. */
+/** Every status requires a text to compile. */
 export const en = {
   "status.NOT_ASSIGNED": "Not assigned",
   "status.PENDING": "Pending",
@@ -26,4 +26,4 @@ export const en = {
   "status.CLOSED": "Closed",
 } as const satisfies Readonly<Record<`status.${RecordStatus}`, string>>
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "status.NOT_ASSIGNED": "Sin asignar",
   "status.PENDING": "Pendiente",
   "status.IN_PENDING": "En espera",

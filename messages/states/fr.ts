@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "status.NOT_ASSIGNED": "Non attribué",
   "status.PENDING": "À traiter",
   "status.IN_PENDING": "En attente",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "status.NOT_ASSIGNED": "सौंपा नहीं गया",
   "status.PENDING": "लंबित",
   "status.IN_PENDING": "प्रतीक्षा में",

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const ar = {
   "tags.text": "قوائم تستخدمها عدة أنواع من السجلات. تبقى القيم المعطّلة في السجلات ولا يمكن اختيارها بعد ذلك.",
@@ -25,18 +25,18 @@ export const ar = {
   "tags.element.tone": "لون {name}",
   "tags.element.active": "يمكن اختيار {name}",
   "tags.element.remove": "إزالة {name}",
-  "tags.element.moved": "أصبح {name} الآن رقم {place, number} من {total, number}",
+  "tags.element.moved": "أصبح {name} الآن رقم {position, number} من {total, number}",
   "tags.element.drag": "اسحب {name} إلى مكان آخر؛ كما ينقله مفتاح Alt مع الأسهم",
   "tags.element.add": "إضافة قيمة",
   "tags.paste": "لصق قائمة",
   "tags.paste.text": "قيمة في كل سطر؛ وتُترك القيم الموجودة من قبل.",
   "tags.paste.room":
-    "{room, plural, =0 {القائمة ممتلئة: تتسع لعدد {most, number} من القيم.} zero {القائمة ممتلئة.} one {بقي مكان لقيمة واحدة من أصل {most, number}.} two {بقي مكان لقيمتين من أصل {most, number}.} few {بقي مكان لعدد # قيم من أصل {most, number}.} many {بقي مكان لعدد # قيمة من أصل {most, number}.} other {بقي مكان لعدد # قيمة من أصل {most, number}.}}",
+    "{room, plural, =0 {القائمة ممتلئة: تتسع لعدد {max, number} من القيم.} zero {القائمة ممتلئة.} one {بقي مكان لقيمة واحدة من أصل {max, number}.} two {بقي مكان لقيمتين من أصل {max, number}.} few {بقي مكان لعدد # قيم من أصل {max, number}.} many {بقي مكان لعدد # قيمة من أصل {max, number}.} other {بقي مكان لعدد # قيمة من أصل {max, number}.}}",
   "tags.paste.over":
-    "تتسع القائمة لـ {most, number} قيمة على الأكثر؛ {over, plural, one {تُركت قيمة واحدة} two {تُركت قيمتان} few {تُركت # قيم} many {تُركت # قيمة} other {تُركت # قيمة}}.",
+    "تتسع القائمة لـ {max, number} قيمة على الأكثر؛ {over, plural, one {تُركت قيمة واحدة} two {تُركت قيمتان} few {تُركت # قيم} many {تُركت # قيمة} other {تُركت # قيمة}}.",
   "tags.paste.add": "إضافة {count, plural, =0 {لا شيء} one {قيمة واحدة} two {قيمتين} few {# قيم} other {# قيمة}}",
   "tags.none": "لا توجد قيم بعد. أضف قيمة أو الصق قائمة.",
-  "tags.noPeople": "لا أحد في القائمة بعد.",
+  "tags.noUsers": "لا أحد في القائمة بعد.",
   "tags.required": "امنح كل قيمة والقائمة نفسها اسمًا.",
   "tags.delete": "حذف القائمة",
   "tags.delete.text": "أتريد حذف القائمة {name}؟ إنها غير مستخدمة في أي مكان.",
@@ -52,4 +52,4 @@ export const ar = {
   "tags.tone.warning": "تنبيه",
   "tags.tone.danger": "سيئ",
   "tags.tone.info": "معلومة",
-} as const satisfies Texts
+} as const satisfies AreaMessages

@@ -24,18 +24,18 @@ export const en = {
   "tags.element.tone": "Colour of {name}",
   "tags.element.active": "Enable {name}",
   "tags.element.remove": "Remove {name}",
-  "tags.element.moved": "{name} moved to position {place, number} of {total, number}",
+  "tags.element.moved": "{name} moved to position {position, number} of {total, number}",
   "tags.element.drag": "Drag {name} to reorder, or use Alt+arrow keys",
   "tags.element.add": "Add value",
   "tags.paste": "Paste list",
   "tags.paste.text": "One value per line. Values already in the list are skipped.",
   "tags.paste.room":
-    "{room, plural, =0 {The list is full: it holds {most, number} values.} one {There is room for # more of {most, number} values.} other {There is room for # more of {most, number} values.}}",
+    "{room, plural, =0 {The list is full: it holds {max, number} values.} one {There is room for # more of {max, number} values.} other {There is room for # more of {max, number} values.}}",
   "tags.paste.over":
-    "A list can have at most {most, number} values. {over, plural, one {# was} other {# were}} skipped.",
+    "A list can have at most {max, number} values. {over, plural, one {# was} other {# were}} skipped.",
   "tags.paste.add": "Add {count, plural, =0 {values} one {one value} other {# values}}",
   "tags.none": "No values yet. Add one or paste a list.",
-  "tags.noPeople": "No people in this list yet.",
+  "tags.noUsers": "No people in this list yet.",
   "tags.required": "Enter a name for the list and for every value.",
   "tags.delete": "Delete list",
   "tags.delete.text": "Delete the list {name}? It is not used anywhere.",
@@ -53,4 +53,4 @@ export const en = {
   "tags.tone.info": "Information",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

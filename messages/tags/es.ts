@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const es = {
   "tags.text":
@@ -26,18 +26,18 @@ export const es = {
   "tags.element.tone": "Color de {name}",
   "tags.element.active": "{name} puede elegirse",
   "tags.element.remove": "Quitar {name}",
-  "tags.element.moved": "{name} es ahora el número {place, number} de {total, number}",
+  "tags.element.moved": "{name} es ahora el número {position, number} de {total, number}",
   "tags.element.drag": "Arrastre {name} a otro lugar; Alt y las flechas también lo mueven",
   "tags.element.add": "Añadir valor",
   "tags.paste": "Pegar una lista",
   "tags.paste.text": "Un valor por línea; los que ya existen se omiten.",
   "tags.paste.room":
-    "{room, plural, =0 {La lista está llena: admite {most, number} valores.} one {Cabe # valor más, de un máximo de {most, number}.} many {Caben # valores más, de un máximo de {most, number}.} other {Caben # valores más, de un máximo de {most, number}.}}",
+    "{room, plural, =0 {La lista está llena: admite {max, number} valores.} one {Cabe # valor más, de un máximo de {max, number}.} many {Caben # valores más, de un máximo de {max, number}.} other {Caben # valores más, de un máximo de {max, number}.}}",
   "tags.paste.over":
-    "Una lista admite como máximo {most, number} valores; {over, plural, one {# se omite} other {# se omiten}}.",
+    "Una lista admite como máximo {max, number} valores; {over, plural, one {# se omite} other {# se omiten}}.",
   "tags.paste.add": "Añadir {count, plural, =0 {nada} one {un valor} other {# valores}}",
   "tags.none": "Aún no hay valores. Añada uno o pegue una lista.",
-  "tags.noPeople": "Todavía no hay nadie en la lista.",
+  "tags.noUsers": "Todavía no hay nadie en la lista.",
   "tags.required": "Dé un nombre a cada valor y a la propia lista.",
   "tags.delete": "Eliminar lista",
   "tags.delete.text": "¿Eliminar la lista {name}? No se usa en ninguna parte.",
@@ -53,4 +53,4 @@ export const es = {
   "tags.tone.warning": "Atención",
   "tags.tone.danger": "Malo",
   "tags.tone.info": "Información",
-} as const satisfies Texts
+} as const satisfies AreaMessages

@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const fr = {
   "tags.text":
@@ -26,18 +26,18 @@ export const fr = {
   "tags.element.tone": "Couleur de {name}",
   "tags.element.active": "{name} peut être choisi",
   "tags.element.remove": "Retirer {name}",
-  "tags.element.moved": "{name} est maintenant au rang {place, number} sur {total, number}",
+  "tags.element.moved": "{name} est maintenant au rang {position, number} sur {total, number}",
   "tags.element.drag": "Faites glisser {name} ailleurs ; Alt et les flèches le déplacent aussi",
   "tags.element.add": "Ajouter une valeur",
   "tags.paste": "Coller une liste",
   "tags.paste.text": "Une valeur par ligne ; celles qui existent déjà sont ignorées.",
   "tags.paste.room":
-    "{room, plural, =0 {La liste est pleine : elle contient {most, number} valeurs.} one {Il reste de la place pour # valeur sur {most, number}.} many {Il reste de la place pour # valeurs sur {most, number}.} other {Il reste de la place pour # valeurs sur {most, number}.}}",
+    "{room, plural, =0 {La liste est pleine : elle contient {max, number} valeurs.} one {Il reste de la place pour # valeur sur {max, number}.} many {Il reste de la place pour # valeurs sur {max, number}.} other {Il reste de la place pour # valeurs sur {max, number}.}}",
   "tags.paste.over":
-    "Une liste contient au plus {most, number} valeurs ; {over, plural, one {# est laissée} other {# sont laissées}} de côté.",
+    "Une liste contient au plus {max, number} valeurs ; {over, plural, one {# est laissée} other {# sont laissées}} de côté.",
   "tags.paste.add": "Ajouter {count, plural, =0 {rien} one {une valeur} other {# valeurs}}",
   "tags.none": "Pas encore de valeurs. Ajoutez-en une ou collez une liste.",
-  "tags.noPeople": "Personne n’est encore sur la liste.",
+  "tags.noUsers": "Personne n’est encore sur la liste.",
   "tags.required": "Donnez un nom à chaque valeur et à la liste elle-même.",
   "tags.delete": "Supprimer la liste",
   "tags.delete.text": "Supprimer la liste {name} ? Elle n’est utilisée nulle part.",
@@ -53,4 +53,4 @@ export const fr = {
   "tags.tone.warning": "Attention",
   "tags.tone.danger": "Mauvais",
   "tags.tone.info": "Information",
-} as const satisfies Texts
+} as const satisfies AreaMessages

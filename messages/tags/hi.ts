@@ -1,4 +1,4 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
 export const hi = {
   "tags.text": "सूचियाँ जिन्हें कई रिकॉर्ड प्रकार उपयोग करते हैं। बंद किए गए मान रिकॉर्ड में रहते हैं, पर अब चुने नहीं जा सकते।",
@@ -25,17 +25,17 @@ export const hi = {
   "tags.element.tone": "{name} का रंग",
   "tags.element.active": "{name} चुना जा सकता है",
   "tags.element.remove": "{name} हटाएँ",
-  "tags.element.moved": "{name} अब {total, number} में से क्रमांक {place, number} पर है",
+  "tags.element.moved": "{name} अब {total, number} में से क्रमांक {position, number} पर है",
   "tags.element.drag": "{name} को खींचकर दूसरी जगह रखें; Alt और तीर कुंजियाँ भी इसे ले जाती हैं",
   "tags.element.add": "मान जोड़ें",
   "tags.paste": "सूची चिपकाएँ",
   "tags.paste.text": "हर पंक्ति में एक मान; जो पहले से हैं वे छोड़ दिए जाते हैं।",
   "tags.paste.room":
-    "{room, plural, =0 {सूची भर गई है: इसमें {most, number} मान आते हैं।} one {{most, number} में से # और मान के लिए जगह है।} other {{most, number} में से # और मानों के लिए जगह है।}}",
-  "tags.paste.over": "एक सूची में अधिकतम {most, number} मान होते हैं; {over, plural, one {# छोड़ा गया} other {# छोड़े गए}}।",
+    "{room, plural, =0 {सूची भर गई है: इसमें {max, number} मान आते हैं।} one {{max, number} में से # और मान के लिए जगह है।} other {{max, number} में से # और मानों के लिए जगह है।}}",
+  "tags.paste.over": "एक सूची में अधिकतम {max, number} मान होते हैं; {over, plural, one {# छोड़ा गया} other {# छोड़े गए}}।",
   "tags.paste.add": "{count, plural, =0 {कुछ नहीं} one {एक मान} other {# मान}} जोड़ें",
   "tags.none": "अभी कोई मान नहीं। एक जोड़ें या सूची चिपकाएँ।",
-  "tags.noPeople": "अभी सूची में कोई नहीं है।",
+  "tags.noUsers": "अभी सूची में कोई नहीं है।",
   "tags.required": "हर मान को और सूची को नाम दें।",
   "tags.delete": "सूची हटाएँ",
   "tags.delete.text": "सूची {name} हटाएँ? इसका कहीं उपयोग नहीं है।",
@@ -51,4 +51,4 @@ export const hi = {
   "tags.tone.warning": "सावधान",
   "tags.tone.danger": "खराब",
   "tags.tone.info": "सूचना",
-} as const satisfies Texts
+} as const satisfies AreaMessages

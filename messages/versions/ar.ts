@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "versions.title": "إصدارات {name}",
   "versions.open": "الإصدارات",
   "versions.number": "الإصدار {version}",
@@ -14,7 +14,7 @@ export const ar: Texts = {
   "versions.list.revertedTo.value": "الإصدار {version}",
   "versions.list.empty": "لم يُنشر بعد",
   "versions.list.empty.text": "انشر المسودة لتظهر إصداراتها هنا.",
-  "versions.inForce": "سارٍ",
+  "versions.current": "سارٍ",
   "versions.more": "المزيد للإصدار {version}",
   "versions.compare": "مقارنة",
   "versions.compare.previous": "المقارنة بما قبله",
@@ -52,7 +52,7 @@ export const ar: Texts = {
   "versions.changes": "ما الذي يتغير",
   "versions.rule.visible": "لا يظهر الحقل {field} إلا إذا تحقق أن {when}",
   "versions.rule.required": "يصبح الحقل {field} مطلوبًا إذا تحقق أن {when}",
-  "versions.rule.disclosed": "لا يظهر الحقل {field} إلا لمن يتحقق له أن {when}",
+  "versions.rule.visibleToRoles": "لا يظهر الحقل {field} إلا لمن يتحقق له أن {when}",
   "versions.rule.readOnly": "يُقفل الحقل {field} إذا تحقق أن {when}",
   "versions.rule.incomplete": "{field}: قاعدة لم تُستكمل بعد",
   "versions.rule.computed": "يُحسب الحقل {field} هكذا: {how}",
@@ -87,18 +87,18 @@ export const ar: Texts = {
     "{count, plural, zero {لا سجل يُرفض الآن} one {سجل واحد سيُرفض الآن} two {سجلان سيُرفضان الآن} few {# سجلات ستُرفض الآن} many {# سجلًا ستُرفض الآن} other {# سجل ستُرفض الآن}}",
   "versions.outcome.nowPasses":
     "{count, plural, zero {لا سجل يُقبل الآن} one {سجل واحد سيُقبل الآن} two {سجلان سيُقبلان الآن} few {# سجلات ستُقبل الآن} many {# سجلًا ستُقبل الآن} other {# سجل ستُقبل الآن}}",
-  "versions.standings": "مواضع السجلات",
-  "versions.standings.text": "أنشطة لم تعد في هذا الإصدار. اختر أين تُتابَع سجلاتها؛ وتبقى السجلات المغلقة مغلقة.",
-  "versions.standings.ending":
+  "versions.workflowStates": "مواضع السجلات",
+  "versions.workflowStates.text": "أنشطة لم تعد في هذا الإصدار. اختر أين تُتابَع سجلاتها؛ وتبقى السجلات المغلقة مغلقة.",
+  "versions.workflowStates.ending":
     "يُوقَف سير العمل: {count, plural, zero {لا تنتهي أي مهمة} one {تنتهي مهمة مفتوحة واحدة} two {تنتهي مهمتان مفتوحتان} few {تنتهي # مهام مفتوحة} many {تنتهي # مهمة مفتوحة} other {تنتهي # مهمة مفتوحة}}. وتحتفظ السجلات بمواضعها إلى أن يُشغَّل مجددًا.",
-  "versions.standings.placed":
+  "versions.workflowStates.placed":
     "تحصل السجلات التي ليست في سير العمل بعد على موضع فيه، ويحصل من يُطلب منهم العمل هناك على مهمة.",
-  "versions.standings.activity": "النشاط",
-  "versions.standings.records": "السجلات",
-  "versions.standings.goesOn": "تُتابَع في",
-  "versions.standings.choose": "أين تُتابَع سجلات {activity}",
-  "versions.standings.nowhere": "ليست في سير العمل بعد",
-  "versions.standings.byStatus": "بحسب حالتها، وإلا ففي {activity}",
+  "versions.workflowStates.activity": "النشاط",
+  "versions.workflowStates.records": "السجلات",
+  "versions.workflowStates.goesOn": "تُتابَع في",
+  "versions.workflowStates.choose": "أين تُتابَع سجلات {activity}",
+  "versions.workflowStates.nowhere": "ليست في سير العمل بعد",
+  "versions.workflowStates.byStatus": "بحسب حالتها، وإلا ففي {activity}",
   "versions.lossy": "حيث يُفقد شيء",
   "versions.lossy.convert": "أخذ القيمة الجديدة",
   "versions.lossy.archive": "أخذها مع إبقاء القديمة نصًا بجانبها",
@@ -109,7 +109,7 @@ export const ar: Texts = {
   "versions.impossible.stop": "عدم النشر",
   "versions.checks": "ما تقوله عمليات التحقق",
   "versions.checks.text": "السجلات المرفوضة تحتفظ بقيمها إلى أن يحفظها أحد من جديد.",
-  "versions.refusal":
+  "versions.error":
     "{code, select, required {يجب ملؤه} wrong_type {يجب أن يكون نوعًا آخر من القيم} too_long {أطول من اللازم} too_short {أقصر من اللازم} pattern {ليس بالصيغة المطلوبة} bad_date {ليس تاريخًا} bad_number {ليس رقمًا} too_many_decimals {منازله العشرية أكثر من اللازم} not_whole {ليس عددًا صحيحًا} below_minimum {أقل من الحد الأدنى} above_maximum {أكبر من الحد الأقصى} bad_period {ليس فترة} bad_period_kind {فترة من نوع آخر} unknown_option {ليس من الخيارات} inactive_option {خيار لم يعد مستعملًا} too_few_selected {خياراته أقل من اللازم} too_many_selected {خياراته أكثر من اللازم} duplicate {فيه القيمة نفسها مرتين} too_many_rows {صفوفه أكثر من اللازم} duplicate_uid {رقم مستعمل من قبل} rule {لا يستوفي قاعدته} other {مرفوض}}",
   "versions.references": "ما يشير إلى أجزاء حُذفت أو أُعيدت تسميتها",
   "versions.reference.removed":
@@ -123,14 +123,14 @@ export const ar: Texts = {
   "versions.reference.byNobody": "لا يذكره شيء آخر.",
   "versions.referrer":
     "{kind, select, rule {قاعدة عن {name}} listColumn {عمود القائمة {name}} listSort {ترتيب القائمة حسب {name}} listFilter {المرشح الافتراضي للقائمة حسب {name}} workflow {سير العمل {name}} savedView {العرض {name}} other {نوع السجل {name}}}",
-  "versions.breaks": "ما لن يعود يعني ما يقوله",
-  "versions.breaks.text":
+  "versions.brokenReferences": "ما لن يعود يعني ما يقوله",
+  "versions.brokenReferences.text":
     "هذه سارية وتسمّي ما لم يعد في هذا الإصدار. غيّرها أولًا أو أعد ما تسمّيه. بعد ذلك تُظهره مسوداتها على أنه مشكلة.",
-  "versions.breaks.of":
+  "versions.brokenReferences.of":
     "{kind, select, reminder {التذكير «{name}»} filter {{profile}: ما يعرضه {name}} other {{profile}: قاعدة {name}}}",
-  "versions.breaks.others":
+  "versions.brokenReferences.others":
     "{count, plural, zero {} one {وواحدة في نوع سجل لكيان آخر} two {واثنتان في أنواع سجلات لكيانات أخرى} few {و# في أنواع سجلات لكيانات أخرى} many {و# في أنواع سجلات لكيانات أخرى} other {و# في أنواع سجلات لكيانات أخرى}}",
-  "versions.breaks.accept":
+  "versions.brokenReferences.accept":
     "{count, plural, zero {انشر على أي حال} one {انشر على أي حال: تبقى كما هي} two {انشر على أي حال: تبقى الاثنتان كما هما} few {انشر على أي حال: تبقى # كلها كما هي} many {انشر على أي حال: تبقى # كلها كما هي} other {انشر على أي حال: تبقى # كلها كما هي}}",
   "versions.findings.record": "السجل",
   "versions.findings.before": "قبل",
@@ -156,5 +156,5 @@ export const ar: Texts = {
   "versions.publishing.reopen": "المتابعة من أحدث مسودة",
   "versions.archive": "أرشيف",
   "versions.archive.of": "يُبقي نصًا ما كان في {field} قبل تغيير نوعه. يملؤه النشر، ولا يكتب فيه أحد، ويبقى على حاله.",
-  "versions.archive.gone": "يُبقي نصًا ما كان في حقل قبل تغيير نوعه. يملؤه النشر، ولا يكتب فيه أحد، ويبقى على حاله.",
+  "versions.archive.missing": "يُبقي نصًا ما كان في حقل قبل تغيير نوعه. يملؤه النشر، ولا يكتب فيه أحد، ويبقى على حاله.",
 }

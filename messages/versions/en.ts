@@ -12,7 +12,7 @@ export const en = {
   "versions.list.revertedTo.value": "version {version}",
   "versions.list.empty": "No versions yet",
   "versions.list.empty.text": "Versions appear here after you publish the draft.",
-  "versions.inForce": "current",
+  "versions.current": "current",
   "versions.more": "More actions for version {version}",
   "versions.compare": "Compare",
   "versions.compare.previous": "Compare with previous version",
@@ -49,7 +49,7 @@ export const en = {
   "versions.changes": "Changes",
   "versions.rule.visible": "{field} is shown only when {when}",
   "versions.rule.required": "{field} is required when {when}",
-  "versions.rule.disclosed": "{field} is visible only to people for whom {when}",
+  "versions.rule.visibleToRoles": "{field} is visible only to people for whom {when}",
   "versions.rule.readOnly": "{field} is read-only when {when}",
   "versions.rule.incomplete": "{field}: incomplete rule",
   "versions.rule.computed": "{field} is calculated as {how}",
@@ -79,18 +79,19 @@ export const en = {
   "versions.outcome.nowFails":
     "{count, plural, one {# record will no longer be valid} other {# records will no longer be valid}}",
   "versions.outcome.nowPasses": "{count, plural, one {# record will become valid} other {# records will become valid}}",
-  "versions.standings": "Workflow positions",
-  "versions.standings.text":
+  "versions.workflowStates": "Workflow positions",
+  "versions.workflowStates.text":
     "This version removes these activities. Choose where their records continue. Closed records stay closed.",
-  "versions.standings.ending":
+  "versions.workflowStates.ending":
     "The workflow is turned off: {count, plural, one {# open task is closed} other {# open tasks are closed}}. Records keep their activity in case you turn it on again.",
-  "versions.standings.placed": "Records that are not in the workflow yet are added to it, and the assignees get tasks.",
-  "versions.standings.activity": "Activity",
-  "versions.standings.records": "Records",
-  "versions.standings.goesOn": "Move to",
-  "versions.standings.choose": "New activity for records at {activity}",
-  "versions.standings.nowhere": "Not in the workflow",
-  "versions.standings.byStatus": "By status, otherwise {activity}",
+  "versions.workflowStates.placed":
+    "Records that are not in the workflow yet are added to it, and the assignees get tasks.",
+  "versions.workflowStates.activity": "Activity",
+  "versions.workflowStates.records": "Records",
+  "versions.workflowStates.goesOn": "Move to",
+  "versions.workflowStates.choose": "New activity for records at {activity}",
+  "versions.workflowStates.nowhere": "Not in the workflow",
+  "versions.workflowStates.byStatus": "By status, otherwise {activity}",
   "versions.lossy": "Values that would lose data",
   "versions.lossy.convert": "Convert",
   "versions.lossy.archive": "Convert and keep the old value as text",
@@ -101,7 +102,7 @@ export const en = {
   "versions.impossible.stop": "Do not publish",
   "versions.checks": "Validation",
   "versions.checks.text": "Records that are not valid keep their values until they are next saved.",
-  "versions.refusal":
+  "versions.error":
     "{code, select, required {is required} wrong_type {has the wrong type} too_long {is too long} too_short {is too short} pattern {has an invalid format} bad_date {is not a valid date} bad_number {is not a valid number} too_many_decimals {has too many decimal places} not_whole {is not a whole number} below_minimum {is below the minimum} above_maximum {is above the maximum} bad_period {is not a valid period} bad_period_kind {has the wrong period type} unknown_option {is not one of the options} inactive_option {uses a disabled option} too_few_selected {has too few options} too_many_selected {has too many options} duplicate {contains a duplicate} too_many_rows {has too many rows} duplicate_uid {is an ID already in use} rule {does not meet its rule} other {is not valid}}",
   "versions.references": "References to removed or renamed items",
   "versions.reference.removed":
@@ -115,14 +116,14 @@ export const en = {
   "versions.reference.byNobody": "Not used elsewhere.",
   "versions.referrer":
     "{kind, select, rule {a rule for {name}} listColumn {list column {name}} listSort {list sorting by {name}} listFilter {default filter on {name}} workflow {workflow {name}} savedView {view {name}} other {record type {name}}}",
-  "versions.breaks": "Broken references",
-  "versions.breaks.text":
+  "versions.brokenReferences": "Broken references",
+  "versions.brokenReferences.text":
     "These published items use something this version removes. Update them first or restore what was removed. If you publish anyway, their drafts will show an error.",
-  "versions.breaks.of":
+  "versions.brokenReferences.of":
     "{kind, select, reminder {Reminder “{name}”} filter {{profile}: link filter of {name}} other {{profile}: rule for {name}}}",
-  "versions.breaks.others":
+  "versions.brokenReferences.others":
     "{count, plural, one {and # in a record type of another entity} other {and # in record types of other entities}}",
-  "versions.breaks.accept":
+  "versions.brokenReferences.accept":
     "{count, plural, one {Publish anyway and leave it broken} other {Publish anyway and leave all # broken}}",
   "versions.findings.record": "Record",
   "versions.findings.before": "Before",
@@ -149,8 +150,8 @@ export const en = {
   "versions.archive": "Archived values",
   "versions.archive.of":
     "Stores the values of {field} from before its type changed, as text. Filled when you publish; read-only.",
-  "versions.archive.gone":
+  "versions.archive.missing":
     "Stores the values of a field from before its type changed, as text. Filled when you publish; read-only.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "versions.title": "Versiones de {name}",
   "versions.open": "Versiones",
   "versions.number": "Versión {version}",
@@ -14,7 +14,7 @@ export const es: Texts = {
   "versions.list.revertedTo.value": "versión {version}",
   "versions.list.empty": "Aún no se ha publicado",
   "versions.list.empty.text": "Publique el borrador y sus versiones aparecerán aquí.",
-  "versions.inForce": "en vigor",
+  "versions.current": "en vigor",
   "versions.more": "Más sobre la versión {version}",
   "versions.compare": "Comparar",
   "versions.compare.previous": "Comparar con la anterior",
@@ -51,7 +51,7 @@ export const es: Texts = {
   "versions.changes": "Qué cambia",
   "versions.rule.visible": "El campo {field} solo se muestra cuando {when}",
   "versions.rule.required": "El campo {field} es obligatorio cuando {when}",
-  "versions.rule.disclosed": "El campo {field} solo existe para quienes cumplen: {when}",
+  "versions.rule.visibleToRoles": "El campo {field} solo existe para quienes cumplen: {when}",
   "versions.rule.readOnly": "El campo {field} queda bloqueado cuando {when}",
   "versions.rule.incomplete": "{field}: regla aún sin completar",
   "versions.rule.computed": "El campo {field} se calcula así: {how}",
@@ -82,19 +82,19 @@ export const es: Texts = {
     "{count, plural, one {# registro dejaría de cumplir} other {# registros dejarían de cumplir}}",
   "versions.outcome.nowPasses":
     "{count, plural, one {# registro pasaría a cumplir} other {# registros pasarían a cumplir}}",
-  "versions.standings": "Dónde se encuentran los registros",
-  "versions.standings.text":
+  "versions.workflowStates": "Dónde se encuentran los registros",
+  "versions.workflowStates.text":
     "Actividades que esta versión ya no tiene. Elija dónde continúan sus registros; los cerrados siguen cerrados.",
-  "versions.standings.ending":
+  "versions.workflowStates.ending":
     "El flujo de trabajo se desactiva: {count, plural, one {termina # tarea abierta} other {terminan # tareas abiertas}}. Los registros conservan su lugar para cuando se active de nuevo.",
-  "versions.standings.placed":
+  "versions.workflowStates.placed":
     "Los registros que aún no están en el flujo de trabajo reciben un lugar en él, y las personas a quienes corresponda, una tarea.",
-  "versions.standings.activity": "Actividad",
-  "versions.standings.records": "Registros",
-  "versions.standings.goesOn": "Continúan en",
-  "versions.standings.choose": "Dónde continúan los registros de {activity}",
-  "versions.standings.nowhere": "Aún fuera del flujo de trabajo",
-  "versions.standings.byStatus": "Según su estado; si no, {activity}",
+  "versions.workflowStates.activity": "Actividad",
+  "versions.workflowStates.records": "Registros",
+  "versions.workflowStates.goesOn": "Continúan en",
+  "versions.workflowStates.choose": "Dónde continúan los registros de {activity}",
+  "versions.workflowStates.nowhere": "Aún fuera del flujo de trabajo",
+  "versions.workflowStates.byStatus": "Según su estado; si no, {activity}",
   "versions.lossy": "Donde se perdería algo",
   "versions.lossy.convert": "Tomar el valor nuevo",
   "versions.lossy.archive": "Tomarlo y conservar el antiguo como texto al lado",
@@ -105,7 +105,7 @@ export const es: Texts = {
   "versions.impossible.stop": "No publicar",
   "versions.checks": "Qué dicen las comprobaciones",
   "versions.checks.text": "Los registros que no cumplen conservan sus valores hasta que alguien los guarde de nuevo.",
-  "versions.refusal":
+  "versions.error":
     "{code, select, required {debe rellenarse} wrong_type {debe ser otro tipo de valor} too_long {es demasiado largo} too_short {es demasiado corto} pattern {no tiene la forma exigida} bad_date {no es una fecha} bad_number {no es un número} too_many_decimals {tiene demasiados decimales} not_whole {no es un número entero} below_minimum {está por debajo del mínimo} above_maximum {está por encima del máximo} bad_period {no es un período} bad_period_kind {es un período de otra clase} unknown_option {no es una de las opciones} inactive_option {es una opción que ya no se usa} too_few_selected {tiene muy pocas opciones} too_many_selected {tiene demasiadas opciones} duplicate {contiene dos veces el mismo valor} too_many_rows {tiene demasiadas filas} duplicate_uid {es un número ya usado} rule {no cumple su regla} other {se rechaza}}",
   "versions.references": "Qué remite a partes eliminadas o renombradas",
   "versions.reference.removed":
@@ -119,14 +119,14 @@ export const es: Texts = {
   "versions.reference.byNobody": "Nada más lo nombra.",
   "versions.referrer":
     "{kind, select, rule {una regla sobre {name}} listColumn {la columna {name} de la lista} listSort {el orden de la lista por {name}} listFilter {el filtro predeterminado de la lista por {name}} workflow {el flujo {name}} savedView {la vista {name}} other {el tipo de registro {name}}}",
-  "versions.breaks": "Lo que dejaría de significar lo que dice",
-  "versions.breaks.text":
+  "versions.brokenReferences": "Lo que dejaría de significar lo que dice",
+  "versions.brokenReferences.text":
     "Están en vigor y nombran lo que esta versión ya no tiene. Cámbielos antes o recupere lo que nombran. Desde entonces sus propios borradores lo muestran como problema.",
-  "versions.breaks.of":
+  "versions.brokenReferences.of":
     "{kind, select, reminder {El recordatorio «{name}»} filter {{profile}: lo que ofrece {name}} other {{profile}: la regla sobre {name}}}",
-  "versions.breaks.others":
+  "versions.brokenReferences.others":
     "{count, plural, one {Y # en un tipo de registro de otra entidad} other {Y # en tipos de registro de otras entidades}}",
-  "versions.breaks.accept":
+  "versions.brokenReferences.accept":
     "{count, plural, one {Publicar de todos modos: se queda como está} other {Publicar de todos modos: los # se quedan como están}}",
   "versions.findings.record": "Registro",
   "versions.findings.before": "Antes",
@@ -153,6 +153,6 @@ export const es: Texts = {
   "versions.archive": "Archivo",
   "versions.archive.of":
     "Conserva como texto lo que {field} contenía antes de cambiar de tipo. Lo rellena la publicación; nadie escribe en él y sigue siendo lo que es.",
-  "versions.archive.gone":
+  "versions.archive.missing":
     "Conserva como texto lo que un campo contenía antes de cambiar de tipo. Lo rellena la publicación; nadie escribe en él y sigue siendo lo que es.",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "versions.title": "Versions de {name}",
   "versions.open": "Versions",
   "versions.number": "Version {version}",
@@ -14,7 +14,7 @@ export const fr: Texts = {
   "versions.list.revertedTo.value": "version {version}",
   "versions.list.empty": "Pas encore publié",
   "versions.list.empty.text": "Publiez le brouillon, et ses versions apparaîtront ici.",
-  "versions.inForce": "en vigueur",
+  "versions.current": "en vigueur",
   "versions.more": "Plus pour la version {version}",
   "versions.compare": "Comparer",
   "versions.compare.previous": "Comparer avec la précédente",
@@ -51,7 +51,7 @@ export const fr: Texts = {
   "versions.changes": "Ce qui change",
   "versions.rule.visible": "Le champ {field} ne s’affiche que lorsque {when}",
   "versions.rule.required": "Le champ {field} est obligatoire lorsque {when}",
-  "versions.rule.disclosed": "Le champ {field} n’existe que pour ceux pour qui {when}",
+  "versions.rule.visibleToRoles": "Le champ {field} n’existe que pour ceux pour qui {when}",
   "versions.rule.readOnly": "Le champ {field} est verrouillé lorsque {when}",
   "versions.rule.incomplete": "{field} : règle pas encore remplie",
   "versions.rule.computed": "Le champ {field} est calculé ainsi : {how}",
@@ -82,19 +82,19 @@ export const fr: Texts = {
     "{count, plural, one {# fiche serait désormais refusée} other {# fiches seraient désormais refusées}}",
   "versions.outcome.nowPasses":
     "{count, plural, one {# fiche serait désormais acceptée} other {# fiches seraient désormais acceptées}}",
-  "versions.standings": "Où en sont les fiches",
-  "versions.standings.text":
+  "versions.workflowStates": "Où en sont les fiches",
+  "versions.workflowStates.text":
     "Activités que cette version n’a plus. Choisissez où leurs fiches se poursuivent ; les fiches closes le restent.",
-  "versions.standings.ending":
+  "versions.workflowStates.ending":
     "Le flux de travail est désactivé : {count, plural, one {# tâche ouverte prend fin} other {# tâches ouvertes prennent fin}}. Les fiches gardent leur place jusqu’à sa réactivation.",
-  "versions.standings.placed":
+  "versions.workflowStates.placed":
     "Les fiches qui ne sont pas encore dans le flux de travail y reçoivent une place, et les personnes sollicitées, une tâche.",
-  "versions.standings.activity": "Activité",
-  "versions.standings.records": "Fiches",
-  "versions.standings.goesOn": "Se poursuivent à",
-  "versions.standings.choose": "Où se poursuivent les fiches de l’activité {activity}",
-  "versions.standings.nowhere": "Pas encore dans le flux de travail",
-  "versions.standings.byStatus": "Selon leur statut, sinon {activity}",
+  "versions.workflowStates.activity": "Activité",
+  "versions.workflowStates.records": "Fiches",
+  "versions.workflowStates.goesOn": "Se poursuivent à",
+  "versions.workflowStates.choose": "Où se poursuivent les fiches de l’activité {activity}",
+  "versions.workflowStates.nowhere": "Pas encore dans le flux de travail",
+  "versions.workflowStates.byStatus": "Selon leur statut, sinon {activity}",
   "versions.lossy": "Là où quelque chose serait perdu",
   "versions.lossy.convert": "Prendre la nouvelle valeur",
   "versions.lossy.archive": "La prendre et garder l’ancienne comme texte à côté",
@@ -105,7 +105,7 @@ export const fr: Texts = {
   "versions.impossible.stop": "Ne pas publier",
   "versions.checks": "Ce que disent les contrôles de saisie",
   "versions.checks.text": "Les fiches refusées gardent leurs valeurs jusqu’à leur prochain enregistrement.",
-  "versions.refusal":
+  "versions.error":
     "{code, select, required {doit être rempli} wrong_type {doit être un autre genre de valeur} too_long {est trop long} too_short {est trop court} pattern {n’a pas la forme demandée} bad_date {n’est pas une date} bad_number {n’est pas un nombre} too_many_decimals {a trop de décimales} not_whole {n’est pas un nombre entier} below_minimum {est sous le minimum} above_maximum {dépasse le maximum} bad_period {n’est pas une période} bad_period_kind {est une période d’un autre genre} unknown_option {n’est pas l’une des options} inactive_option {est une option qui n’est plus utilisée} too_few_selected {a trop peu d’options} too_many_selected {a trop d’options} duplicate {contient deux fois la même valeur} too_many_rows {a trop de lignes} duplicate_uid {est un numéro déjà pris} rule {ne satisfait pas sa règle} other {est refusé}}",
   "versions.references": "Ce qui renvoie à des parties supprimées ou renommées",
   "versions.reference.removed":
@@ -119,14 +119,14 @@ export const fr: Texts = {
   "versions.reference.byNobody": "Rien d’autre ne le nomme.",
   "versions.referrer":
     "{kind, select, rule {une règle sur {name}} listColumn {la colonne {name} de la liste} listSort {le tri de la liste par {name}} listFilter {le filtre par défaut de la liste sur {name}} workflow {le workflow {name}} savedView {la vue {name}} other {le type de fiche {name}}}",
-  "versions.breaks": "Ce qui ne voudrait plus dire ce qu’il dit",
-  "versions.breaks.text":
+  "versions.brokenReferences": "Ce qui ne voudrait plus dire ce qu’il dit",
+  "versions.brokenReferences.text":
     "Ils sont en vigueur et nomment ce que cette version n’a plus. Modifiez-les d’abord ou rétablissez ce qu’ils nomment. Leurs propres brouillons le signalent ensuite comme problème.",
-  "versions.breaks.of":
+  "versions.brokenReferences.of":
     "{kind, select, reminder {Le rappel « {name} »} filter {{profile} : ce que propose {name}} other {{profile} : la règle sur {name}}}",
-  "versions.breaks.others":
+  "versions.brokenReferences.others":
     "{count, plural, one {Et # dans un type de fiche d’une autre entité} other {Et # dans des types de fiche d’autres entités}}",
-  "versions.breaks.accept":
+  "versions.brokenReferences.accept":
     "{count, plural, one {Publier malgré tout : il reste tel quel} other {Publier malgré tout : tous les # restent tels quels}}",
   "versions.findings.record": "Fiche",
   "versions.findings.before": "Avant",
@@ -154,6 +154,6 @@ export const fr: Texts = {
   "versions.archive": "Archive",
   "versions.archive.of":
     "Garde comme texte ce que {field} contenait avant de changer de type. La publication le remplit ; personne n’y écrit, et il reste ce qu’il est.",
-  "versions.archive.gone":
+  "versions.archive.missing":
     "Garde comme texte ce qu’un champ contenait avant de changer de type. La publication le remplit ; personne n’y écrit, et il reste ce qu’il est.",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "versions.title": "{name} के संस्करण",
   "versions.open": "संस्करण",
   "versions.number": "संस्करण {version}",
@@ -14,7 +14,7 @@ export const hi: Texts = {
   "versions.list.revertedTo.value": "संस्करण {version}",
   "versions.list.empty": "अभी प्रकाशित नहीं",
   "versions.list.empty.text": "प्रारूप प्रकाशित करें, उसके संस्करण यहाँ दिखेंगे।",
-  "versions.inForce": "लागू",
+  "versions.current": "लागू",
   "versions.more": "संस्करण {version} के लिए और",
   "versions.compare": "तुलना",
   "versions.compare.previous": "पिछले से तुलना करें",
@@ -50,7 +50,7 @@ export const hi: Texts = {
   "versions.changes": "क्या बदलता है",
   "versions.rule.visible": "{field} केवल तब दिखता है जब {when}",
   "versions.rule.required": "{field} तब अनिवार्य है जब {when}",
-  "versions.rule.disclosed": "{field} केवल उन्हीं के लिए है जिनके लिए {when}",
+  "versions.rule.visibleToRoles": "{field} केवल उन्हीं के लिए है जिनके लिए {when}",
   "versions.rule.readOnly": "{field} तब केवल पढ़ा जा सकता है जब {when}",
   "versions.rule.incomplete": "{field}: नियम अभी भरा नहीं गया",
   "versions.rule.computed": "{field} की गणना: {how}",
@@ -79,17 +79,19 @@ export const hi: Texts = {
   "versions.outcome.cannot": "{count, plural, one {# नहीं बदल सकता} other {# नहीं बदल सकते}}",
   "versions.outcome.nowFails": "{count, plural, one {# रिकॉर्ड अब जाँच में असफल होगा} other {# रिकॉर्ड अब जाँच में असफल होंगे}}",
   "versions.outcome.nowPasses": "{count, plural, one {# रिकॉर्ड अब जाँच में सफल होगा} other {# रिकॉर्ड अब जाँच में सफल होंगे}}",
-  "versions.standings": "रिकॉर्ड कहाँ हैं",
-  "versions.standings.text": "वे गतिविधियाँ जो इस संस्करण में अब नहीं हैं। चुनें कि उनके रिकॉर्ड कहाँ आगे बढ़ें; बंद रिकॉर्ड बंद ही रहते हैं।",
-  "versions.standings.ending":
+  "versions.workflowStates": "रिकॉर्ड कहाँ हैं",
+  "versions.workflowStates.text":
+    "वे गतिविधियाँ जो इस संस्करण में अब नहीं हैं। चुनें कि उनके रिकॉर्ड कहाँ आगे बढ़ें; बंद रिकॉर्ड बंद ही रहते हैं।",
+  "versions.workflowStates.ending":
     "कार्यप्रवाह बंद किया जा रहा है: {count, plural, one {# खुला कार्य समाप्त होगा} other {# खुले कार्य समाप्त होंगे}}। फिर चालू होने तक रिकॉर्ड अपनी जगह रखते हैं।",
-  "versions.standings.placed": "जो रिकॉर्ड अभी कार्यप्रवाह में नहीं हैं उन्हें उसमें जगह मिलती है, और वहाँ जिनसे कहा जाए उन्हें कार्य।",
-  "versions.standings.activity": "गतिविधि",
-  "versions.standings.records": "रिकॉर्ड",
-  "versions.standings.goesOn": "यहाँ आगे बढ़ेंगे",
-  "versions.standings.choose": "{activity} के रिकॉर्ड कहाँ आगे बढ़ें",
-  "versions.standings.nowhere": "अभी कार्यप्रवाह में नहीं",
-  "versions.standings.byStatus": "अपनी स्थिति के अनुसार, अन्यथा {activity}",
+  "versions.workflowStates.placed":
+    "जो रिकॉर्ड अभी कार्यप्रवाह में नहीं हैं उन्हें उसमें जगह मिलती है, और वहाँ जिनसे कहा जाए उन्हें कार्य।",
+  "versions.workflowStates.activity": "गतिविधि",
+  "versions.workflowStates.records": "रिकॉर्ड",
+  "versions.workflowStates.goesOn": "यहाँ आगे बढ़ेंगे",
+  "versions.workflowStates.choose": "{activity} के रिकॉर्ड कहाँ आगे बढ़ें",
+  "versions.workflowStates.nowhere": "अभी कार्यप्रवाह में नहीं",
+  "versions.workflowStates.byStatus": "अपनी स्थिति के अनुसार, अन्यथा {activity}",
   "versions.lossy": "जहाँ कुछ खो जाएगा",
   "versions.lossy.convert": "नया मान लें",
   "versions.lossy.archive": "नया लें और पुराना उसके पास पाठ के रूप में रखें",
@@ -100,7 +102,7 @@ export const hi: Texts = {
   "versions.impossible.stop": "प्रकाशित न करें",
   "versions.checks": "जाँचें क्या कहती हैं",
   "versions.checks.text": "जो रिकॉर्ड असफल होते हैं, उनके मान तब तक बने रहते हैं जब तक कोई उन्हें फिर न सहेजे।",
-  "versions.refusal":
+  "versions.error":
     "{code, select, required {भरना ज़रूरी है} wrong_type {दूसरी तरह का मान होना चाहिए} too_long {बहुत लंबा है} too_short {बहुत छोटा है} pattern {माँगे गए रूप में नहीं है} bad_date {तारीख नहीं है} bad_number {संख्या नहीं है} too_many_decimals {दशमलव अंक बहुत ज़्यादा हैं} not_whole {पूर्ण संख्या नहीं है} below_minimum {न्यूनतम से कम है} above_maximum {अधिकतम से ज़्यादा है} bad_period {अवधि नहीं है} bad_period_kind {दूसरी तरह की अवधि है} unknown_option {विकल्पों में से नहीं है} inactive_option {ऐसा विकल्प है जो अब उपयोग में नहीं} too_few_selected {विकल्प बहुत कम हैं} too_many_selected {विकल्प बहुत ज़्यादा हैं} duplicate {एक ही मान दो बार है} too_many_rows {पंक्तियाँ बहुत ज़्यादा हैं} duplicate_uid {यह नंबर पहले से लिया हुआ है} rule {अपना नियम पूरा नहीं करता} other {अस्वीकृत है}}",
   "versions.references": "हटाए या नाम बदले भागों का उल्लेख कहाँ है",
   "versions.reference.removed":
@@ -114,14 +116,14 @@ export const hi: Texts = {
   "versions.reference.byNobody": "और कहीं इसका उल्लेख नहीं है।",
   "versions.referrer":
     "{kind, select, rule {{name} का एक नियम} listColumn {सूची का कॉलम {name}} listSort {सूची का क्रम {name} से} listFilter {सूची का डिफ़ॉल्ट फ़िल्टर {name} से} workflow {कार्यप्रवाह {name}} savedView {दृश्य {name}} other {रिकॉर्ड प्रकार {name}}}",
-  "versions.breaks": "जिसका अर्थ वह नहीं रहेगा जो लिखा है",
-  "versions.breaks.text":
+  "versions.brokenReferences": "जिसका अर्थ वह नहीं रहेगा जो लिखा है",
+  "versions.brokenReferences.text":
     "ये प्रभावी हैं और ऐसी चीज़ का नाम लेते हैं जो इस संस्करण में नहीं रही। पहले इन्हें बदलें या नामित चीज़ वापस लाएँ। इसके बाद इनके अपने प्रारूप इसे समस्या के रूप में दिखाते हैं।",
-  "versions.breaks.of":
+  "versions.brokenReferences.of":
     "{kind, select, reminder {अनुस्मारक “{name}”} filter {{profile}: {name} में दिए जाने वाले रिकॉर्ड} other {{profile}: {name} का नियम}}",
-  "versions.breaks.others":
+  "versions.brokenReferences.others":
     "{count, plural, one {और # किसी अन्य इकाई के रिकॉर्ड प्रकार में} other {और # अन्य इकाइयों के रिकॉर्ड प्रकारों में}}",
-  "versions.breaks.accept":
+  "versions.brokenReferences.accept":
     "{count, plural, one {फिर भी प्रकाशित करें: यह जैसा है वैसा रहे} other {फिर भी प्रकाशित करें: सभी # जैसे हैं वैसे रहें}}",
   "versions.findings.record": "रिकॉर्ड",
   "versions.findings.before": "पहले",
@@ -148,6 +150,6 @@ export const hi: Texts = {
   "versions.archive": "रिकॉर्ड",
   "versions.archive.of":
     "{field} में प्रकार बदलने से पहले जो था, उसे पाठ के रूप में रखता है। प्रकाशन इसे भरता है; इसमें कोई नहीं लिखता, और यह जैसा है वैसा ही रहता है।",
-  "versions.archive.gone":
+  "versions.archive.missing":
     "किसी फ़ील्ड में प्रकार बदलने से पहले जो था, उसे पाठ के रूप में रखता है। प्रकाशन इसे भरता है; इसमें कोई नहीं लिखता, और यह जैसा है वैसा ही रहता है।",
 }

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "viewing.title": "العرض بصفة…",
   "viewing.text":
     "ترى كل شيء كما يراه من لا يملك سوى هذا الدور، ضمن كياناتك ووحداتك أنت. وإلى أن توقف العرض، ولمدة {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} على الأكثر، لا يمكن تغيير أي شيء. يسجّل سجل التدقيق متى بدأ وكيف انتهى.",

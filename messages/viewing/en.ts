@@ -1,4 +1,4 @@
-/** Looking at the product as a role: how it begins, what it says of itself, how it ends. */
+/** Viewing the application as a role: start, banner, end. */
 export const en = {
   "viewing.title": "View as…",
   "viewing.text":
@@ -21,4 +21,4 @@ export const en = {
   "viewing.page.text": "This page makes changes. Stop viewing to open it.",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

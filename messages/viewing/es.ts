@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "viewing.title": "Ver como…",
   "viewing.text":
     "Verá todo como alguien que solo tiene este rol, en sus propias entidades y módulos. Hasta que lo detenga, y como máximo durante {minutes, plural, one {# minuto} other {# minutos}}, no se puede cambiar nada. El registro de auditoría indica cuándo empezó y cómo terminó.",

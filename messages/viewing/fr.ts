@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "viewing.title": "Voir en tant que…",
   "viewing.text":
     "Vous voyez tout comme quelqu’un qui n’a que ce rôle, dans vos propres entités et modules. Tant que vous n’arrêtez pas, et pendant {minutes, plural, one {# minute} other {# minutes}} au plus, rien ne peut être modifié. Le journal d’audit indique quand cela a commencé et comment cela s’est terminé.",

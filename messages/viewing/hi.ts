@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "viewing.title": "इस भूमिका के रूप में देखें…",
   "viewing.text":
     "आप सब कुछ वैसे देखेंगे जैसे केवल यह भूमिका रखने वाला व्यक्ति, आपकी अपनी इकाइयों और मॉड्यूल में। रोकने तक आप कुछ नहीं बदल सकते। यह {minutes, plural, one {# मिनट} other {# मिनट}} बाद समाप्त होता है और ऑडिट लॉग में दर्ज होता है।",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "views.close": "إغلاق",
   "views.cancel": "إلغاء",
   "views.save": "حفظ",
@@ -8,7 +8,7 @@ export const ar: Texts = {
   "views.new.title": "حفظ كطريقة عرض جديدة",
   "views.change.title": "الاسم والمشاركة",
   "views.name": "اسم طريقة العرض",
-  "views.name.bad": "ابدأ بحرف أو رقم، وقد تليه أحرف وأرقام ومسافات و . _ -، بما مجموعه {most} محرفًا.",
+  "views.name.bad": "ابدأ بحرف أو رقم، وقد تليه أحرف وأرقام ومسافات و . _ -، بما مجموعه {max} محرفًا.",
   "views.shared": "مشاركتها مع كل من يمكنه قراءة هذه القائمة",
   "views.opens": "استخدام كعرض افتراضي لي",
   "views.delete": "حذف",
@@ -31,15 +31,15 @@ export const ar: Texts = {
   "views.builder.title": "إنشاء تصفية",
   "views.builder.whole": "التصفية",
   "views.builder.nothing": "تُعرض كل سجلات القائمة.",
-  "views.builder.join": "{place}: أي الشروط تُحتسب",
+  "views.builder.join": "{position}: أي الشروط تُحتسب",
   "views.builder.all": "كل ما يلي",
   "views.builder.any": "أي مما يلي",
-  "views.builder.condition": "الشرط {place}",
+  "views.builder.condition": "الشرط {position}",
   "views.builder.condition.add": "إضافة شرط",
-  "views.builder.condition.remove": "إزالة الشرط {place}",
-  "views.builder.group": "المجموعة {place}",
+  "views.builder.condition.remove": "إزالة الشرط {position}",
+  "views.builder.group": "المجموعة {position}",
   "views.builder.group.add": "إضافة مجموعة",
-  "views.builder.group.remove": "إزالة المجموعة {place}",
+  "views.builder.group.remove": "إزالة المجموعة {position}",
   "views.builder.column": "العمود",
   "views.builder.column.choose": "اختر عمودًا",
   "views.builder.apply": "تطبيق",

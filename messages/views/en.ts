@@ -1,4 +1,4 @@
-/** Building a filter and keeping views: fetched with the first dialog that speaks them. */
+/** Filter builder and saved views: loaded with the first dialog that uses them. */
 export const en = {
   "views.close": "Close",
   "views.cancel": "Cancel",
@@ -8,7 +8,7 @@ export const en = {
   "views.change.title": "Rename and share",
   "views.name": "View name",
   "views.name.bad":
-    "Names must start with a letter or number, can contain letters, numbers, spaces and . _ -, and must be {most} characters or fewer.",
+    "Names must start with a letter or number, can contain letters, numbers, spaces and . _ -, and must be {max} characters or fewer.",
   "views.shared": "Share with everyone who can view this list",
   "views.opens": "Set as my default view",
   "views.delete": "Delete",
@@ -31,15 +31,15 @@ export const en = {
   "views.builder.title": "Advanced filter",
   "views.builder.whole": "Filter",
   "views.builder.nothing": "All records are shown.",
-  "views.builder.join": "{place}: match",
+  "views.builder.join": "{position}: match",
   "views.builder.all": "All conditions",
   "views.builder.any": "Any condition",
-  "views.builder.condition": "Condition {place}",
+  "views.builder.condition": "Condition {position}",
   "views.builder.condition.add": "Add condition",
-  "views.builder.condition.remove": "Remove condition {place}",
-  "views.builder.group": "Group {place}",
+  "views.builder.condition.remove": "Remove condition {position}",
+  "views.builder.group": "Group {position}",
   "views.builder.group.add": "Add group",
-  "views.builder.group.remove": "Remove group {place}",
+  "views.builder.group.remove": "Remove group {position}",
   "views.builder.column": "Column",
   "views.builder.column.choose": "Select a column",
   "views.builder.apply": "Apply",
@@ -49,4 +49,4 @@ export const en = {
   "views.builder.hits.about": "{count, plural, one {About {shown} record} other {About {shown} records}}",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "views.close": "Cerrar",
   "views.cancel": "Cancelar",
   "views.save": "Guardar",
@@ -9,7 +9,7 @@ export const es: Texts = {
   "views.change.title": "Nombre y uso compartido",
   "views.name": "Nombre de la vista",
   "views.name.bad":
-    "Empiece por una letra o un número; después puede haber letras, números, espacios y . _ -, {most} caracteres en total.",
+    "Empiece por una letra o un número; después puede haber letras, números, espacios y . _ -, {max} caracteres en total.",
   "views.shared": "Compartir con todos los que pueden leer esta lista",
   "views.opens": "Usar como mi vista predeterminada",
   "views.delete": "Eliminar",
@@ -33,15 +33,15 @@ export const es: Texts = {
   "views.builder.title": "Construir un filtro",
   "views.builder.whole": "Filtro",
   "views.builder.nothing": "Se muestran todos los registros de la lista.",
-  "views.builder.join": "{place}: qué condiciones cuentan",
+  "views.builder.join": "{position}: qué condiciones cuentan",
   "views.builder.all": "Todas estas",
   "views.builder.any": "Cualquiera de estas",
-  "views.builder.condition": "Condición {place}",
+  "views.builder.condition": "Condición {position}",
   "views.builder.condition.add": "Añadir una condición",
-  "views.builder.condition.remove": "Quitar la condición {place}",
-  "views.builder.group": "Grupo {place}",
+  "views.builder.condition.remove": "Quitar la condición {position}",
+  "views.builder.group": "Grupo {position}",
   "views.builder.group.add": "Añadir un grupo",
-  "views.builder.group.remove": "Quitar el grupo {place}",
+  "views.builder.group.remove": "Quitar el grupo {position}",
   "views.builder.column": "Columna",
   "views.builder.column.choose": "Elige una columna",
   "views.builder.apply": "Aplicar",

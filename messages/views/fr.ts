@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "views.close": "Fermer",
   "views.cancel": "Annuler",
   "views.save": "Enregistrer",
@@ -9,7 +9,7 @@ export const fr: Texts = {
   "views.change.title": "Nom et partage",
   "views.name": "Nom de la vue",
   "views.name.bad":
-    "Commencez par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, {most} caractères en tout.",
+    "Commencez par une lettre ou un chiffre ; lettres, chiffres, espaces et . _ - peuvent suivre, {max} caractères en tout.",
   "views.shared": "Partager avec tous ceux qui peuvent lire cette liste",
   "views.opens": "Utiliser comme vue par défaut",
   "views.delete": "Supprimer",
@@ -34,15 +34,15 @@ export const fr: Texts = {
   "views.builder.title": "Composer un filtre",
   "views.builder.whole": "Filtre",
   "views.builder.nothing": "Toutes les fiches de la liste sont affichées.",
-  "views.builder.join": "{place} : quelles conditions comptent",
+  "views.builder.join": "{position} : quelles conditions comptent",
   "views.builder.all": "Toutes",
   "views.builder.any": "L’une d’elles",
-  "views.builder.condition": "Condition {place}",
+  "views.builder.condition": "Condition {position}",
   "views.builder.condition.add": "Ajouter une condition",
-  "views.builder.condition.remove": "Retirer la condition {place}",
-  "views.builder.group": "Groupe {place}",
+  "views.builder.condition.remove": "Retirer la condition {position}",
+  "views.builder.group": "Groupe {position}",
   "views.builder.group.add": "Ajouter un groupe",
-  "views.builder.group.remove": "Retirer le groupe {place}",
+  "views.builder.group.remove": "Retirer le groupe {position}",
   "views.builder.column": "Colonne",
   "views.builder.column.choose": "Choisir une colonne",
   "views.builder.apply": "Appliquer",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "views.close": "बंद करें",
   "views.cancel": "रद्द करें",
   "views.save": "सहेजें",
@@ -8,7 +8,7 @@ export const hi: Texts = {
   "views.new.title": "नए दृश्य के रूप में सहेजें",
   "views.change.title": "नाम और साझाकरण",
   "views.name": "दृश्य का नाम",
-  "views.name.bad": "किसी अक्षर या अंक से शुरू करें; आगे अक्षर, अंक, रिक्त स्थान और . _ - आ सकते हैं, कुल {most} वर्ण।",
+  "views.name.bad": "किसी अक्षर या अंक से शुरू करें; आगे अक्षर, अंक, रिक्त स्थान और . _ - आ सकते हैं, कुल {max} वर्ण।",
   "views.shared": "इस सूची को पढ़ सकने वाले सभी के साथ साझा करें",
   "views.opens": "मेरा डिफ़ॉल्ट व्यू बनाएँ",
   "views.delete": "हटाएँ",
@@ -31,15 +31,15 @@ export const hi: Texts = {
   "views.builder.title": "फ़िल्टर बनाएँ",
   "views.builder.whole": "फ़िल्टर",
   "views.builder.nothing": "सूची के सभी रिकॉर्ड दिखाए जाते हैं।",
-  "views.builder.join": "{place}: कौन-सी शर्तें गिनी जाएँ",
+  "views.builder.join": "{position}: कौन-सी शर्तें गिनी जाएँ",
   "views.builder.all": "ये सभी",
   "views.builder.any": "इनमें से कोई",
-  "views.builder.condition": "शर्त {place}",
+  "views.builder.condition": "शर्त {position}",
   "views.builder.condition.add": "शर्त जोड़ें",
-  "views.builder.condition.remove": "शर्त {place} हटाएँ",
-  "views.builder.group": "समूह {place}",
+  "views.builder.condition.remove": "शर्त {position} हटाएँ",
+  "views.builder.group": "समूह {position}",
   "views.builder.group.add": "समूह जोड़ें",
-  "views.builder.group.remove": "समूह {place} हटाएँ",
+  "views.builder.group.remove": "समूह {position} हटाएँ",
   "views.builder.column": "कॉलम",
   "views.builder.column.choose": "स्तंभ चुनें",
   "views.builder.apply": "लागू करें",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const ar: Texts = {
+export const ar: AreaMessages = {
   "welcome.title": "الخطوات الأولى",
   "welcome.progress": "اكتمل {done} من {all}",
   "welcome.hide": "إخفاء",

@@ -1,4 +1,4 @@
-/** The first steps of an administrator whose organisation is new. */
+/** First steps of an administrator of a new organisation. */
 export const en = {
   "welcome.title": "First steps",
   "welcome.progress": "{done} of {all} done",
@@ -28,4 +28,4 @@ export const en = {
   "welcome.secondFactor.do": "Open My profile",
 } as const
 
-export type Texts = Readonly<Record<keyof typeof en, string>>
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const es: Texts = {
+export const es: AreaMessages = {
   "welcome.title": "Primeros pasos",
   "welcome.progress": "{done} de {all} hechos",
   "welcome.hide": "Ocultar",

@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const fr: Texts = {
+export const fr: AreaMessages = {
   "welcome.title": "Premières étapes",
   "welcome.progress": "{done} sur {all} terminées",
   "welcome.hide": "Masquer",

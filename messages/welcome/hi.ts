@@ -1,6 +1,6 @@
-import type { Texts } from "./en.ts"
+import type { AreaMessages } from "./en.ts"
 
-export const hi: Texts = {
+export const hi: AreaMessages = {
   "welcome.title": "पहले कदम",
   "welcome.progress": "{all} में से {done} पूरे",
   "welcome.hide": "छिपाएँ",

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react"
 import { flushSync } from "react-dom"
 import { fieldBack } from "../../engine/links/showing-field.ts"
-import { useText } from "../../fields/drawing/use-text.ts"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useText } from "../../fields/rendering/use-text.ts"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
@@ -14,37 +14,37 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { SkeletonField } from "../../ui/skeleton.tsx"
 import { TabPanel, Tabs } from "../../ui/tabs.tsx"
 import { useProfileName } from "../profile-name.ts"
-import { useSentence } from "../record/problem-sentence.ts"
+import { useProblemText } from "../record/use-problem-text.ts"
 import { RecordScope } from "../record/record-scope.tsx"
 import { recordTheme } from "../record/rjsf.tsx"
 import { Sections } from "../record/sections.tsx"
-import { useRecordServices, type LinkPlace, type RecordServices } from "../record/services.tsx"
+import { useRecordServices, type LinkOwner, type RecordServices } from "../record/services.tsx"
 import { createUnfolding } from "../record/unfolding.ts"
 import { useProfile } from "../record/use-profile.ts"
 import { useRecordForm } from "../record/use-record-form.ts"
 import { useRecordSummary } from "../record/use-store.ts"
-import type { LinkingFrame } from "./linking-frame.ts"
+import type { LinkingLayout } from "./linking-layout.ts"
 
-export interface AddNewProps extends LinkingFrame {
+export interface AddNewProps extends LinkingLayout {
   readonly profileId: ProfileId | undefined
   readonly startTitle: string
 }
 
-/** The other record's full form, once its definition is there. */
+/** Shows the complete form of the other record once its profile is loaded. */
 export function AddNew(props: AddNewProps) {
   const { profileId, title, description, tabs, onClose } = props
   const text = useText()
   const profile = useProfile(profileId)
-  const [made, setMade] = useState(0)
+  const [createdCount, setCreatedCount] = useState(0)
   if (profile)
     return (
       <AddNewForm
-        key={made}
+        key={createdCount}
         {...props}
         profile={profile}
-        startTitle={made === 0 ? props.startTitle : ""}
-        startsAgain={made > 0}
-        onAgain={() => setMade(made + 1)}
+        startTitle={createdCount === 0 ? props.startTitle : ""}
+        startsAgain={createdCount > 0}
+        onAgain={() => setCreatedCount(createdCount + 1)}
       />
     )
   return (
@@ -63,7 +63,7 @@ export function AddNew(props: AddNewProps) {
 
 interface AddNewFormProps extends AddNewProps {
   readonly profile: CompiledProfile
-  /** A record was just added and the next is being written. */
+  /** A record was just added and the form starts again for the next one. */
   readonly startsAgain: boolean
   readonly onAgain: () => void
 }
@@ -85,14 +85,14 @@ function AddNewForm(props: AddNewFormProps) {
   const text = useText()
   const services = useRecordServices()
   const { people, records } = useFieldView()
-  const { inSentence } = useProfileName(named)
+  const { lowercaseName } = useProfileName(named)
   const [another, setAnother] = useState(startsAgain)
-  /** Where to go once what was typed may be lost. */
+  /** Continuation to run once the user confirms losing the input. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
 
   const acting = parent.record
   const back = acting ? fieldBack(profile, link, acting) : undefined
-  // What the new record says of the one it is added from counts in its verdict; it is not there to be changed.
+  // Validation needs the new record's reference to its owner; the user cannot edit that field here.
   const start = useMemo<RecordValues>(
     () => ({
       ...(startTitle && { [profile.titleKeyword]: startTitle }),
@@ -107,8 +107,11 @@ function AddNewForm(props: AddNewFormProps) {
         .filter((section) => section.keywords.length > 0),
     [profile, back],
   )
-  const place = parent.placeOf(link.keyword)
-  const linking = useMemo(() => savingLinked(services, () => parent.placeOf(link.keyword)), [services, parent, link])
+  const owner = parent.linkOwnerOf(link.keyword)
+  const linking = useMemo(
+    () => savingLinked(services, () => parent.linkOwnerOf(link.keyword)),
+    [services, parent, link],
+  )
   const form = useRecordForm({ profile, record: null, context: parent.context, services: linking, start, records })
   const { store, idPrefix } = form
   const { problems, dirty } = useRecordSummary(store)
@@ -127,7 +130,7 @@ function AddNewForm(props: AddNewFormProps) {
   const submit = async () => {
     const attempt = await form.save()
     if (attempt.kind === "saved") {
-      parent.linked(link.keyword, linkedFrom(attempt.record), (place.revision ?? 0) + 1)
+      parent.linked(link.keyword, linkedFrom(attempt.record), (owner.revision ?? 0) + 1)
       if (another) onAgain()
       else onClose()
       return
@@ -151,7 +154,7 @@ function AddNewForm(props: AddNewFormProps) {
       footerNote={
         problems.length > 0 || form.message !== null ? (
           <span className="ru-message" data-tone="danger" role="alert">
-            {form.message ?? text("linking.obstacles", { count: problems.length })}
+            {form.message ?? text("linking.blockers", { count: problems.length })}
           </span>
         ) : null
       }
@@ -179,7 +182,7 @@ function AddNewForm(props: AddNewFormProps) {
       </Tabs>
       <ConfirmDialog
         open={leaving !== null}
-        title={text("linking.leave.title", { name: inSentence })}
+        title={text("linking.leave.title", { name: lowercaseName })}
         confirmLabel={text("linking.leave.confirm")}
         cancelLabel={text("linking.leave.stay")}
         closeLabel={text("record.close")}
@@ -193,22 +196,22 @@ function AddNewForm(props: AddNewFormProps) {
   )
 }
 
-/** Problems that belong to no field of the form, such as a missing right, in words. */
+/** Formats problems that belong to no field of the form, such as a missing permission. */
 function GeneralProblem({ form }: { form: ReturnType<typeof useRecordForm> }) {
-  const sentence = useSentence()
+  const formatProblem = useProblemText()
   const { problems } = useRecordSummary(form.store)
   const known = new Set(form.profile.fields.map((field) => field.keyword))
   const general = problems.filter((problem) => !known.has(String(problem.path[0])))
   return general.map((problem, index) => (
     <p key={index} className="ru-message" data-tone="danger">
-      {sentence(problem)}
+      {formatProblem(problem)}
     </p>
   ))
 }
 
-/** Saving here makes the record and hangs it on the other in one step. */
-function savingLinked(services: RecordServices, place: () => LinkPlace): RecordServices {
-  return { ...services, save: (change) => services.createLinked(place(), change) }
+/** Record services that create the record and link it to its owner in one request. */
+function savingLinked(services: RecordServices, owner: () => LinkOwner): RecordServices {
+  return { ...services, save: (change) => services.createLinked(owner(), change) }
 }
 
 function linkedFrom(record: ProfileInstance): LinkedRecord {

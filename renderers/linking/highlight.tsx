@@ -1,8 +1,8 @@
-import { piecesOf } from "./matches.ts"
+import { highlightSegments } from "./matches.ts"
 
-/** A text with what was searched in it marked. */
+/** Renders a text with the search matches highlighted. */
 export function Highlight({ text, search }: { text: string; search: string }) {
-  return piecesOf(text, search).map((piece, index) =>
-    piece.isMatch ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+  return highlightSegments(text, search).map((segment, index) =>
+    segment.isMatch ? <mark key={index}>{segment.text}</mark> : <span key={index}>{segment.text}</span>,
   )
 }

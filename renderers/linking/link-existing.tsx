@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { Button } from "../../ui/button.tsx"
@@ -11,12 +11,12 @@ import { TabPanel, Tabs } from "../../ui/tabs.tsx"
 import { useProfileName } from "../profile-name.ts"
 import { LinkedBadge } from "../record/linked-badge.tsx"
 import { Highlight } from "./highlight.tsx"
-import type { LinkingFrame } from "./linking-frame.ts"
+import type { LinkingLayout } from "./linking-layout.ts"
 import { NarrowingChips } from "./narrowing-chips.tsx"
 import { useBadgeName } from "./use-badge-name.ts"
 import { type Narrowed, useCandidates } from "./use-candidates.ts"
 
-export interface LinkExistingProps extends LinkingFrame {
+export interface LinkExistingProps extends LinkingLayout {
   readonly canAdd: boolean
   readonly onAddNew: (title: string) => void
 }
@@ -24,28 +24,28 @@ export interface LinkExistingProps extends LinkingFrame {
 const everything: Narrowed = { statuses: [], projectIds: [] }
 const noSelection: ReadonlyMap<RecordId, LinkedRecord> = new Map()
 
-/** Search, tick, link. What is ticked stays ticked while the search goes on. */
+/** Searches for records, selects and links them. The selection survives a changed search. */
 export function LinkExisting(props: LinkExistingProps) {
   const { form, link, named, title, description, tabs, onClose, canAdd, onAddNew } = props
   const text = useText()
-  const { name, plural, inSentence, pluralInSentence } = useProfileName(named)
+  const { name, plural, lowercaseName, lowercasePlural } = useProfileName(named)
   const search = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState("")
+  const [inputValue, setInputValue] = useState("")
   const [narrowed, setNarrowed] = useState(everything)
-  const [chosen, setChosen] = useState(noSelection)
+  const [selected, setSelected] = useState(noSelection)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { page, state, retry } = useCandidates(form.placeOf(link.keyword), typed, narrowed)
-  const names = { name: inSentence, names: pluralInSentence }
+  const { page, state, retry } = useCandidates(form.linkOwnerOf(link.keyword), inputValue, narrowed)
+  const names = { name: lowercaseName, names: lowercasePlural }
 
   const toggle = (record: LinkedRecord) => {
-    const next = new Map(link.allowMultiple || chosen.has(record.id) ? chosen : noSelection)
+    const next = new Map(link.allowMultiple || selected.has(record.id) ? selected : noSelection)
     if (!next.delete(record.id)) next.set(record.id, record)
-    setChosen(next)
+    setSelected(next)
   }
   const submit = async () => {
     setBusy(true)
-    const outcome = await form.link(link.keyword, [...chosen.keys()])
+    const outcome = await form.link(link.keyword, [...selected.keys()])
     setBusy(false)
     if (outcome.ok) onClose()
     else setFailure(outcome.message)
@@ -69,9 +69,9 @@ export function LinkExisting(props: LinkExistingProps) {
       footerNote={
         failure === null ? (
           <>
-            <span role="status">{chosen.size > 0 ? text("linking.selected", { count: chosen.size }) : null}</span>
-            {chosen.size > 0 ? (
-              <Button variant="ghost" size="sm" onClick={() => setChosen(noSelection)}>
+            <span role="status">{selected.size > 0 ? text("linking.selected", { count: selected.size }) : null}</span>
+            {selected.size > 0 ? (
+              <Button variant="ghost" size="sm" onClick={() => setSelected(noSelection)}>
                 {text("linking.clear")}
               </Button>
             ) : null}
@@ -85,8 +85,8 @@ export function LinkExisting(props: LinkExistingProps) {
       footer={
         <>
           <Button onClick={onClose}>{text("record.cancel")}</Button>
-          <Button variant="solid" busy={busy} disabled={chosen.size === 0} onClick={() => void submit()}>
-            {text("linking.link", { count: chosen.size, ...names })}
+          <Button variant="solid" busy={busy} disabled={selected.size === 0} onClick={() => void submit()}>
+            {text("linking.link", { count: selected.size, ...names })}
           </Button>
         </>
       }
@@ -99,8 +99,8 @@ export function LinkExisting(props: LinkExistingProps) {
                 ref={search}
                 label={text("linking.search", names)}
                 placeholder={text("linking.search", names)}
-                value={typed}
-                onChange={setTyped}
+                value={inputValue}
+                onChange={setInputValue}
                 {...(note === undefined ? {} : { note })}
               />
               <div className="ru-linking__narrow">
@@ -128,18 +128,21 @@ export function LinkExisting(props: LinkExistingProps) {
             ) : (
               <Candidates
                 records={page.content}
-                search={typed}
-                chosen={chosen}
+                search={inputValue}
+                selected={selected}
                 onToggle={toggle}
                 headings={{ uid: text("linking.number", { name }), title: text("linking.name"), all: plural }}
               />
             )}
-            {page && state === "ready" && (typed || isNarrowed || count === 0) ? (
+            {page && state === "ready" && (inputValue || isNarrowed || count === 0) ? (
               <p className="ru-linking__none">
                 {count > 0 ? text("linking.notHere") : text(isNarrowed ? "linking.noneSo" : "linking.none", names)}{" "}
                 {canAdd ? (
-                  <Button variant="link" onClick={() => onAddNew(typed.trim())}>
-                    {text(typed.trim() ? "linking.addTitled" : "linking.addOne", { ...names, title: typed.trim() })}
+                  <Button variant="link" onClick={() => onAddNew(inputValue.trim())}>
+                    {text(inputValue.trim() ? "linking.addTitled" : "linking.addOne", {
+                      ...names,
+                      title: inputValue.trim(),
+                    })}
                   </Button>
                 ) : null}
               </p>
@@ -154,12 +157,12 @@ export function LinkExisting(props: LinkExistingProps) {
 interface CandidatesProps {
   readonly records: readonly LinkedRecord[]
   readonly search: string
-  readonly chosen: ReadonlyMap<RecordId, LinkedRecord>
+  readonly selected: ReadonlyMap<RecordId, LinkedRecord>
   readonly onToggle: (record: LinkedRecord) => void
   readonly headings: { readonly uid: string; readonly title: string; readonly all: string }
 }
 
-function Candidates({ records, search, chosen, onToggle, headings }: CandidatesProps) {
+function Candidates({ records, search, selected, onToggle, headings }: CandidatesProps) {
   const text = useText()
   const id = useId()
   const badgeName = useBadgeName(records)
@@ -179,14 +182,14 @@ function Candidates({ records, search, chosen, onToggle, headings }: CandidatesP
         {records.map((record) => (
           <tr
             key={record.id}
-            data-chosen={chosen.has(record.id) ? "" : undefined}
+            data-chosen={selected.has(record.id) ? "" : undefined}
             onClick={(event) => {
               if (!(event.target instanceof HTMLInputElement)) onToggle(record)
             }}
           >
             <td>
               <Checkbox
-                checked={chosen.has(record.id)}
+                checked={selected.has(record.id)}
                 onChange={() => onToggle(record)}
                 aria-labelledby={`${id}-${record.id}-uid ${id}-${record.id}-name`}
               />

@@ -1,7 +1,7 @@
 import "./linking.css"
 import { Link2, Plus } from "lucide-react"
 import { useState } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
 import { textIn } from "../../schemas/languages.ts"
 import { linkedProfile } from "../linked-profile.ts"
@@ -13,18 +13,18 @@ import { LinkExisting } from "./link-existing.tsx"
 export interface LinkingDialogProps {
   readonly form: RecordForm
   readonly link: CompiledLink
-  /** The tab that is open at first. */
-  readonly way: "link" | "add"
+  /** Tab that is open initially. */
+  readonly mode: "link" | "add"
   readonly right: LinkRight
   readonly profiles: readonly ProfileSummary[]
   readonly onClose: () => void
 }
 
-/** Hangs other records on this one: existing ones by search, or a new one in its full form. */
-export function LinkingDialog({ form, link, way: first, right, profiles, onClose }: LinkingDialogProps) {
+/** Dialog that links other records to this one: existing ones by search, or a new one in its full form. */
+export function LinkingDialog({ form, link, mode: first, right, profiles, onClose }: LinkingDialogProps) {
   const text = useText()
   const { language } = form.context
-  const [way, setWay] = useState(first)
+  const [mode, setMode] = useState(first)
   const [title, setTitle] = useState("")
   const summary = linkedProfile(link, profiles)
   const field = form.profile.fields.find((one) => one.keyword === link.keyword)
@@ -39,9 +39,9 @@ export function LinkingDialog({ form, link, way: first, right, profiles, onClose
     title: text("linking.title", { records: groupName, record: record?.uniqueId ?? "" }),
     description: record?.name ?? "",
     tabs: {
-      label: text("linking.ways"),
-      value: way,
-      onChange: (next: string) => setWay(next === "add" ? "add" : "link"),
+      label: text("linking.modes"),
+      value: mode,
+      onChange: (next: string) => setMode(next === "add" ? "add" : "link"),
       tabs: [
         {
           value: "link",
@@ -58,14 +58,14 @@ export function LinkingDialog({ form, link, way: first, right, profiles, onClose
       ],
     },
   }
-  if (way === "link")
+  if (mode === "link")
     return (
       <LinkExisting
         {...shared}
         canAdd={right.canAdd && summary !== undefined}
-        onAddNew={(typed) => {
-          setTitle(typed)
-          setWay("add")
+        onAddNew={(input) => {
+          setTitle(input)
+          setMode("add")
         }}
       />
     )

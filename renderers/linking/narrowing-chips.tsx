@@ -1,6 +1,6 @@
 import { ChevronDown, FolderKanban, ListFilter } from "lucide-react"
 import { useEffect, useState, type ReactNode } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import { noProject, type ProjectId } from "../../schemas/ids.ts"
 import { recordStatuses } from "../../schemas/workflow.ts"
 import { Button } from "../../ui/button.tsx"
@@ -11,22 +11,22 @@ import type { Narrowed } from "./use-candidates.ts"
 export interface NarrowingChipsProps {
   readonly narrowed: Narrowed
   readonly onChange: (narrowed: Narrowed) => void
-  /** A record outside every project may be linked with those of any. */
+  /** A record outside of projects can be linked to records of any project. */
   readonly withProjects: boolean
 }
 
-/** Which of the records are looked for: of some statuses, of some projects. Nothing chosen is all of them. */
+/** Restricts the searched records to some statuses and projects. An empty selection means all. */
 export function NarrowingChips({ narrowed, onChange, withProjects }: NarrowingChipsProps) {
   const text = useText()
   const { statuses, projectIds } = narrowed
-  const projects = useProjectChoices(withProjects)
+  const projects = useProjectOptions(withProjects)
   return (
     <>
       <Chip
         icon={<ListFilter aria-hidden="true" />}
         name={text("linking.status")}
         choices={recordStatuses.map((status) => ({ id: status, label: text(`status.${status}`) }))}
-        chosen={statuses}
+        selected={statuses}
         onChange={(next) => onChange({ ...narrowed, statuses: next })}
       />
       {projects.length > 1 ? (
@@ -34,7 +34,7 @@ export function NarrowingChips({ narrowed, onChange, withProjects }: NarrowingCh
           icon={<FolderKanban aria-hidden="true" />}
           name={text("linking.project")}
           choices={projects}
-          chosen={projectIds}
+          selected={projectIds}
           onChange={(next) => onChange({ ...narrowed, projectIds: next })}
         />
       ) : null}
@@ -42,14 +42,14 @@ export function NarrowingChips({ narrowed, onChange, withProjects }: NarrowingCh
   )
 }
 
-/** Empty until they are there; where they cannot be had, the search does without. */
-function useProjectChoices(wanted: boolean) {
+/** Empty while loading; if loading fails, the search works without them. */
+function useProjectOptions(enabled: boolean) {
   const text = useText()
   const { listProjects } = useRecordServices()
   const [projects, setProjects] = useState<Awaited<ReturnType<typeof listProjects>>>([])
   useEffect(() => {
-    if (wanted) listProjects().then(setProjects, () => undefined)
-  }, [wanted, listProjects])
+    if (enabled) listProjects().then(setProjects, () => undefined)
+  }, [enabled, listProjects])
   if (projects.length === 0) return []
   return [
     ...projects.map(({ id, name }) => ({ id, label: <bdi>{name}</bdi> })),
@@ -61,19 +61,19 @@ interface ChipProps<Id extends string> {
   readonly icon: ReactNode
   readonly name: string
   readonly choices: readonly { readonly id: Id; readonly label: ReactNode }[]
-  readonly chosen: readonly Id[]
-  readonly onChange: (chosen: readonly Id[]) => void
+  readonly selected: readonly Id[]
+  readonly onChange: (selected: readonly Id[]) => void
 }
 
-function Chip<Id extends string>({ icon, name, choices, chosen, onChange }: ChipProps<Id>) {
+function Chip<Id extends string>({ icon, name, choices, selected, onChange }: ChipProps<Id>) {
   const text = useText()
-  const [only] = chosen.length === 1 ? choices.filter(({ id }) => id === chosen[0]) : []
-  const toggle = (id: Id) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const [only] = selected.length === 1 ? choices.filter(({ id }) => id === selected[0]) : []
+  const toggle = (id: Id) => onChange(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
   return (
     <Menu
       label={name}
       items={[
-        ...(chosen.length > 0
+        ...(selected.length > 0
           ? [
               { id: "all", label: text("linking.anyOf"), onSelect: () => onChange([]) },
               { id: "line", line: true as const },
@@ -82,14 +82,14 @@ function Chip<Id extends string>({ icon, name, choices, chosen, onChange }: Chip
         ...choices.map(({ id, label }) => ({
           id,
           label,
-          checked: chosen.includes(id),
+          checked: selected.includes(id),
           onSelect: () => toggle(id),
         })),
       ]}
       trigger={
         <Button size="sm" icon={icon} endIcon={<ChevronDown aria-hidden="true" />}>
           {name}
-          {chosen.length > 0 ? <>: {only?.label ?? text("linking.several", { count: chosen.length })}</> : null}
+          {selected.length > 0 ? <>: {only?.label ?? text("linking.several", { count: selected.length })}</> : null}
         </Button>
       }
     />

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from "react"
-import { useRecordServices, type CandidatePage, type CandidateWish, type LinkPlace } from "../record/services.tsx"
+import { useRecordServices, type CandidatePage, type CandidateFilters, type LinkOwner } from "../record/services.tsx"
 
-/** A pause in typing after which the search goes out. */
-const pause = 200
+/** Delay after the last keystroke before the search request, in milliseconds. */
+const debounceMs = 200
 
 export interface Candidates {
-  /** The last page that came; it stays while the next is on its way, so that nothing jumps. */
+  /** Last page received. It stays visible while the next one loads, to avoid layout shifts. */
   readonly page: CandidatePage | null
   readonly state: "searching" | "ready" | "failed"
   readonly retry: () => void
 }
 
-/** What the chips say beside what is typed. */
-export type Narrowed = Pick<CandidateWish, "statuses" | "projectIds">
+/** Filters of the chips, in addition to the search text. */
+export type Narrowed = Pick<CandidateFilters, "statuses" | "projectIds">
 
-/** Records that could be linked, as one types. */
-export function useCandidates(place: LinkPlace, typed: string, narrowed: Narrowed): Candidates {
+/** Searches for linkable records while the user types. */
+export function useCandidates(owner: LinkOwner, input: string, narrowed: Narrowed): Candidates {
   const { searchCandidates } = useRecordServices()
   const [page, setPage] = useState<CandidatePage | null>(null)
   const [state, setState] = useState<Candidates["state"]>("searching")
   const [attempt, setAttempt] = useState(0)
-  const where = useRef(place)
-  where.current = place
-  const { id, keyword } = place
+  const where = useRef(owner)
+  where.current = owner
+  const { id, keyword } = owner
   const { statuses, projectIds } = narrowed
   useEffect(() => {
     const abort = new AbortController()
@@ -31,7 +31,7 @@ export function useCandidates(place: LinkPlace, typed: string, narrowed: Narrowe
       try {
         const found = await searchCandidates(
           where.current,
-          { search: typed.trim(), statuses, projectIds },
+          { search: input.trim(), statuses, projectIds },
           abort.signal,
         )
         if (abort.signal.aborted) return
@@ -41,11 +41,11 @@ export function useCandidates(place: LinkPlace, typed: string, narrowed: Narrowe
         if (!abort.signal.aborted) setState("failed")
       }
     }
-    const timer = setTimeout(() => void search(), typed ? pause : 0)
+    const timer = setTimeout(() => void search(), input ? debounceMs : 0)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [searchCandidates, typed, statuses, projectIds, id, keyword, attempt])
+  }, [searchCandidates, input, statuses, projectIds, id, keyword, attempt])
   return { page, state, retry: () => setAttempt(attempt + 1) }
 }

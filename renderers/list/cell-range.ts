@@ -1,6 +1,6 @@
-import type { GridPlace } from "./grid-keys.ts"
+import type { CellPosition } from "./grid-keys.ts"
 
-/** Cells that are marked together, first to last and top to bottom, both ends included; never the header or the boxes. */
+/** A rectangle of selected cells with inclusive bounds; excludes the header and the checkboxes. */
 export interface CellSpan {
   readonly top: number
   readonly bottom: number
@@ -8,8 +8,8 @@ export interface CellSpan {
   readonly last: number
 }
 
-/** The cells between two corners; null where a corner is in the header or among the boxes, which mark no cells. */
-export function spanBetween(one: GridPlace, other: GridPlace): CellSpan | null {
+/** Returns the cells between two corners, or null when a corner is in the header or the checkbox column. */
+export function spanBetween(one: CellPosition, other: CellPosition): CellSpan | null {
   if (Math.min(one.row, other.row) < 0 || Math.min(one.column, other.column) < 1) return null
   return {
     top: Math.min(one.row, other.row),

@@ -4,25 +4,25 @@ import { groupingOf } from "../../engine/list/grouping.ts"
 import { announce } from "../../ui/announce.ts"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { hiddenColumn, movedColumn, pinnedColumn } from "./list-layout.ts"
-import type { DrawnColumn } from "./use-list-columns.ts"
+import type { RenderedColumn } from "./use-list-columns.ts"
 import { useListText } from "./use-list-text.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 
 export interface ColumnMenuProps {
   readonly model: RecordListModel
-  readonly column: DrawnColumn
+  readonly column: RenderedColumn
 }
 
-/** All that can be done with a column, for hand and keyboard alike: sort, group, pin, move and hide. */
+/** Menu of a column: sort, group, pin, move and hide, by pointer and keyboard. */
 export function ColumnMenu({ model, column }: ColumnMenuProps) {
   const text = useListText()
-  const frame = useRef<HTMLSpanElement>(null)
+  const containerRef = useRef<HTMLSpanElement>(null)
   const isOpen = useRef(false)
   const { columns, state, change, compiled, source } = model
   const { key, label } = column
   const { table, arranged, arrange } = columns
   const inTable = table.getColumn(key)
-  const at = columns.drawn.findIndex((one) => one.key === key)
+  const at = columns.rendered.findIndex((one) => one.key === key)
   const isGrouped = state.group === key
   const groups = source.loadGroups !== undefined && groupingOf(compiled, column.compiled) !== null
 
@@ -31,16 +31,16 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
     announce(text(`list.sorted.${direction}`, { column: label }))
   }
   const move = (to: number) => {
-    const target = columns.drawn[to]
+    const target = columns.rendered[to]
     if (!target || to === at) return
     arrange(movedColumn(arranged(), key, to < at ? "before" : "after", target.key))
-    announce(text("list.columns.moved", { column: label, place: to + 1, count: columns.drawn.length }))
+    announce(text("list.columns.moved", { column: label, position: to + 1, count: columns.rendered.length }))
   }
   const pin = (side: "start" | "end" | undefined) => {
     arrange(pinnedColumn(arranged(), key, side))
     announce(text(`list.pinned.${side ?? "none"}`, { column: label }))
   }
-  const last = columns.drawn.length - 1
+  const last = columns.rendered.length - 1
   const items: MenuEntry[] = [
     ...(inTable?.getCanSort()
       ? [
@@ -85,7 +85,7 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
       : []),
   ]
   return (
-    <span ref={frame} onKeyDown={(event) => keepInMenu(event, frame.current)}>
+    <span ref={containerRef} onKeyDown={(event) => stopMenuKeys(event, containerRef.current)}>
       <Menu
         label={text("list.menu", { column: label })}
         placement="bottom-end"
@@ -95,7 +95,7 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
             className="ru-list__menu"
             tabIndex={-1}
             aria-label={text("list.menu", { column: label })}
-            // The cell is what the keyboard stands on: there the focus comes back to.
+            // Keyboard focus belongs to the cell and returns to it.
             onFocus={(event) => {
               if (!isOpen.current) event.currentTarget.closest<HTMLElement>(".ru-list__cell")?.focus()
             }}
@@ -112,8 +112,8 @@ export function ColumnMenu({ model, column }: ColumnMenuProps) {
   )
 }
 
-/** The menu is drawn elsewhere on the page, but its keys come through here: they are none of the grid's. */
-function keepInMenu(event: KeyboardEvent, frame: HTMLElement | null): void {
-  const isOfTrigger = event.target instanceof Node && frame?.contains(event.target)
+/** The menu is a portal, but React bubbles its keyboard events to the grid, which must not handle them. */
+function stopMenuKeys(event: KeyboardEvent, containerRef: HTMLElement | null): void {
+  const isOfTrigger = event.target instanceof Node && containerRef?.contains(event.target)
   if (!isOfTrigger || event.key === "Enter" || event.key === " " || event.key === "ArrowDown") event.stopPropagation()
 }

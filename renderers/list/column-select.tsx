@@ -1,4 +1,4 @@
-import { usePickerLabels } from "../../fields/drawing/use-picker-labels.ts"
+import { usePickerLabels } from "../../fields/rendering/use-picker-labels.ts"
 import { Combobox } from "../../ui/combobox.tsx"
 import { Select } from "../../ui/select.tsx"
 import type { FilterColumn } from "./use-filter-columns.ts"
@@ -11,14 +11,14 @@ export interface ColumnSelectProps {
   readonly onChange: (key: string | null) => void
 }
 
-/** More columns than these are searched by typing. */
-const mostInList = 16
+/** Uses a combobox with search when there are more columns than this. */
+const maxWithoutSearch = 16
 
-/** The column of a condition. */
+/** Selects the column of a condition. */
 export function ColumnSelect({ columns, ...rest }: ColumnSelectProps) {
   const labels = usePickerLabels()
   const options = columns.map(({ key, label }) => ({ value: key, label }))
-  return options.length > mostInList ? (
+  return options.length > maxWithoutSearch ? (
     <Combobox {...rest} options={options} labels={labels} />
   ) : (
     <Select {...rest} options={options} />

@@ -1,12 +1,15 @@
 import type { ViewColumn } from "../../schemas/api/views.ts"
-import { encodePart } from "./condition-codec.ts"
+import { encodeSegment } from "./condition-codec.ts"
 
-/** Columns as one short text for the address: `system%3Auid~s!title_1~320!due_1~h`, with width, pin (s, e) and hidden (h). */
+/**
+ * Encodes columns as short text for the URL: `system%3Auid~s!title_1~320!due_1~h`, with width, pin (s, e) and hidden
+ * (h).
+ */
 export function encodeColumns(columns: readonly ViewColumn[]): string {
   return columns
     .map(({ key, width, hidden, pinned }) =>
       [
-        encodePart(key),
+        encodeSegment(key),
         ...(width === undefined ? [] : [String(width)]),
         ...(pinned === undefined ? [] : [pinned === "start" ? "s" : "e"]),
         ...(hidden ? ["h"] : []),
@@ -17,30 +20,30 @@ export function encodeColumns(columns: readonly ViewColumn[]): string {
 
 const maximumColumns = 500
 
-/** The columns, or null where they cannot be read: they are then as without the text. */
+/** Decodes columns. Returns null for invalid text; the list then uses its default columns. */
 export function decodeColumns(text: string): readonly ViewColumn[] | null {
   if (text === "") return []
-  const pieces = text.split("!")
-  if (pieces.length > maximumColumns) return null
+  const segments = text.split("!")
+  if (segments.length > maximumColumns) return null
   const columns: ViewColumn[] = []
-  for (const piece of pieces) {
-    const [encoded = "", ...marks] = piece.split("~")
+  for (const segment of segments) {
+    const [encoded = "", ...flags] = segment.split("~")
     const key = decoded(encoded)
-    if (!key || key.length > 80 || !marks.every((mark) => /^(?:\d{2,4}|[seh])$/.test(mark))) return null
-    const width = marks.find((mark) => /^\d/.test(mark))
+    if (!key || key.length > 80 || !flags.every((flag) => /^(?:\d{2,4}|[seh])$/.test(flag))) return null
+    const width = flags.find((flag) => /^\d/.test(flag))
     columns.push({
       key,
       ...(width && Number(width) >= 40 && Number(width) <= 4000 && { width: Number(width) }),
-      ...(marks.includes("h") && { hidden: true as const }),
-      ...(marks.includes("s") ? { pinned: "start" as const } : marks.includes("e") ? { pinned: "end" as const } : {}),
+      ...(flags.includes("h") && { hidden: true as const }),
+      ...(flags.includes("s") ? { pinned: "start" as const } : flags.includes("e") ? { pinned: "end" as const } : {}),
     })
   }
   return columns
 }
 
-function decoded(part: string): string | null {
+function decoded(segment: string): string | null {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     return null
   }

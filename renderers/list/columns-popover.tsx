@@ -1,11 +1,11 @@
 import { Columns3 } from "lucide-react"
 import { Button } from "../../ui/button.tsx"
 import { Popover } from "../../ui/popover.tsx"
-import { ColumnChooser } from "./column-chooser.tsx"
+import { ColumnPicker } from "./column-picker.tsx"
 import type { RecordListModel } from "./use-record-list.ts"
 import { useListText } from "./use-list-text.ts"
 
-/** Which columns are shown, in which order, and how high a row is. */
+/** Selects the visible columns, their order and the row height. */
 export function ColumnsPopover({ model }: { readonly model: RecordListModel }) {
   const text = useListText()
   return (
@@ -18,7 +18,7 @@ export function ColumnsPopover({ model }: { readonly model: RecordListModel }) {
         </Button>
       }
     >
-      <ColumnChooser model={model} />
+      <ColumnPicker model={model} />
     </Popover>
   )
 }

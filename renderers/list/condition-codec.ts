@@ -3,9 +3,9 @@ import type { Condition, Filter, JoinCondition } from "../../schemas/query.ts"
 import { conditionFrom, draftOf, type Operator } from "../../engine/list/operators.ts"
 
 /**
- * Conditions as one short text for the address: `t~system:name~contains~vendor!s~system:status~anyOf~DRAFT~CLOSED`. A group
- * of conditions stands between `(and` or `(or` and `)`. Every part is percent-encoded, the two separators included, so no
- * value can be taken for a separator; and a condition has several parts, so none can be taken for a bracket.
+ * Encodes conditions as short text for the URL: `t~system:name~contains~vendor!s~system:status~anyOf~DRAFT~CLOSED`. A
+ * group is enclosed by `(and` or `(or` and `)`. Every segment is percent-encoded including both separators, so a value
+ * is never parsed as a separator; a condition has several segments, so none is parsed as a bracket.
  */
 const letters = {
   text: "t",
@@ -23,10 +23,10 @@ const joins: ReadonlyMap<string, JoinCondition["operator"]> = new Map([
   ["(or", "OR"],
 ])
 
-/** As many conditions as one group takes, and groups inside one another beside the outermost. */
-export const mostConditions = 50
+/** Maximum number of conditions per group, and of nested groups below the root group. */
+export const maxConditions = 50
 export const deepestGroup = 2
-const maximumPieces = 1000
+const maxTokens = 1000
 const maximumValues = 500
 
 export function encodeConditions(conditions: readonly Filter[]): string {
@@ -37,60 +37,63 @@ function encodeFilter(filter: Filter): string {
   if (filter.filterType === "join")
     return `(${filter.operator === "AND" ? "and" : "or"}!${encodeConditions(filter.conditions)}!)`
   const { filterType, column, operator, values } = draftOf(filter)
-  return [letters[filterType], column, operator, ...values].map(encodePart).join("~")
+  return [letters[filterType], column, operator, ...values].map(encodeSegment).join("~")
 }
 
-/** The conditions, or null when any of them cannot be read: part of a filter is another filter. */
+/**
+ * Decodes conditions. Returns null when any of them is invalid, because an incomplete filter would be a different
+ * filter.
+ */
 export function decodeConditions(text: string): readonly Filter[] | null {
-  const pieces = text.split("!")
-  if (pieces.length > maximumPieces) return null
-  const read = readGroup(pieces, 0, 0)
-  return read && read.next === pieces.length ? read.conditions : null
+  const tokens = text.split("!")
+  if (tokens.length > maxTokens) return null
+  const parsed = parseGroup(tokens, 0, 0)
+  return parsed && parsed.next === tokens.length ? parsed.conditions : null
 }
 
-interface ReadGroup {
+interface ParsedGroup {
   readonly conditions: readonly Filter[]
   readonly next: number
 }
 
-function readGroup(pieces: readonly string[], start: number, depth: number): ReadGroup | null {
+function parseGroup(tokens: readonly string[], start: number, depth: number): ParsedGroup | null {
   const conditions: Filter[] = []
   let at = start
-  for (; at < pieces.length && pieces[at] !== ")"; at++) {
-    const piece = pieces[at] ?? ""
-    const operator = joins.get(piece)
+  for (; at < tokens.length && tokens[at] !== ")"; at++) {
+    const token = tokens[at] ?? ""
+    const operator = joins.get(token)
     if (operator) {
-      const inner = depth < deepestGroup ? readGroup(pieces, at + 1, depth + 1) : null
-      if (!inner || inner.conditions.length === 0 || pieces[inner.next] !== ")") return null
+      const inner = depth < deepestGroup ? parseGroup(tokens, at + 1, depth + 1) : null
+      if (!inner || inner.conditions.length === 0 || tokens[inner.next] !== ")") return null
       conditions.push({ filterType: "join", operator, conditions: inner.conditions })
       at = inner.next
     } else {
-      const condition = decodeCondition(piece)
+      const condition = decodeCondition(token)
       if (!condition) return null
       conditions.push(condition)
     }
-    if (conditions.length > mostConditions) return null
+    if (conditions.length > maxConditions) return null
   }
   return { conditions, next: at }
 }
 
-function decodeCondition(piece: string): Condition | null {
-  const parts = decodeParts(piece)
-  const [letter = "", column = "", operator = "", ...values] = parts ?? []
+function decodeCondition(token: string): Condition | null {
+  const segments = decodeSegments(token)
+  const [letter = "", column = "", operator = "", ...values] = segments ?? []
   const filterType = kinds.get(letter)
   if (!filterType || column.length > 80 || values.length > maximumValues) return null
   return conditionFrom({ filterType, column, operator: operator as Operator, values })
 }
 
-function decodeParts(piece: string): readonly string[] | null {
+function decodeSegments(token: string): readonly string[] | null {
   try {
-    return piece.split("~").map(decodeURIComponent)
+    return token.split("~").map(decodeURIComponent)
   } catch {
     return null
   }
 }
 
-/** A half surrogate pair has no percent-encoding; `toWellFormed` makes it the replacement character. */
-export function encodePart(part: string): string {
-  return encodeURIComponent(part.toWellFormed()).replaceAll("~", "%7E").replaceAll("!", "%21")
+/** An unpaired surrogate cannot be percent-encoded; `toWellFormed` replaces it with U+FFFD. */
+export function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment.toWellFormed()).replaceAll("~", "%7E").replaceAll("!", "%21")
 }

@@ -1,9 +1,12 @@
 import type { PointerEvent } from "react"
 
-/** So far a hand may slip while it presses, in pixels. */
+/** Pointer movement that still counts as a click, in pixels. */
 const slip = 6
 
-/** Drags a column's heading along its row, and tells beside which column it was let go. The menu does the same by keyboard. */
+/**
+ * Drags a column heading along the header and reports the column next to which it was dropped. The column menu offers
+ * the same by keyboard.
+ */
 export function dragColumn(
   event: PointerEvent<HTMLElement>,
   direction: "ltr" | "rtl",
@@ -40,7 +43,7 @@ export function dragColumn(
     delete cell.dataset["dragged"]
     unmark()
     if (!dragging) return
-    // The press was a drag: the click that follows it sorts nothing.
+    // Suppresses the click after a drag, which would sort the column.
     const swallow = (click: Event) => click.stopPropagation()
     window.addEventListener("click", swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener("click", swallow, { capture: true }))

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { ProfileInstance } from "../../schemas/record.ts"
-import { editingParts } from "./editing-parts.ts"
-import { headerRow, type GridPlace } from "./grid-keys.ts"
+import { editingChunk } from "./editing-chunk.ts"
+import { headerRow, type CellPosition } from "./grid-keys.ts"
 import type { CellEditing, OpenCell } from "./use-cell-editing.ts"
 import type { RecordListModel } from "./use-record-list.ts"
-import type { CellChange } from "./use-sheet-work.ts"
+import type { CellChange } from "./use-sheet-actions.ts"
 
-/** Where to after an edit: nowhere, back to the cell, or on. */
+/** Where the focus moves after an edit: out of the grid, back to the cell, or to another cell. */
 export type EditMove = "leave" | "stay" | "next" | "previous" | "down" | "up"
 
 export interface EditedCellProps {
@@ -16,63 +16,63 @@ export interface EditedCellProps {
   readonly open: OpenCell
   readonly rows: number
   readonly columns: number
-  readonly go: (place: GridPlace) => void
+  readonly go: (position: CellPosition) => void
   readonly onChange: (change: CellChange) => void
-  /** Something was typed while a save was under way: it begins the next edit. */
-  readonly onTyped: (place: GridPlace, typed: string) => void
+  /** The user typed while a save was running: starts the next edit with that text. */
+  readonly onTyping: (position: CellPosition, initialText: string) => void
 }
 
-/** The cell in its place while it is edited; until the editor is here it shows its value as before. */
-export function EditedCell({ model, editing, open, rows, columns, go, onChange, onTyped }: EditedCellProps) {
-  const parts = editingParts.usePart()
+/** Renders the cell that is being edited in its position; shows the previous value until the editor is loaded. */
+export function EditedCell({ model, editing, open, rows, columns, go, onChange, onTyping }: EditedCellProps) {
+  const chunk = editingChunk.useChunk()
   const { tags } = useFieldView()
-  const { record, column, place } = open
+  const { record, column, position } = open
   const { cache } = model.rows
-  const plain = column.draw(record) ?? "–"
-  useLostRow(cache.row(place.row), record, editing)
-  if (!parts || !model.edits) return plain
+  const plain = column.renderCell(record) ?? "–"
+  useReplacedRow(cache.row(position.row), record, editing)
+  if (!chunk || !model.edits) return plain
   return (
-    <parts.CellEditor
+    <chunk.CellEditor
       compiled={model.compiled}
       tags={tags}
       edits={model.edits}
       record={record}
       column={column}
-      typed={open.typed}
-      tellFinish={editing.tellFinish}
+      initialText={open.initialText}
+      registerFinish={editing.registerFinish}
       onSaved={(saved, before) => {
         cache.replace(saved)
         onChange({ label: column.label, records: [{ record: saved, before }] })
       }}
       onNewer={cache.replace}
-      onEnd={(move, typedAhead) => {
+      onEnd={(move, typeaheadText) => {
         editing.end()
         if (move === "leave") return
-        const next = placeAfter(place, move, rows, columns)
+        const next = nextCell(position, move, rows, columns)
         go(next)
-        if (typedAhead) onTyped(next, typedAhead)
+        if (typeaheadText) onTyping(next, typeaheadText)
       }}
     >
       {plain}
-    </parts.CellEditor>
+    </chunk.CellEditor>
   )
 }
 
-/** Another question put another record in this row: what was typed here must not be taken for that one's. */
-function useLostRow(now: ProfileInstance | undefined, record: ProfileInstance, editing: CellEditing): void {
+/** Ends the edit when another query puts another record in this row, so that the input is not saved to that record. */
+function useReplacedRow(now: ProfileInstance | undefined, record: ProfileInstance, editing: CellEditing): void {
   const end = useRef(editing.end)
   end.current = editing.end
-  const isLost = now !== undefined && now.id !== record.id
+  const isReplaced = now !== undefined && now.id !== record.id
   useEffect(() => {
-    if (isLost) end.current()
-  }, [isLost])
+    if (isReplaced) end.current()
+  }, [isReplaced])
 }
 
-function placeAfter({ row, column }: GridPlace, move: EditMove, rows: number, columns: number): GridPlace {
+function nextCell({ row, column }: CellPosition, move: EditMove, rows: number, columns: number): CellPosition {
   const forwards = move === "next" ? 1 : move === "previous" ? -1 : 0
   const down = move === "down" ? 1 : move === "up" ? -1 : 0
   const at = column + forwards
-  // Beyond the last column the next row begins, and before the first the row above ends.
+  // After the last column continues in the next row, before the first column in the previous row.
   if (at >= columns) return row + 1 < rows ? { row: row + 1, column: 1 } : { row, column }
   if (at < 1) return row > 0 ? { row: row - 1, column: columns - 1 } : { row, column }
   return { row: Math.min(Math.max(row + down, headerRow + 1), rows - 1), column: at }

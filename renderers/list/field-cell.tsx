@@ -2,10 +2,13 @@ import { fieldTypes } from "../../fields/index.ts"
 import { views } from "../../fields/views.ts"
 import type { CompiledField } from "../../schemas/compiled.ts"
 import type { WireFieldValue } from "../../schemas/values.ts"
-import type { DrawCell } from "./system-cell.tsx"
+import type { CellRenderer } from "./system-cell.tsx"
 
-/** Draws a field's value in a list cell through the view of its type; linked records by the names that came with the row. */
-export function drawFieldCell(field: CompiledField): DrawCell {
+/**
+ * Creates the renderer of a field's list cell, using the view of its field type. Names of linked records come with the
+ * row.
+ */
+export function renderFieldCell(field: CompiledField): CellRenderer {
   const { keyword, definition } = field
   if (field.storage === "links") {
     return (record) => {
@@ -17,7 +20,7 @@ export function drawFieldCell(field: CompiledField): DrawCell {
   const { Cell } = views[field.type]
   return (record) => {
     const wire = record.fields[keyword]
-    // The contract at the border cannot name the thirteen types; the compiled field does.
+    // The API type cannot name the field types; the compiled field does.
     const parsed = wire && type.fromWire(wire as WireFieldValue, definition)
     return parsed?.ok && parsed.value !== undefined ? <Cell field={definition} value={parsed.value} /> : null
   }

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Condition } from "../../schemas/query.ts"
 import { Popover } from "../../ui/popover.tsx"
 import { FilterForm, type FilterFormProps } from "./filter-form.tsx"
-import { useConditionWords } from "./use-filter-words.ts"
+import { useConditionTexts } from "./use-filter-description.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface FilterChipProps extends Omit<FilterFormProps, "condition" | "onApply"> {
@@ -12,12 +12,12 @@ export interface FilterChipProps extends Omit<FilterFormProps, "condition" | "on
   readonly onRemove: () => void
 }
 
-/** A condition that holds: column, operator and value open it for change, the cross takes it away. */
+/** Chip of an active condition: column, operator and value open the form, the cross removes it. */
 export function FilterChip({ condition, onChange, onRemove, ...form }: FilterChipProps) {
   const text = useListText()
   const [open, setOpen] = useState(false)
-  const [words] = useConditionWords(form.compiled, [condition], form.entities)
-  const { column, operator, value } = words ?? { column: condition.column, operator: "", value: "" }
+  const [conditionText] = useConditionTexts(form.compiled, [condition], form.entities)
+  const { column, operator, value } = conditionText ?? { column: condition.column, operator: "", value: "" }
   const change = text("list.filter.edit", { column })
   return (
     <span className="ru-list-chip">

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from "react"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Condition } from "../../schemas/query.ts"
 import { Button } from "../../ui/button.tsx"
-import { FieldFrame } from "../../ui/field-frame.tsx"
+import { FormField } from "../../ui/form-field.tsx"
 import { ColumnSelect } from "./column-select.tsx"
 import { FilterInput } from "./filter-input.tsx"
 import type { NamedEntity } from "./filter-options.ts"
@@ -14,14 +14,14 @@ export interface FilterFormProps {
   readonly compiled: CompiledProfile
   readonly columns: readonly FilterColumn[]
   readonly entities: readonly NamedEntity[]
-  /** The condition to change; null for a new one. */
+  /** Condition to edit; null for a new one. */
   readonly condition: Condition | null
   readonly onApply: (condition: Condition) => void
-  /** Another way to the same end, beside the button. */
+  /** Alternative action next to the button. */
   readonly aside?: ReactNode
 }
 
-/** One condition in the making: a column, then how to compare and with what. */
+/** Form of one condition: column, operator and value. */
 export function FilterForm({ compiled, columns, entities, condition, onApply, aside }: FilterFormProps) {
   const id = useId()
   const text = useListText()
@@ -37,7 +37,7 @@ export function FilterForm({ compiled, columns, entities, condition, onApply, as
         if (finished) onApply(finished)
       }}
     >
-      <FieldFrame id={id} label={text("list.filter.column")}>
+      <FormField id={id} label={text("list.filter.column")}>
         <ColumnSelect
           id={id}
           columns={columns}
@@ -45,7 +45,7 @@ export function FilterForm({ compiled, columns, entities, condition, onApply, as
           placeholder={text("list.filter.column.choose")}
           onChange={(key) => setDraft({ column: key, condition: firstCondition(columnOf(key)) })}
         />
-      </FieldFrame>
+      </FormField>
       {column ? (
         <FilterInput
           key={column.key}

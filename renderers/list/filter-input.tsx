@@ -1,12 +1,12 @@
-import { ChoiceFilter } from "../../fields/drawing/filters/choice-filter.tsx"
-import { DateFilter } from "../../fields/drawing/filters/date-filter.tsx"
-import { TextFilter } from "../../fields/drawing/filters/text-filter.tsx"
+import { OptionFilter } from "../../fields/rendering/filters/option-filter.tsx"
+import { DateFilter } from "../../fields/rendering/filters/date-filter.tsx"
+import { TextFilter } from "../../fields/rendering/filters/text-filter.tsx"
 import { views } from "../../fields/views.ts"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { Condition } from "../../schemas/query.ts"
 import type { NamedEntity } from "./filter-options.ts"
 import { fieldOf } from "./list-fields.ts"
-import { useFilterOptions } from "./use-filter-words.ts"
+import { useFilterOptions } from "./use-filter-description.ts"
 
 export interface FilterInputProps {
   readonly compiled: CompiledProfile
@@ -16,7 +16,7 @@ export interface FilterInputProps {
   readonly onChange: (condition: Condition | null) => void
 }
 
-/** How a column is compared and with what: a field's column as its type draws it, a system column by its kind. */
+/** Edits operator and value of a column: a field column by its field type, a system column by its kind. */
 export function FilterInput(props: FilterInputProps) {
   const { compiled, column, condition, onChange } = props
   const field = fieldOf(compiled, column)
@@ -38,7 +38,7 @@ function SystemFilter({ compiled, column, entities, condition, onChange }: Filte
       return <DateFilter {...common} />
     case "set":
     case "tagref":
-      return <ChoiceFilter {...common} filterType={column.filter} choices={choices} />
+      return <OptionFilter {...common} filterType={column.filter} choices={choices} />
     default:
       return <TextFilter {...common} />
   }

@@ -1,44 +1,44 @@
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import { textIn, type Language } from "../../schemas/languages.ts"
 import { completedWithoutResult, recordStatuses } from "../../schemas/workflow.ts"
-import type { Choice } from "../../ui/options/choice.ts"
-import { fieldOf, listedChoices } from "./list-fields.ts"
+import type { SelectOption } from "../../ui/options/select-option.ts"
+import { fieldOf, listFilterOptions } from "./list-fields.ts"
 
-/** A value a set column can have: its id and what it is called. */
+/** A possible value of a set column: ID and name. */
 export interface NamedEntity {
   readonly id: string
   readonly name: string
 }
 
-export interface OptionWords {
+export interface OptionLabels {
   readonly language: Language
   readonly entities: readonly NamedEntity[]
   readonly statusText: (status: (typeof recordStatuses)[number]) => string
-  /** The entity one works in, whichever that is. */
-  readonly myEntity: Choice
+  /** Option for the current entity of the user. */
+  readonly myEntity: SelectOption
   readonly withoutResult: string
   readonly yes: string
   readonly no: string
 }
 
-/** The values a set or tag column can be filtered by, by name. */
+/** Options that a set or tag column can be filtered by, sorted by name. */
 export function filterOptions(
   compiled: CompiledProfile,
   column: CompiledColumn,
-  words: OptionWords,
-): readonly Choice[] {
+  labels: OptionLabels,
+): readonly SelectOption[] {
   if (column.system === "status") {
-    const statuses = recordStatuses.map((status) => ({ value: status, label: words.statusText(status) }))
-    return [...statuses, { value: completedWithoutResult, label: words.withoutResult }]
+    const statuses = recordStatuses.map((status) => ({ value: status, label: labels.statusText(status) }))
+    return [...statuses, { value: completedWithoutResult, label: labels.withoutResult }]
   }
   if (column.system === "entity")
-    return [words.myEntity, ...words.entities.map(({ id, name }) => ({ value: id, label: name }))]
+    return [labels.myEntity, ...labels.entities.map(({ id, name }) => ({ value: id, label: name }))]
   const field = fieldOf(compiled, column)
   if (field?.storage === "flag") {
     return [
-      { value: "true", label: words.yes },
-      { value: "false", label: words.no },
+      { value: "true", label: labels.yes },
+      { value: "false", label: labels.no },
     ]
   }
-  return listedChoices(compiled, field).map(({ id, name }) => ({ value: id, label: textIn(name, words.language) }))
+  return listFilterOptions(compiled, field).map(({ id, name }) => ({ value: id, label: textIn(name, labels.language) }))
 }

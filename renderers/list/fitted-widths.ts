@@ -6,97 +6,97 @@ import type { Language } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireFieldValue } from "../../schemas/values.ts"
-import { fieldOf, isOfPeople } from "./list-fields.ts"
+import { fieldOf, isUserField } from "./list-fields.ts"
 
-/** How wide a text is, in pixels: as a value, a heading or the digits of a number. */
+/** Measures the width of a text in pixels, as a value, a heading or the digits of a number. */
 export type MeasureText = (text: string, as: "value" | "heading") => number
 
-export interface FittingWords {
+export interface FittingContext {
   readonly language: Language
   readonly status: (record: ProfileInstance) => string
   readonly overdue: string
   readonly measure: MeasureText
 }
 
-/** Between which widths a column's contents decide, in pixels, and what stands around their text. */
+/** Limits of a column's content-based width and the space around its text, in pixels. */
 interface Bounds {
   readonly least: number
-  readonly most: number
+  readonly max: number
   readonly around: number
 }
 
 const padding = 20
-/** Of a heading: its padding, the mark of its sorting and its menu. */
+/** Space in a heading: padding, sort indicator and menu. */
 const aroundHeading = 44
 const tag = 36
-/** Of a date: what the last column leaves at the edge of the list, so that no year is cut. */
+/** Space around a date: the last column loses some at the edge of the list, and the year must not be cut off. */
 const aroundDate = padding + 12
 
 const systemBounds: Readonly<Record<SystemColumn, Bounds>> = {
-  uid: { least: 72, most: 168, around: padding },
-  // What the others leave is the title's as well.
-  name: { least: 240, most: 360, around: padding },
-  status: { least: 88, most: 240, around: padding + 20 },
-  parents: { least: 88, most: 200, around: padding },
-  entity: { least: 88, most: 180, around: padding },
-  due_date: { least: 92, most: 220, around: aroundDate },
-  created_at: { least: 92, most: 128, around: aroundDate },
-  updated_at: { least: 92, most: 128, around: aroundDate },
+  uid: { least: 72, max: 168, around: padding },
+  // The title also gets the space that other columns leave.
+  name: { least: 240, max: 360, around: padding },
+  status: { least: 88, max: 240, around: padding + 20 },
+  parents: { least: 88, max: 200, around: padding },
+  entity: { least: 88, max: 180, around: padding },
+  due_date: { least: 92, max: 220, around: aroundDate },
+  created_at: { least: 92, max: 128, around: aroundDate },
+  updated_at: { least: 92, max: 128, around: aroundDate },
 }
 
 const storedBounds: Readonly<Record<StorageKind, Bounds>> = {
-  none: { least: 64, most: 120, around: padding },
-  text: { least: 88, most: 280, around: padding },
-  number: { least: 72, most: 160, around: padding },
-  date: { least: 92, most: 128, around: aroundDate },
-  flag: { least: 64, most: 120, around: tag },
-  tags: { least: 72, most: 200, around: tag },
-  links: { least: 96, most: 220, around: padding },
-  files: { least: 96, most: 200, around: padding },
-  rows: { least: 72, most: 120, around: padding },
+  none: { least: 64, max: 120, around: padding },
+  text: { least: 88, max: 280, around: padding },
+  number: { least: 72, max: 160, around: padding },
+  date: { least: 92, max: 128, around: aroundDate },
+  flag: { least: 64, max: 120, around: tag },
+  tags: { least: 72, max: 200, around: tag },
+  links: { least: 96, max: 220, around: padding },
+  files: { least: 96, max: 200, around: padding },
+  rows: { least: 72, max: 120, around: padding },
 }
 
-/** Of ten values nine are shown whole; the longest of all may be cut. */
+/** Share of values that must fit; longer ones may be truncated. */
 const share = 0.9
 
 /**
- * How wide a column is until somebody sets its width: its heading and what stands in it on these rows, within what suits
- * its kind. Undefined where the rows do not say it: they have nothing there, or names that are still to come.
+ * Width of a column until a user resizes it: fits its heading and the values of these rows, within limits for its kind.
+ * Undefined when the rows have no values or their names are still loading.
  */
 export function fittedWidth(
   compiled: CompiledProfile,
   column: CompiledColumn,
   label: string,
   rows: readonly ProfileInstance[],
-  words: FittingWords,
+  context: FittingContext,
 ): number | undefined {
   const field = fieldOf(compiled, column)
-  if (isOfPeople(field)) return undefined
+  if (isUserField(field)) return undefined
   const bounds = column.system ? systemBounds[column.system] : field && storedBounds[field.storage]
   if (!bounds) return undefined
   const widths = rows
-    .flatMap((record) => printed(compiled, column, field, record, words) ?? [])
-    .map((text) => words.measure(bounds.around === aroundDate ? evenDigits(text) : text, "value"))
+    .flatMap((record) => formatCell(compiled, column, field, record, context) ?? [])
+    .map((text) => context.measure(bounds.around === aroundDate ? evenDigits(text) : text, "value"))
     .toSorted((one, other) => one - other)
   if (widths.length === 0) return undefined
-  // An overdue record among many that are not is the one to see.
-  const shown = column.system === "due_date" ? 1 : share
-  const content = (widths[Math.ceil(widths.length * shown) - 1] ?? 0) + bounds.around
-  const heading = Math.min(words.measure(label, "heading") + aroundHeading, bounds.most)
-  return Math.round(Math.min(bounds.most, Math.max(bounds.least, content, heading)))
+  // Overdue dates are rare but important, so all of them must fit.
+  const visible = column.system === "due_date" ? 1 : share
+  const content = (widths[Math.ceil(widths.length * visible) - 1] ?? 0) + bounds.around
+  const heading = Math.min(context.measure(label, "heading") + aroundHeading, bounds.max)
+  return Math.round(Math.min(bounds.max, Math.max(bounds.least, content, heading)))
 }
 
-/** Dates are drawn with digits of equal width, which are as wide as a zero. */
+/** Replaces digits by zeros, because dates are rendered with tabular digits. */
 function evenDigits(text: string): string {
   return text.replace(/[1-9]/g, "0")
 }
 
-function printed(
+function formatCell(
   compiled: CompiledProfile,
   { system, of, key }: CompiledColumn,
   field: CompiledField | undefined,
   record: ProfileInstance,
-  words: FittingWords,
+  context: FittingContext,
 ): string | undefined {
   switch (system) {
     case "uid":
@@ -104,7 +104,7 @@ function printed(
     case "name":
       return record.name
     case "status":
-      return words.status(record)
+      return context.status(record)
     case "entity":
       return record.entityName ?? undefined
     case "parents":
@@ -112,18 +112,18 @@ function printed(
     case "due_date":
       return record.dueDate === null
         ? undefined
-        : `${dayText(record.dueDate, words.language)}${record.overdue ? `${words.overdue}      ` : ""}`
+        : `${dayText(record.dueDate, context.language)}${record.overdue ? `${context.overdue}      ` : ""}`
     case "created_at":
     case "updated_at":
-      return dayText(dayOf(system === "created_at" ? record.createdAt : record.updatedAt), words.language)
+      return dayText(dayOf(system === "created_at" ? record.createdAt : record.updatedAt), context.language)
     case undefined:
-      return field && valueIn(compiled, field, record, words.language)
+      return field && valueIn(compiled, field, record, context.language)
   }
 }
 
 function parentsIn(record: ProfileInstance, of: CompiledColumn["of"], key: string): string | undefined {
   const parents = of
-    ? ((of.length > 1 ? record.above?.[key] : record.tree[of[0] ?? ""]) ?? []).map(
+    ? ((of.length > 1 ? record.ancestors?.[key] : record.tree[of[0] ?? ""]) ?? []).map(
         ({ uniqueId, name }) => `${uniqueId} ${name}`,
       )
     : Object.values(record.tree).flatMap((some) => some.map(({ name }) => name))

@@ -1,5 +1,5 @@
-/** The cell that has the focus: row −1 is the header, column 0 the box that selects. */
-export interface GridPlace {
+/** Position of the focused cell: row −1 is the header, column 0 the checkbox. */
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
@@ -7,37 +7,42 @@ export interface GridPlace {
 export interface GridExtent {
   readonly rows: number
   readonly columns: number
-  /** Rows that fit on the screen. */
+  /** Number of visible rows. */
   readonly page: number
   readonly direction: "ltr" | "rtl"
 }
 
 export const headerRow = -1
 
-/** Where a key leads, or null when it is none of the grid's moves. Left and right follow the reading direction. */
-export function moveByKey(place: GridPlace, key: string, control: boolean, extent: GridExtent): GridPlace | null {
+/** Returns the target of a navigation key, or null for other keys. Left and right follow the reading direction. */
+export function moveByKey(
+  position: CellPosition,
+  key: string,
+  control: boolean,
+  extent: GridExtent,
+): CellPosition | null {
   const row = (next: number) => Math.min(Math.max(next, headerRow), extent.rows - 1)
   const column = (next: number) => Math.min(Math.max(next, 0), extent.columns - 1)
   const forwards = extent.direction === "ltr" ? 1 : -1
   switch (key) {
     case "ArrowDown":
-      return { ...place, row: row(place.row + 1) }
+      return { ...position, row: row(position.row + 1) }
     case "ArrowUp":
-      return { ...place, row: row(place.row - 1) }
+      return { ...position, row: row(position.row - 1) }
     case "ArrowRight":
-      return { ...place, column: column(place.column + forwards) }
+      return { ...position, column: column(position.column + forwards) }
     case "ArrowLeft":
-      return { ...place, column: column(place.column - forwards) }
+      return { ...position, column: column(position.column - forwards) }
     case "Home":
-      return control ? { row: row(0), column: 0 } : { ...place, column: 0 }
+      return control ? { row: row(0), column: 0 } : { ...position, column: 0 }
     case "End":
       return control
         ? { row: row(extent.rows - 1), column: extent.columns - 1 }
-        : { ...place, column: extent.columns - 1 }
+        : { ...position, column: extent.columns - 1 }
     case "PageDown":
-      return { ...place, row: row(place.row + extent.page) }
+      return { ...position, row: row(position.row + extent.page) }
     case "PageUp":
-      return { ...place, row: row(Math.max(place.row - extent.page, Math.min(place.row, 0))) }
+      return { ...position, row: row(Math.max(position.row - extent.page, Math.min(position.row, 0))) }
     default:
       return null
   }

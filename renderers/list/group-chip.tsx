@@ -2,7 +2,7 @@ import { X } from "lucide-react"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { NamedEntity } from "./filter-options.ts"
-import { useFilterSentence } from "./use-filter-words.ts"
+import { useFilterDescription } from "./use-filter-description.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface GroupChipProps {
@@ -13,10 +13,10 @@ export interface GroupChipProps {
   readonly onRemove: () => void
 }
 
-/** Conditions that belong together, as one chip: the builder opens them. */
+/** Chip of a group of conditions; opens the builder. */
 export function GroupChip({ compiled, entities, filter, onOpen, onRemove }: GroupChipProps) {
   const text = useListText()
-  const sentence = useFilterSentence(compiled, filter, entities)
+  const sentence = useFilterDescription(compiled, filter, entities)
   return (
     <span className="ru-list-chip">
       <button type="button" className="ru-list-chip__open" onClick={onOpen}>

@@ -1,20 +1,22 @@
 import { Group } from "lucide-react"
 import { groupingOf } from "../../engine/list/grouping.ts"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
-import { columnLabel, shownIn } from "./list-columns.tsx"
+import { columnLabel, isVisibleIn } from "./list-columns.tsx"
 import { useListText } from "./use-list-text.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 
-/** By which column the rows are gathered, and all groups open or closed at once. */
+/** Selects the column to group by, and expands or collapses all groups. */
 export function GroupMenu({ model }: { readonly model: RecordListModel }) {
   const text = useListText()
   const { language, module } = useFieldView()
   const { compiled, state, change, rows, source } = model
   if (!source.loadGroups) return null
   const { headings } = rows.cache
-  const columns = compiled.columns.filter((column) => shownIn(column, module) && groupingOf(compiled, column) !== null)
+  const columns = compiled.columns.filter(
+    (column) => isVisibleIn(column, module) && groupingOf(compiled, column) !== null,
+  )
   const grouped = columns.find(({ key }) => key === state.group)
   const items: MenuEntry[] = [
     {

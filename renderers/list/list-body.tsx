@@ -10,38 +10,38 @@ import {
 } from "react"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { CellSpan } from "./cell-range.ts"
-import { drawnRows } from "./drawn-rows.ts"
+import { renderedRows } from "./rendered-rows.ts"
 import { GroupRow, StickyGroup } from "./grouping/group-row.tsx"
-import type { GridPlace } from "./grid-keys.ts"
+import type { CellPosition } from "./grid-keys.ts"
 import type { RecordGroup } from "../../schemas/api/views.ts"
 import { ListRow } from "./list-row.tsx"
 import { linesOf } from "./page-cache.ts"
-import { fillSlots, inReadingOrder, type RowSlot } from "./row-slots.ts"
-import type { DrawnColumn } from "./use-list-columns.ts"
+import { fillVirtualRows, sortByPosition, type VirtualRow } from "./virtual-rows.ts"
+import type { RenderedColumn } from "./use-list-columns.ts"
 import type { ListRows } from "./use-list-rows.ts"
 import type { ListSelection } from "./use-list-selection.ts"
-import { useNamesOnScreen } from "./use-people.ts"
+import { useNamesOnScreen } from "./use-user-names.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface ListBodyProps {
   readonly compiled: CompiledProfile
   readonly rows: ListRows
-  readonly columns: readonly DrawnColumn[]
+  readonly columns: readonly RenderedColumn[]
   readonly selection: ListSelection
-  readonly place: GridPlace
+  readonly position: CellPosition
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly headHeight: number
   readonly rowHeight: number
   readonly range: CellSpan | null
-  /** What a group of a grouped list is called. */
+  /** Label of a group in a grouped list. */
   readonly groupLabel: (group: RecordGroup) => string
-  /** The cell that is being edited, and what stands in it. */
-  readonly edited: { readonly place: GridPlace; readonly editor: ReactNode } | null
+  /** Position of the cell that is being edited, and its editor. */
+  readonly edited: { readonly position: CellPosition; readonly editor: ReactNode } | null
 }
 
-/** The rows of the grid, of which only those near the screen exist. */
+/** Renders the virtualized rows of the grid. */
 export function ListBody(props: ListBodyProps) {
-  const { compiled, rows, columns, selection, place, scroller, headHeight, rowHeight, range, edited, groupLabel } =
+  const { compiled, rows, columns, selection, position, scroller, headHeight, rowHeight, range, edited, groupLabel } =
     props
   const { cache } = rows
   const text = useListText()
@@ -59,8 +59,8 @@ export function ListBody(props: ListBodyProps) {
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   useLayoutEffect(() => {
-    if (rows.turn > 0) scroller.current?.scrollTo({ top: 0 })
-  }, [scroller, rows.turn])
+    if (rows.resetKey > 0) scroller.current?.scrollTo({ top: 0 })
+  }, [scroller, rows.resetKey])
 
   const onScreen = virtualizer.getVirtualIndexes()
   const first = onScreen[0] ?? 0
@@ -73,16 +73,23 @@ export function ListBody(props: ListBodyProps) {
   useNamesOnScreen(compiled, cache, first, last, updatedAt)
 
   const before = useRef(first)
-  const slots = useRef<readonly RowSlot[]>([])
+  const virtualRows = useRef<readonly VirtualRow[]>([])
   const { isScrolling: scrolling } = virtualizer
-  const drawn = drawnRows({ first, last, count, before: before.current, scrolling, focused: place.row })
-  const filled = fillSlots(slots.current, drawn)
+  const renderedRowIndexes = renderedRows({
+    first,
+    last,
+    count,
+    before: before.current,
+    scrolling,
+    focused: position.row,
+  })
+  const filled = fillVirtualRows(virtualRows.current, renderedRowIndexes)
   before.current = first
-  // Moving an element takes the focus out of it, so rows are put in order only while the focus is elsewhere.
-  const mayMove = !scrolling && !scroller.current?.contains(document.activeElement)
-  slots.current = mayMove ? inReadingOrder(filled) : filled
+  // Moving an element drops its focus, so rows are sorted only while the focus is outside the list.
+  const canMoveFocus = !scrolling && !scroller.current?.contains(document.activeElement)
+  virtualRows.current = canMoveFocus ? sortByPosition(filled) : filled
   const { headings } = cache
-  const above = headings?.above(first)
+  const headingAbove = headings?.headingAbove(first)
   const selectLabel = useCallback((uid: string) => text("list.select.row", { uid }), [text])
   return (
     <div
@@ -91,11 +98,11 @@ export function ListBody(props: ListBodyProps) {
       data-first={total === undefined ? "" : undefined}
       style={{ blockSize: count * rowHeight }}
     >
-      {above ? (
+      {headingAbove ? (
         <StickyGroup
-          heading={above}
-          label={groupLabel(above.group)}
-          onToggle={() => headings?.toggle(above.line, false)}
+          heading={headingAbove}
+          label={groupLabel(headingAbove.group)}
+          onToggle={() => headings?.toggle(headingAbove.line, false)}
         />
       ) : null}
       <div className="ru-list__ghost" aria-hidden="true">
@@ -103,7 +110,7 @@ export function ListBody(props: ListBodyProps) {
           <i key={column?.key ?? ""} />
         ))}
       </div>
-      {slots.current.map(({ key, index }) => {
+      {virtualRows.current.map(({ key, index }) => {
         const heading = headings?.at(index)
         if (heading)
           return (
@@ -114,7 +121,7 @@ export function ListBody(props: ListBodyProps) {
               heading={heading}
               label={groupLabel(heading.group)}
               columns={columns.length + 1}
-              active={place.row === index}
+              active={position.row === index}
             />
           )
         const record = cache.row(index)
@@ -127,11 +134,11 @@ export function ListBody(props: ListBodyProps) {
             level={headings ? 2 : undefined}
             columns={columns}
             selected={record !== undefined && selection.has(record.id)}
-            activeColumn={place.row === index ? place.column : null}
+            activeColumn={position.row === index ? position.column : null}
             selectLabel={selectLabel}
-            {...markedIn(range, index)}
-            editedColumn={edited?.place.row === index ? edited.place.column : undefined}
-            editor={edited?.place.row === index ? edited.editor : null}
+            {...findSelectedColumns(range, index)}
+            editedColumn={edited?.position.row === index ? edited.position.column : undefined}
+            editor={edited?.position.row === index ? edited.editor : null}
           />
         )
       })}
@@ -139,14 +146,14 @@ export function ListBody(props: ListBodyProps) {
   )
 }
 
-function markedIn(range: CellSpan | null, row: number) {
+function findSelectedColumns(range: CellSpan | null, row: number) {
   const isIn = range !== null && row >= range.top && row <= range.bottom
-  return { markedFrom: isIn ? range.first : undefined, markedTo: isIn ? range.last : undefined }
+  return { selectedFrom: isIn ? range.first : undefined, selectedTo: isIn ? range.last : undefined }
 }
 
-/** Before the first answer: as many rows as any screen shows. */
+/** Number of placeholder rows before the first response; fills any screen. */
 const firstRows = 40
-/** Browsers draw no element taller than about 33 million pixels; rows beyond are reached by a narrower filter. */
+/** Browsers limit element heights to about 33 million pixels; records beyond that need a narrower filter. */
 const tallest = 30_000_000
 
 export function countOf(total: number | undefined, rowHeight: number): number {

@@ -1,29 +1,29 @@
 import { useMemo } from "react"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { ListSource } from "./list-source.ts"
-import { drawSystemCell } from "./system-cell.tsx"
-import type { DrawnColumn } from "./use-list-columns.ts"
+import { renderSystemCell } from "./system-cell.tsx"
+import type { RenderedColumn } from "./use-list-columns.ts"
 import { useListText } from "./use-list-text.ts"
 
-/** The columns of a narrow screen: one, in which each record is a card of two lines. */
-export function useCardColumns(columns: readonly DrawnColumn[], source: ListSource): readonly DrawnColumn[] {
+/** Columns for narrow screens: a single column that renders each record as a card with two lines. */
+export function useCardColumns(columns: readonly RenderedColumn[], source: ListSource): readonly RenderedColumn[] {
   const text = useListText()
   const { language } = useFieldView()
   return useMemo(() => {
-    const name = columns.find((column) => column.look === "title")
+    const name = columns.find((column) => column.appearance === "title")
     if (!name) return columns.slice(0, 1)
-    const words = {
+    const labels = {
       href: source.href,
       overdue: text("list.overdue"),
       withoutResult: text("list.withoutResult"),
       language,
     }
-    const [status, due] = [drawSystemCell.status(words), drawSystemCell.due_date(words)]
+    const [status, due] = [renderSystemCell.status(labels), renderSystemCell.due_date(labels)]
     return [
       {
         ...name,
-        look: "plain" as const,
-        draw: (record) => (
+        appearance: "plain" as const,
+        renderCell: (record) => (
           <a className="ru-list-card" href={source.href(record)} tabIndex={-1}>
             <span className="ru-list-card__line">
               <bdi dir="ltr" className="ru-code">

@@ -5,18 +5,20 @@ import type { WireValues } from "../../schemas/values.ts"
 import type { RecordContext } from "../record/record-context.ts"
 import type { SaveOutcome } from "../record/services.tsx"
 
-/** How a list's records are changed where they stand; the app gives it, and a list without it is only read. */
+/** Inline editing of a list's records. Provided by the app; without it the list is read-only. */
 export interface ListEdits {
-  /** What the page's own rules look at beside the record. */
+  /** Context for client-side rules, in addition to the record. */
   readonly context: RecordContext
-  /** The whole record: a row carries only the fields that are listed, and rules may read others. */
+  /** Loads the complete record: a row has only the listed fields, and rules may need others. */
   readonly fetchRecord: (id: RecordId, signal: AbortSignal) => Promise<ProfileInstance>
-  /** What a save of these values would be refused for. */
+  /** Returns the problems for which saving these values would be rejected. */
   readonly validate: (
     record: ProfileInstance,
     fields: WireValues,
     signal: AbortSignal,
   ) => Promise<readonly WireProblem[]>
-  /** Saves the values over the record as it is known here; one that somebody changed meanwhile comes back as it is now. */
+  /**
+   * Saves the values based on this revision of the record. If another user has changed it, returns the current record.
+   */
   readonly save: (record: ProfileInstance, fields: WireValues) => Promise<SaveOutcome>
 }

@@ -1,7 +1,7 @@
 import { peopleTag, type CompiledColumn, type CompiledField, type CompiledProfile } from "../../schemas/compiled.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 
-/** The field a column shows, where it shows one. */
+/** Field of a column, if it has one. */
 export function fieldOf(compiled: CompiledProfile, column: CompiledColumn): CompiledField | undefined {
   return compiled.fields.find((field) => field.keyword === column.keyword)
 }
@@ -11,13 +11,13 @@ interface ListedOptions {
   readonly options?: readonly { readonly id: string; readonly name: LocalisedText }[]
 }
 
-/** What a field's value is chosen from; every type that has options names them so. */
+/** Source of a field's options; all field types with options use these names. */
 function optionsOf(field: CompiledField | undefined): ListedOptions {
   return (field?.definition ?? {}) as ListedOptions
 }
 
-/** What there is to choose from, with names; empty for people, who are searched for. */
-export function listedChoices(
+/** Named options of a column; empty for users, who are searched for. */
+export function listFilterOptions(
   compiled: CompiledProfile,
   field: CompiledField | undefined,
 ): readonly { readonly id: string; readonly name: LocalisedText }[] {
@@ -25,7 +25,7 @@ export function listedChoices(
   return tagId === undefined ? options : (compiled.tags[tagId]?.elements ?? [])
 }
 
-/** Whether a field's values are people, who are searched for instead of listed. */
-export function isOfPeople(field: CompiledField | undefined): boolean {
+/** Checks whether a field's values are users, who are searched for instead of listed. */
+export function isUserField(field: CompiledField | undefined): boolean {
   return optionsOf(field).tagId === peopleTag
 }

@@ -1,4 +1,4 @@
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { clockText } from "../../schemas/day-text.ts"
 import { useSyncExternalStore, type ReactNode } from "react"
 import { useIntl } from "react-intl"
@@ -6,22 +6,22 @@ import { Kbd } from "../../ui/kbd.tsx"
 import type { GroupHeadings } from "./grouping/grouped-cache.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import type { VisibleRows } from "./visible-rows.ts"
-import { printTotal } from "./print-total.ts"
+import { formatTotal } from "./format-total.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface ListFooterProps {
   readonly pages: PageCacheState
   readonly visible: VisibleRows
-  /** Enter edits the cell where there is something to edit; else it opens the record. */
+  /** Enter edits the cell if it is editable; otherwise it opens the record. */
   readonly edits: boolean
   readonly headings: GroupHeadings | undefined
-  /** The list is sorted or narrowed by a column that no index keeps. */
+  /** The list is sorted or filtered by a column without an index. */
   readonly slow: boolean
-  /** Has every row counted; offered where the total is an estimate. */
+  /** Counts all rows exactly; present when the total is an estimate. */
   readonly onCount?: (() => void) | undefined
 }
 
-/** Which rows are on the screen, of how many, as of when; and the keys. */
+/** Shows the visible rows, the total, the time of the last update, and the keyboard shortcuts. */
 export function ListFooter({
   pages: { total, totalIsExact, updatedAt },
   visible,
@@ -33,12 +33,12 @@ export function ListFooter({
   const text = useListText()
   const intl = useIntl()
   const { language } = useFieldView()
-  const { first, last } = useSyncExternalStore(visible.subscribe, visible.told)
-  const whole = printTotal(intl, total ?? 0, totalIsExact)
+  const { first, last } = useSyncExternalStore(visible.subscribe, visible.announcedRows)
+  const totalText = formatTotal(intl, total ?? 0, totalIsExact)
   const values = {
     first: intl.formatNumber(first + 1),
     last: intl.formatNumber(Math.min(last + 1, total ?? 0)),
-    total: whole,
+    total: totalText,
     b: strong,
   }
   return (
@@ -48,7 +48,7 @@ export function ListFooter({
           {headings && total > 0
             ? text("list.group.footer", {
                 groups: headings.count(),
-                shown: whole,
+                shown: totalText,
                 more: headings.more() ? "yes" : "no",
               })
             : total === 0

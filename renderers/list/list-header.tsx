@@ -8,22 +8,22 @@ import { announce } from "../../ui/announce.ts"
 import { Checkbox } from "../../ui/checkbox.tsx"
 import { useDirection } from "../../ui/direction.ts"
 import { maximumWidth, minimumWidth } from "./list-table.ts"
-import type { DrawnColumn } from "./use-list-columns.ts"
+import type { RenderedColumn } from "./use-list-columns.ts"
 import { useListText } from "./use-list-text.ts"
 
 export interface ListHeaderProps {
   readonly model: RecordListModel
-  readonly columns: readonly DrawnColumn[]
+  readonly columns: readonly RenderedColumn[]
   readonly selected: "none" | "some" | "all"
   readonly onSelectAll: (on: boolean) => void
-  /** The cell that the Tab key reaches, when it is in the header. */
+  /** Column of the tab stop, if it is in the header. */
   readonly activeColumn: number | null
 }
 
-/** A step of the keyboard, in pixels. */
+/** Resize step of the keyboard, in pixels. */
 const step = 16
 
-/** The names of the columns: a click or Enter sorts, dragging the edge or Alt and an arrow key sets the width. */
+/** Column headers: click or Enter sorts; dragging the edge or Alt with an arrow key resizes. */
 export function ListHeader({ model, columns, selected, onSelectAll, activeColumn }: ListHeaderProps) {
   const text = useListText()
   const direction = useDirection()
@@ -35,26 +35,26 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
     table.setColumnSizing((sizes) => ({ ...sizes, [key]: size }))
     return size
   }
-  const resizeByKey = ({ key, label }: DrawnColumn, event: KeyboardEvent<HTMLElement>) => {
-    const turn = event.key === "ArrowRight" ? forwards : event.key === "ArrowLeft" ? -forwards : 0
-    if (!event.altKey || turn === 0) return
-    // Alt and an arrow is also the browser's way back.
+  const resizeByKey = ({ key, label }: RenderedColumn, event: KeyboardEvent<HTMLElement>) => {
+    const sign = event.key === "ArrowRight" ? forwards : event.key === "ArrowLeft" ? -forwards : 0
+    if (!event.altKey || sign === 0) return
+    // Alt with an arrow key would also navigate back in the browser.
     event.preventDefault()
     event.stopPropagation()
-    const width = resize(key, event.currentTarget.offsetWidth + turn * step)
+    const width = resize(key, event.currentTarget.offsetWidth + sign * step)
     announce(text("list.columns.width", { column: label, width }))
   }
   const resizeByPointer = (key: string, event: PointerEvent<HTMLElement>) => {
-    const grip = event.currentTarget
+    const handle = event.currentTarget
     const start = event.clientX
-    const width = grip.parentElement?.offsetWidth ?? 0
+    const width = handle.parentElement?.offsetWidth ?? 0
     const end = new AbortController()
     const { signal } = end
     event.preventDefault()
-    grip.setPointerCapture(event.pointerId)
+    handle.setPointerCapture(event.pointerId)
     const drag = (move: globalThis.PointerEvent) => resize(key, width + (move.clientX - start) * forwards)
-    grip.addEventListener("pointermove", drag, { signal })
-    grip.addEventListener("lostpointercapture", () => end.abort(), { signal })
+    handle.addEventListener("pointermove", drag, { signal })
+    handle.addEventListener("lostpointercapture", () => end.abort(), { signal })
   }
 
   return (
@@ -81,7 +81,7 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
             key={column.key}
             role="columnheader"
             className="ru-list__cell"
-            data-look={column.look === "code" ? "code-head" : "head"}
+            data-look={column.appearance === "code" ? "code-head" : "head"}
             aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
             data-sortable={sorting?.getCanSort() ? "" : undefined}
             tabIndex={activeColumn === at + 1 ? 0 : undefined}
@@ -117,7 +117,7 @@ export function ListHeader({ model, columns, selected, onSelectAll, activeColumn
   )
 }
 
-/** The keys by which menus are opened elsewhere too. */
+/** The standard keys that open a context menu. */
 function opensMenu(event: KeyboardEvent): boolean {
   const { key, altKey, shiftKey } = event
   const opens = key === "ContextMenu" || (shiftKey && key === "F10") || (altKey && key === "ArrowDown")

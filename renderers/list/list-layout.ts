@@ -6,7 +6,7 @@ import type {
 } from "@tanstack/react-table"
 import type { ViewColumn } from "../../schemas/api/views.ts"
 
-/** How a reader arranged a list's columns, as the table holds it. */
+/** A user's column layout, as the table stores it. */
 export interface ListLayout {
   readonly columnOrder: ColumnOrderState
   readonly columnVisibility: ColumnVisibilityState
@@ -15,8 +15,8 @@ export interface ListLayout {
 }
 
 /**
- * The layout that a reader's columns say; without any, all that the list has by itself, its first ones pinned. Columns
- * that it does not list are shown where the reader names them.
+ * Layout of a user's columns. Without any, uses the default columns with the first ones pinned. Columns that are not
+ * listed by default are visible when the user names them.
  */
 export function layoutOf(
   columns: readonly ViewColumn[] | null,
@@ -24,11 +24,11 @@ export function layoutOf(
   unlisted: readonly string[] = [],
 ): ListLayout {
   const named = new Set(columns?.map(({ key }) => key))
-  const unseen = Object.fromEntries(unlisted.flatMap((key) => (named.has(key) ? [] : [[key, false]])))
+  const hiddenColumns = Object.fromEntries(unlisted.flatMap((key) => (named.has(key) ? [] : [[key, false]])))
   if (columns === null)
     return {
       columnOrder: [],
-      columnVisibility: unseen,
+      columnVisibility: hiddenColumns,
       columnSizing: {},
       columnPinning: { start: [...pinned], end: [] },
     }
@@ -36,7 +36,7 @@ export function layoutOf(
   return {
     columnOrder: columns.map(({ key }) => key),
     columnVisibility: {
-      ...unseen,
+      ...hiddenColumns,
       ...Object.fromEntries(columns.flatMap(({ key, hidden }) => (hidden ? [[key, false]] : []))),
     },
     columnSizing: Object.fromEntries(columns.flatMap(({ key, width }) => (width === undefined ? [] : [[key, width]]))),
@@ -44,7 +44,10 @@ export function layoutOf(
   }
 }
 
-/** The columns as a view keeps them; `keys` are all there are, as the profile has them. Unlisted ones are named while they are shown. */
+/**
+ * Columns in the format of saved views. `keys` are all columns of the profile in order. Unlisted columns are included
+ * while they are visible.
+ */
 export function columnsOf(
   layout: ListLayout,
   keys: readonly string[],
@@ -52,9 +55,9 @@ export function columnsOf(
 ): readonly ViewColumn[] {
   const { columnOrder, columnVisibility, columnSizing, columnPinning } = layout
   const { start = [], end = [] } = columnPinning
-  const unseen = new Set(unlisted.filter((key) => columnVisibility[key] === false))
+  const hiddenColumns = new Set(unlisted.filter((key) => columnVisibility[key] === false))
   const middle = inOrder(columnOrder, keys).filter(
-    (key) => !start.includes(key) && !end.includes(key) && !unseen.has(key),
+    (key) => !start.includes(key) && !end.includes(key) && !hiddenColumns.has(key),
   )
   return [...start, ...middle, ...end].map((key) => ({
     key,
@@ -64,13 +67,13 @@ export function columnsOf(
   }))
 }
 
-/** All keys, those that are arranged first and in their order. */
+/** All keys: the arranged ones first, in their order. */
 export function inOrder(arranged: readonly string[], keys: readonly string[]): readonly string[] {
   const known = new Set(keys)
   return [...new Set([...arranged.filter((key) => known.has(key)), ...keys])]
 }
 
-/** The columns with one put before or after another, pinned as that one is. */
+/** Moves a column before or after another one and gives it the same pinning. */
 export function movedColumn(
   columns: readonly ViewColumn[],
   key: string,
@@ -78,13 +81,13 @@ export function movedColumn(
   target: string,
 ): readonly ViewColumn[] {
   const moved = columns.find((one) => one.key === key)
-  const beside = columns.find((one) => one.key === target)
-  if (!moved || !beside || moved === beside) return columns
+  const neighbor = columns.find((one) => one.key === target)
+  if (!moved || !neighbor || moved === neighbor) return columns
   const rest = columns.filter((one) => one !== moved)
-  return rest.toSpliced(rest.indexOf(beside) + (side === "after" ? 1 : 0), 0, pinnedAs(moved, beside.pinned))
+  return rest.toSpliced(rest.indexOf(neighbor) + (side === "after" ? 1 : 0), 0, pinnedAs(moved, neighbor.pinned))
 }
 
-/** The columns with one pinned to a side, or to none; what is pinned newly stands nearest to the others. */
+/** Pins a column to a side, or unpins it. A newly pinned column is placed next to the unpinned ones. */
 export function pinnedColumn(
   columns: readonly ViewColumn[],
   key: string,
@@ -105,7 +108,7 @@ export function pinnedColumn(
       : [...starts, ...unpinned, ...ends]
 }
 
-/** The columns with one out of sight; it is found again among those that are not pinned. */
+/** Hides a column and unpins it. */
 export function hiddenColumn(columns: readonly ViewColumn[], key: string): readonly ViewColumn[] {
   return pinnedColumn(columns, key, undefined).map((one) => (one.key === key ? { ...one, hidden: true } : one))
 }

@@ -1,30 +1,30 @@
 import { memo, type ReactNode } from "react"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { classNames } from "../../ui/class-names.ts"
-import type { DrawnColumn } from "./use-list-columns.ts"
+import type { RenderedColumn } from "./use-list-columns.ts"
 
 export interface ListRowProps {
   /** From 0, without the header. */
   readonly index: number
   readonly offset: number
-  /** Undefined while its page is under way: the row then has bars in the shape of what is coming. */
+  /** Undefined while its page is loading; the row then shows a skeleton. */
   readonly record: ProfileInstance | undefined
-  /** Of a grouped list, where a row stands below its heading. */
+  /** Level of the row below its heading in a grouped list. */
   readonly level: number | undefined
-  readonly columns: readonly DrawnColumn[]
+  readonly columns: readonly RenderedColumn[]
   readonly selected: boolean
-  /** The column of the cell that the Tab key reaches, when it is in this row. */
+  /** Column of the tab stop, if it is in this row. */
   readonly activeColumn: number | null
   readonly selectLabel: (uid: string) => string
-  /** Marked cells of this row, first to last as the grid counts them; the box is 0. */
-  readonly markedFrom: number | undefined
-  readonly markedTo: number | undefined
-  /** The cell of this row that is being edited, and what stands in it instead of its value. */
+  /** Selected cells of this row, first to last, in grid columns; the checkbox is 0. */
+  readonly selectedFrom: number | undefined
+  readonly selectedTo: number | undefined
+  /** Cell of this row that is being edited, and the editor that replaces its value. */
   readonly editedColumn: number | undefined
   readonly editor: ReactNode
 }
 
-/** One row: a cell is one element, and what it shows is plain text where it can be. */
+/** Renders one row. A cell is one element with plain text where possible. */
 export const ListRow = memo(function ListRow({
   index,
   offset,
@@ -34,8 +34,8 @@ export const ListRow = memo(function ListRow({
   selected,
   activeColumn,
   selectLabel,
-  markedFrom,
-  markedTo,
+  selectedFrom,
+  selectedTo,
   editedColumn,
   editor,
 }: ListRowProps) {
@@ -64,21 +64,21 @@ export const ListRow = memo(function ListRow({
         <div
           key={column.key}
           role="gridcell"
-          className={classNames("ru-list__cell", column.look !== "plain" && "ru-truncate")}
-          data-look={column.look}
+          className={classNames("ru-list__cell", column.appearance !== "plain" && "ru-truncate")}
+          data-look={column.appearance}
           data-pin={column.pinned}
           style={column.pinStyle}
           tabIndex={activeColumn === at + 1 ? 0 : undefined}
-          aria-selected={isMarked(at + 1, markedFrom, markedTo) || undefined}
+          aria-selected={isSelected(at + 1, selectedFrom, selectedTo) || undefined}
           data-editing={editedColumn === at + 1 ? "" : undefined}
         >
-          {editedColumn === at + 1 ? editor : record ? (column.draw(record) ?? "–") : null}
+          {editedColumn === at + 1 ? editor : record ? (column.renderCell(record) ?? "–") : null}
         </div>
       ))}
     </div>
   )
 })
 
-function isMarked(column: number, from: number | undefined, to: number | undefined): boolean {
+function isSelected(column: number, from: number | undefined, to: number | undefined): boolean {
   return from !== undefined && to !== undefined && column >= from && column <= to
 }

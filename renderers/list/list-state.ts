@@ -3,22 +3,22 @@ import { densities, type Density } from "../../schemas/densities.ts"
 import type { Condition, Filter } from "../../schemas/query.ts"
 import { decodeColumns, encodeColumns } from "./columns-codec.ts"
 import { decodeConditions, encodeConditions } from "./condition-codec.ts"
-import type { ListQuestion } from "./list-source.ts"
+import type { ListQuery } from "./list-source.ts"
 
-/** What a reader asked of a list and how it is drawn; the app may keep it in the address. */
+/** Query and layout of a list; the app can store it in the URL. */
 export interface ListState {
-  /** Null: as the profile sorts it. */
+  /** Null for the default sort order of the profile. */
   readonly sort: { readonly column: string; readonly direction: "asc" | "desc" } | null
   readonly search: string
   readonly join: "AND" | "OR"
-  /** Single ones are chips; those that are groups of others are edited in the builder. */
+  /** Single conditions are chips; groups of conditions are edited in the builder. */
   readonly conditions: readonly Filter[]
-  /** The column whose values the rows are gathered under. */
+  /** Column to group rows by. */
   readonly group: string | null
-  /** Null: as the profile has them. */
+  /** Null for the columns of the profile. */
   readonly columns: readonly ViewColumn[] | null
   readonly density: Density
-  /** The filter came from an address that cannot be read: it is refused, since showing everything would be a wrong answer. */
+  /** The URL has an invalid filter. The list shows an error, because unfiltered records would be misleading. */
   readonly unreadable: boolean
 }
 
@@ -33,12 +33,12 @@ export const plainState: ListState = {
   unreadable: false,
 }
 
-/** In the address: no filter, though the list has one by default. No condition reads like it. */
+/** URL value for no filter in a list with a default filter. No encoded condition equals it. */
 export const noFilter = "none"
 
-/** The address parts of a list; absent ones are as in the plain state. */
-export interface ListAddress {
-  /** `system:due_date`, or `-system:due_date` from the last to the first. */
+/** URL search parameters of a list; missing ones have the default value. */
+export interface ListSearchParams {
+  /** `system:due_date`, or `-system:due_date` for descending order. */
   readonly sort?: string | undefined
   readonly q?: string | undefined
   readonly filter?: string | undefined
@@ -46,13 +46,13 @@ export interface ListAddress {
   readonly group?: string | undefined
   readonly cols?: string | undefined
   readonly density?: string | undefined
-  /** The saved view that is shown, or `all` for none. */
+  /** The selected view, or `all` for none. */
   readonly view?: string | undefined
-  /** The view is shown as the other parts say, not as it was saved. */
+  /** The other parameters override the saved view. */
   readonly edited?: "1" | undefined
 }
 
-export function encodeListState(state: ListState): ListAddress {
+export function encodeListState(state: ListState): ListSearchParams {
   const { sort, search, join, conditions, group, columns, density } = state
   return {
     ...(sort ? { sort: sort.direction === "desc" ? `-${sort.column}` : sort.column } : {}),
@@ -65,11 +65,11 @@ export function encodeListState(state: ListState): ListAddress {
   }
 }
 
-type Unread = { readonly [Part in keyof ListAddress]?: unknown }
+type Unread = { readonly [Key in keyof ListSearchParams]?: unknown }
 
-/** Reads the address parts back; anything else in `address` is not the list's. */
-export function decodeListState(address: Unread): ListState {
-  const { sort, q, filter, any, group, cols, density } = address
+/** Decodes the URL search parameters; ignores parameters of others. */
+export function decodeListState(searchParams: Unread): ListState {
+  const { sort, q, filter, any, group, cols, density } = searchParams
   const conditions = filter === undefined || filter === noFilter ? [] : decodeConditions(textOf(filter))
   return {
     sort: sortFrom(textOf(sort)),
@@ -83,18 +83,18 @@ export function decodeListState(address: Unread): ListState {
   }
 }
 
-const parts = ["sort", "q", "filter", "any", "group", "cols", "density", "view", "edited"] as const
+const addressKeys = ["sort", "q", "filter", "any", "group", "cols", "density", "view", "edited"] as const
 
-/** The parts of an address that are the list's, as they stand there: what cannot be read is said by the list, not hidden. */
-export function listAddressIn(address: Unread): ListAddress {
+/** Picks the search parameters of the list unchanged, so that the list can report invalid ones. */
+export function pickListSearchParams(searchParams: Unread): ListSearchParams {
   return Object.fromEntries(
-    parts.flatMap((part) => (address[part] === undefined ? [] : [[part, textOf(address[part])]])),
+    addressKeys.flatMap((key) => (searchParams[key] === undefined ? [] : [[key, textOf(searchParams[key])]])),
   )
 }
 
-/** A router may have read a part that looks like a number as one. */
-function textOf(part: unknown): string {
-  return typeof part === "string" ? part : typeof part === "number" ? String(part) : ""
+/** The router may have parsed a numeric parameter as a number. */
+function textOf(key: unknown): string {
+  return typeof key === "string" ? key : typeof key === "number" ? String(key) : ""
 }
 
 function sortFrom(text: string): ListState["sort"] {
@@ -103,14 +103,14 @@ function sortFrom(text: string): ListState["sort"] {
   return column === "" ? null : { column, direction: descending ? "desc" : "asc" }
 }
 
-/** The filter of schemas/query.ts: none, the one condition, or all of them joined. */
+/** Builds the filter of schemas/query.ts: undefined, the only condition, or all conditions joined. */
 export function filterOf({ conditions, join }: Pick<ListState, "conditions" | "join">): Filter | undefined {
   const [first, ...others] = conditions
   if (!first) return undefined
   return others.length === 0 ? first : { filterType: "join", operator: join, conditions }
 }
 
-/** The same taken apart, as chips show it. */
+/** Reverses `filterOf`: splits a filter into conditions for chips. */
 export function conditionsOf(filter: Filter | undefined): Pick<ListState, "conditions" | "join"> {
   if (!filter) return { conditions: [], join: "AND" }
   return filter.filterType === "join"
@@ -118,13 +118,13 @@ export function conditionsOf(filter: Filter | undefined): Pick<ListState, "condi
     : { conditions: [filter], join: "AND" }
 }
 
-/** All single conditions, however deep. */
+/** Collects all single conditions at any depth. */
 export function leavesOf(filters: readonly Filter[]): readonly Condition[] {
   return filters.flatMap((filter) => (filter.filterType === "join" ? leavesOf(filter.conditions) : [filter]))
 }
 
-/** The question a page is asked with. */
-export function questionOf(state: ListState): ListQuestion {
+/** Builds the query of a page request. */
+export function listQueryOf(state: ListState): ListQuery {
   const { sort, group } = state
   return {
     sortBy: sort?.column,
@@ -137,7 +137,7 @@ export function questionOf(state: ListState): ListQuestion {
   }
 }
 
-/** The parts of a state that narrow nothing. */
+/** List state without any filter. */
 export const unnarrowed = {
   search: "",
   join: "AND",
@@ -145,7 +145,7 @@ export const unnarrowed = {
   unreadable: false,
 } as const satisfies Partial<ListState>
 
-/** Whether the reader narrowed the list, so that finding nothing is the filter's doing. */
+/** Checks whether the user has narrowed the list, so that an empty result is due to the filter. */
 export function isNarrowed({ search, conditions }: ListState): boolean {
   return search.trim() !== "" || conditions.length > 0
 }

@@ -12,22 +12,22 @@ import {
 import type { CompiledColumn } from "../../schemas/compiled.ts"
 import { columnWidths } from "../../schemas/profile.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
-import type { DrawCell } from "./system-cell.tsx"
+import type { CellRenderer } from "./system-cell.tsx"
 
-/** What a column of the list carries beside what the table itself knows of it. */
+/** Column metadata of the list, in addition to that of the table. */
 export interface ListColumnMeta {
   readonly compiled: CompiledColumn
   readonly label: string
-  readonly draw: DrawCell
-  /** How its cells look: code and figures keep their digits in columns, title is the record's own name. */
-  readonly look: "code" | "title" | "text" | "figures" | "plain"
-  /** Until someone gives it a width: takes the room that the others leave, or gives some of its own before the list scrolls sideways. */
+  readonly renderCell: CellRenderer
+  /** Appearance of the cells: code and figures use tabular digits, title is the record's own name. */
+  readonly appearance: "code" | "title" | "text" | "figures" | "plain"
+  /** Until it is resized, a column may grow into free space, or shrink before the list scrolls horizontally. */
   readonly flexible: "grows" | "shrinks" | undefined
 }
 
 /**
- * Columns and their state only. The rows are pages of a server's list: the table is never given them, so it builds no
- * row models, and sorting is the server's.
+ * Only columns and their state. Rows are pages from the server and are never passed to the table: it builds no row
+ * models, and the server sorts.
  */
 export const listFeatures = tableFeatures({
   columnVisibilityFeature,

@@ -16,38 +16,38 @@ import { conditionsOf, isNarrowed, unnarrowed } from "./list-state.ts"
 import { SortMenu } from "./sort-menu.tsx"
 import { useFilterColumns } from "./use-filter-columns.ts"
 import { useListText } from "./use-list-text.ts"
-import { useSettledText } from "./use-settled.ts"
+import { useDebouncedText } from "./use-debounced-text.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 
-/** Only who builds a filter needs what building takes. */
+/** Loaded on demand, because most users do not build filters. */
 const FilterBuilder = lazily(async () => ({ default: (await import("./builder/filter-builder.tsx")).FilterBuilder }))
 
-/** Rest after the last key before a search is asked, in milliseconds. */
-const searchRest = 300
+/** Delay after the last keystroke before the search request, in milliseconds. */
+const searchDebounceMs = 300
 
 export interface ListToolbarProps {
   readonly model: RecordListModel
   readonly entities: readonly NamedEntity[]
-  /** A narrow screen has no columns to arrange and no header to sort by. */
+  /** On a narrow screen columns cannot be arranged or sorted by header. */
   readonly cards: boolean
-  /** A saved view is shown: what the list opens with by itself has no part in it. */
+  /** A saved view is selected, so the list default does not apply. */
   readonly viewed: boolean
-  /** What the app adds at the end, such as saving the view. */
+  /** Content that the app adds at the end, such as saving the view. */
   readonly end?: ReactNode
 }
 
-/** Search, conditions and columns of a list. */
+/** Toolbar of a list: search, conditions and columns. */
 export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbarProps) {
   const { compiled, state, change, columns } = model
   const text = useListText()
   const [adding, setAdding] = useState(false)
   const [building, setBuilding] = useState(false)
-  const [typed, type] = useSettledText(state.search, (search) => change({ search }), searchRest)
+  const [input, type] = useDebouncedText(state.search, (search) => change({ search }), searchDebounceMs)
   const named = useFilterColumns(compiled)
   const { conditions } = state
   const form = { compiled, columns: named, entities }
   const isDefault = !viewed && isDefaultFilter(compiled, state)
-  const mayResume = compiled.filter !== undefined && !viewed && conditions.length === 0
+  const canResetFilter = compiled.filter !== undefined && !viewed && conditions.length === 0
   return (
     <div className="ru-list-bar">
       <SearchInput
@@ -55,7 +55,7 @@ export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbar
         size="sm"
         label={text("list.search")}
         placeholder={text("list.search")}
-        value={typed}
+        value={input}
         maxLength={200}
         onChange={type}
       />
@@ -72,7 +72,7 @@ export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbar
           />
         ) : (
           <FilterChip
-            // Two conditions may be alike in everything; only their place tells them apart.
+            // Conditions can be identical; only their position distinguishes them.
             key={`${at} ${condition.column}`}
             {...form}
             condition={condition}
@@ -124,7 +124,7 @@ export function ListToolbar({ model, entities, cards, viewed, end }: ListToolbar
           }
         />
       </Popover>
-      {mayResume ? (
+      {canResetFilter ? (
         <Button variant="ghost" size="sm" onClick={() => change(conditionsOf(compiled.filter))}>
           {text("list.filter.default")}
         </Button>

@@ -1,4 +1,4 @@
-/** The list with one member a place earlier or later; the same list where there is no such place. */
+/** Moves a member by one position. Returns the same list when it is already at the end. */
 export function moveWithin<Member>(members: readonly Member[], member: Member, by: 1 | -1): readonly Member[] {
   const from = members.indexOf(member)
   const to = from + by

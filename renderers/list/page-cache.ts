@@ -1,102 +1,105 @@
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordPage } from "../../schemas/api/records.ts"
 import type { GroupHeadings } from "./grouping/grouped-cache.ts"
-import type { ListFailure } from "./list-source.ts"
+import type { ListError } from "./list-source.ts"
 
 export interface PageCacheOptions {
-  /** `after` is where the page before said that this one begins. */
+  /** `after` is the cursor returned with the previous page. */
   readonly load: (page: number, signal: AbortSignal, after?: string) => Promise<RecordPage>
-  readonly failure: (error: unknown) => ListFailure
-  /** Every row, however long that takes. */
+  readonly failure: (error: unknown) => ListError
+  /** Counts all rows exactly, which may be slow. */
   readonly count?: ((signal: AbortSignal) => Promise<number>) | undefined
   readonly pageSize: number
-  /** Pages kept; the one looked at longest ago goes first. */
+  /** Maximum number of cached pages; evicts the least recently used. */
   readonly capacity: number
-  /** Least time between two rounds of requests while scrolling, in milliseconds: pages flown past are never asked for. */
+  /** Minimum time between requests while scrolling, in milliseconds, so that pages scrolled past are not loaded. */
   readonly pace: number
 }
 
 export interface PageCacheState {
-  /** Rows the list has, as far as is known; undefined before the first page. */
+  /** Number of rows, as far as known; undefined before the first page. */
   readonly total: number | undefined
   readonly totalIsExact: boolean
-  /** Set when a page that is wanted could not be had. */
-  readonly failure: ListFailure | null
-  /** Of a grouped list: how many lines it has, its headings and the rows of what is open. */
+  /** Set when a visible page failed to load. */
+  readonly failure: ListError | null
+  /** Number of lines of a grouped list: headings and rows of expanded groups. */
   readonly lines?: number | undefined
-  /** When the newest page arrived, in milliseconds since 1970. */
+  /** Time of the last page response, in milliseconds since 1970. */
   readonly updatedAt: number | null
 }
 
-/** A server's list, held in pages: rows by index, requests only for what is looked at and what comes next. */
+/** Caches the pages of a server-side list. Provides rows by index, and requests only visible and adjacent pages. */
 export interface PageCache {
   readonly pageSize: number
   readonly row: (index: number) => ProfileInstance | undefined
-  /** Rows first to last are on the screen. */
+  /** Sets the visible range, first to last row. */
   readonly want: (first: number, last: number) => void
-  /** Rows first to last, loading what is missing; for a selection that reaches over them. */
+  /** Returns rows first to last and loads missing ones, for a selection across pages. */
   readonly rows: (first: number, last: number) => Promise<readonly ProfileInstance[]>
-  /** Puts a record as it is now in the place of what was known of it; it stays in its row until the list is asked anew. */
+  /** Replaces a cached record with its current version. It keeps its row until the list is reloaded. */
   readonly replace: (record: ProfileInstance) => void
   readonly retry: () => void
-  /** Has every row counted, where the total is an estimate and somebody can count. */
+  /** Counts all rows exactly; present when the total is an estimate and the source supports counting. */
   readonly count?: (() => void) | undefined
   readonly state: () => PageCacheState
   readonly subscribe: (listener: () => void) => () => void
-  /** Aborts everything under way. */
+  /** Aborts all running requests. */
   readonly stop: () => void
-  /** Of a grouped list. */
+  /** Only in a grouped list. */
   readonly headings?: GroupHeadings
 }
 
-/** How many lines a list draws, with headings where it is grouped; undefined before the first answer. */
+/** Number of rendered lines, including headings of a grouped list. Undefined before the first response. */
 export function linesOf({ total, lines }: PageCacheState): number | undefined {
   return total === undefined ? undefined : (lines ?? total)
 }
 
 export function createPageCache({ load, failure, count, pageSize, capacity, pace }: PageCacheOptions): PageCache {
-  /** In order of use: the first key is the next to go. */
+  /** In order of use: the first key is evicted next. */
   const pages = new Map<number, readonly ProfileInstance[]>()
   const loading = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
-  /** Where pages begin, as the one before each said: deep in a long list they are then met at once. */
+  /** Cursors at which pages start, as returned with the previous pages, for fast access deep in a long list. */
   const beginnings = new Map<number, string>()
   const listeners = new Set<() => void>()
   let state: PageCacheState = { total: undefined, totalIsExact: true, failure: null, updatedAt: null }
-  let wanted: readonly number[] = []
-  let firstWanted = 0
+  let requestedPages: readonly number[] = []
+  let firstRequested = 0
   let lastRound = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (change: Partial<PageCacheState>) => {
+  const updateState = (change: Partial<PageCacheState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
   const lastPage = () => (state.total === undefined ? 0 : Math.max(0, Math.ceil(state.total / pageSize) - 1))
 
-  const keep = (page: number, content: readonly ProfileInstance[]) => {
+  const storePage = (page: number, content: readonly ProfileInstance[]) => {
     pages.delete(page)
     pages.set(page, content)
     for (const old of pages.keys()) {
       if (pages.size <= capacity) break
-      if (!wanted.includes(old)) pages.delete(old)
+      if (!requestedPages.includes(old)) pages.delete(old)
     }
   }
 
   const arrived = (page: number, reply: RecordPage) => {
-    keep(page, reply.content)
+    storePage(page, reply.content)
     if (reply.next !== null) beginnings.set(page + 1, reply.next)
-    tell({ ...totalAfter(page, reply), failure: null, updatedAt: Date.now() })
+    updateState({ ...totalAfter(page, reply), failure: null, updatedAt: Date.now() })
   }
 
-  /** Beyond the exact count the first estimate stands, so that the list does not breathe, until a page shows better. */
+  /**
+   * After the exactly counted range the first estimate stays, so that the scrollbar does not jump, until a page proves
+   * it wrong.
+   */
   const totalAfter = (page: number, { content, totalElements, totalIsExact }: RecordPage) => {
     if (totalIsExact) return { total: totalElements, totalIsExact }
     const seen = page * pageSize + content.length
-    const held = state.total ?? totalElements
-    if (content.length === pageSize) return { total: Math.max(held, seen + 1), totalIsExact }
+    const knownTotal = state.total ?? totalElements
+    if (content.length === pageSize) return { total: Math.max(knownTotal, seen + 1), totalIsExact }
     return content.length > 0 || page === 0
       ? { total: seen, totalIsExact: true }
-      : { total: Math.min(held, seen), totalIsExact }
+      : { total: Math.min(knownTotal, seen), totalIsExact }
   }
 
   const fetchPage = (page: number): Promise<void> => {
@@ -112,7 +115,7 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
       (error: unknown) => {
         if (abort.signal.aborted) return
         loading.delete(page)
-        tell({ failure: failure(error) })
+        updateState({ failure: failure(error) })
       },
     )
     loading.set(page, { abort, done })
@@ -120,11 +123,11 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
   }
 
   const counting = new AbortController()
-  const countAll = (ask: (signal: AbortSignal) => Promise<number>) =>
-    ask(counting.signal).then(
-      (total) => tell({ total, totalIsExact: true }),
+  const countAll = (fetchCount: (signal: AbortSignal) => Promise<number>) =>
+    fetchCount(counting.signal).then(
+      (total) => updateState({ total, totalIsExact: true }),
       (error: unknown) => {
-        if (!counting.signal.aborted) tell({ failure: failure(error) })
+        if (!counting.signal.aborted) updateState({ failure: failure(error) })
       },
     )
 
@@ -132,12 +135,12 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
     timer = undefined
     lastRound = Date.now()
     for (const [page, { abort }] of loading) {
-      if (wanted.includes(page)) continue
+      if (requestedPages.includes(page)) continue
       abort.abort()
       loading.delete(page)
     }
     if (state.failure) return
-    for (const page of wanted) if (!pages.has(page)) void fetchPage(page)
+    for (const page of requestedPages) if (!pages.has(page)) void fetchPage(page)
   }
 
   return {
@@ -149,15 +152,15 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
       const from = Math.floor(first / pageSize)
       const to = Math.floor(last / pageSize)
       const onScreen = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
-      const next = first < firstWanted ? from - 1 : to + 1
-      firstWanted = first
-      // Before the first page says how many there are, there is no next one to ask for.
-      wanted = next < 0 || next > lastPage() ? onScreen : [...onScreen, next]
+      const next = first < firstRequested ? from - 1 : to + 1
+      firstRequested = first
+      // Before the first page returns the total, there is no next page to prefetch.
+      requestedPages = next < 0 || next > lastPage() ? onScreen : [...onScreen, next]
       for (const page of onScreen) {
         const content = pages.get(page)
-        if (content) keep(page, content)
+        if (content) storePage(page, content)
       }
-      if (timer !== undefined || wanted.every((page) => pages.has(page) || loading.has(page))) return
+      if (timer !== undefined || requestedPages.every((page) => pages.has(page) || loading.has(page))) return
       const wait = lastRound + pace - Date.now()
       if (wait <= 0) round()
       else timer = setTimeout(round, wait)
@@ -177,10 +180,10 @@ export function createPageCache({ load, failure, count, pageSize, capacity, pace
         const at = content.findIndex(({ id }) => id === record.id)
         if (at >= 0) pages.set(page, content.with(at, record))
       }
-      tell({})
+      updateState({})
     },
     retry() {
-      tell({ failure: null })
+      updateState({ failure: null })
       round()
     },
     count: count && (() => void countAll(count)),

@@ -2,7 +2,7 @@ import "./list.css"
 import { RotateCw } from "lucide-react"
 import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from "react"
 import { useIntl } from "react-intl"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { textIn } from "../../schemas/languages.ts"
 import type { ListScope } from "../../schemas/selection.ts"
 import { announce } from "../../ui/announce.ts"
@@ -13,42 +13,42 @@ import { useNarrow } from "../record/use-narrow.ts"
 import type { NamedEntity } from "./filter-options.ts"
 import { ListFooter } from "./list-footer.tsx"
 import { ListGrid } from "./list-grid.tsx"
-import { listShown, type ListShown } from "./list-shown.ts"
-import { questionOf } from "./list-state.ts"
+import { createListSnapshot, type ListSnapshot } from "./list-snapshot.ts"
+import { listQueryOf } from "./list-state.ts"
 import { ListToolbar } from "./list-toolbar.tsx"
 import { SelectionBar, type SelectionActions } from "./selection-bar.tsx"
 import { useListStatePage } from "./use-list-state-page.tsx"
-import { printTotal } from "./print-total.ts"
+import { formatTotal } from "./format-total.ts"
 import { useListText } from "./use-list-text.ts"
-import { ViewNotice } from "./views/view-notice.tsx"
+import { ViewBanner } from "./views/view-banner.tsx"
 import type { ListViewsModel } from "./views/list-views.ts"
 import { ViewsBar } from "./views/views-bar.tsx"
 import type { RowActions } from "./use-row-menu.tsx"
-import { asksWithoutIndex, useRecordList, type RecordListOptions } from "./use-record-list.ts"
+import { filtersWithoutIndex, useRecordList, type RecordListOptions } from "./use-record-list.ts"
 
 export interface RecordListProps extends RecordListOptions {
-  /** The name the list goes by; the profile's plural name without one. */
+  /** Title of the list; defaults to the profile's plural name. */
   readonly title?: string | undefined
   readonly breadcrumbs?: ReactNode
-  /** Beside the title: that the record type is archived. */
-  readonly besideTitle?: ReactNode
-  /** Those the reader may use, such as Import. */
+  /** Next to the title: that the record type is archived. */
+  readonly titleAside?: ReactNode
+  /** Actions available to the user, such as Import. */
   readonly actions?: ReactNode
-  /** The way to a file of what is shown, after the other actions. */
-  readonly renderExport?: ((shown: ListShown) => ReactNode) | undefined
-  /** The one action that stands out, at the very end: New. */
+  /** Renders the export of what is shown, after the other actions. */
+  readonly renderExport?: ((shown: ListSnapshot) => ReactNode) | undefined
+  /** Primary action at the end: New. */
   readonly mainAction?: ReactNode
-  /** Saved views, under the title. */
+  /** Tabs of saved views below the title. */
   readonly tabs?: ReactNode
-  /** The views that people kept of this list. */
+  /** Saved views of this list. */
   readonly views?: ListViewsModel | undefined
-  /** What the app adds at the end of the filter bar. */
+  /** Content that the app adds at the end of the filter bar. */
   readonly toolbarEnd?: ReactNode
-  /** The entities the reader works in, to filter by. */
+  /** Entities available to the user, for filtering. */
   readonly entities?: readonly NamedEntity[] | undefined
   readonly selectionActions?: SelectionActions | undefined
-  /** Where the list stands: a selection of all of it means these records. */
-  readonly place?: Pick<ListScope, "projectId" | "entityId"> | undefined
+  /** Scope of the list: selecting all records means the records in this scope. */
+  readonly listScope?: Pick<ListScope, "projectId" | "entityId"> | undefined
   readonly rowActions?: RowActions | undefined
   readonly emptyActions?: ReactNode
   readonly emptyText?: string | undefined
@@ -56,15 +56,15 @@ export interface RecordListProps extends RecordListOptions {
 
 const noEntities: readonly NamedEntity[] = []
 
-/** The records of a profile as a list. Needs FieldViewContext around it, and a parent that gives it a height. */
+/** Renders the records of a profile as a list. Requires FieldViewContext and a parent with a height. */
 export function RecordList(props: RecordListProps) {
   const { compiled, tabs, breadcrumbs, actions, entities = noEntities } = props
   const { language } = useFieldView()
   const text = useListText()
   const intl = useIntl()
-  const frame = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const panel = useId()
-  const cards = useNarrow(frame)
+  const cards = useNarrow(containerRef)
   const model = useRecordList(props)
   const { cache } = model.rows
   const pages = useSyncExternalStore(cache.subscribe, cache.state)
@@ -72,9 +72,9 @@ export function RecordList(props: RecordListProps) {
   const statePage = useListStatePage({ ...props, model, pages, name: title })
 
   const { total, totalIsExact } = pages
-  const { filter, search } = questionOf(model.state)
-  useSpokenResult(model.rows.turn, total, (count) =>
-    text("list.found", { count, shown: printTotal(intl, count, totalIsExact) }),
+  const { filter, search } = listQueryOf(model.state)
+  useAnnounceResult(model.rows.resetKey, total, (count) =>
+    text("list.found", { count, shown: formatTotal(intl, count, totalIsExact) }),
   )
   const shown = statePage ?? (
     <ListGrid
@@ -87,15 +87,15 @@ export function RecordList(props: RecordListProps) {
     />
   )
   return (
-    <div className="ru-list" ref={frame} data-cards={cards ? "" : undefined}>
+    <div className="ru-list" ref={containerRef} data-cards={cards ? "" : undefined}>
       <SheetHeader
         title={title}
         breadcrumbs={breadcrumbs}
-        besideTitle={props.besideTitle}
+        titleAside={props.titleAside}
         actions={
           <>
             {actions}
-            {statePage ? null : props.renderExport?.(listShown(model, pages, props.place))}
+            {statePage ? null : props.renderExport?.(createListSnapshot(model, pages, props.listScope))}
             {props.mainAction}
           </>
         }
@@ -104,15 +104,15 @@ export function RecordList(props: RecordListProps) {
       {tabs}
       {props.views ? (
         <>
-          <ViewsBar model={props.views} wholeLabel={text("list.views.all")} controls={panel} narrow={cards} />
-          <ViewNotice model={props.views} />
+          <ViewsBar model={props.views} allLabel={text("list.views.all")} controls={panel} narrow={cards} />
+          <ViewBanner model={props.views} />
         </>
       ) : null}
       <ListToolbar
         model={model}
         entities={entities}
         cards={cards}
-        viewed={Boolean(props.views?.chosen)}
+        viewed={Boolean(props.views?.selected)}
         end={props.toolbarEnd}
       />
       {pages.failure && total !== undefined && !statePage ? (
@@ -126,11 +126,11 @@ export function RecordList(props: RecordListProps) {
             </Button>
           }
         >
-          {pages.failure.sentence}
+          {pages.failure.message}
         </Banner>
       ) : null}
       {props.views ? (
-        <div role="tabpanel" id={panel} className="ru-list__panel" aria-label={props.views.chosen?.name ?? title}>
+        <div role="tabpanel" id={panel} className="ru-list__panel" aria-label={props.views.selected?.name ?? title}>
           {shown}
         </div>
       ) : (
@@ -141,15 +141,15 @@ export function RecordList(props: RecordListProps) {
         visible={model.rows.visible}
         edits={model.edits !== undefined}
         headings={cache.headings}
-        slow={asksWithoutIndex(compiled, model.state)}
+        slow={filtersWithoutIndex(compiled, model.state)}
         onCount={cache.count}
       />
       {statePage ? null : (
         <SelectionBar
           selection={model.selection}
           pages={pages}
-          shown={listShown(model, pages, props.place)}
-          scope={{ ...props.place, ...(filter && { filter }), ...(search && { search }) }}
+          shown={createListSnapshot(model, pages, props.listScope)}
+          scope={{ ...props.listScope, ...(filter && { filter }), ...(search && { search }) }}
           actions={props.selectionActions}
         />
       )}
@@ -157,12 +157,12 @@ export function RecordList(props: RecordListProps) {
   )
 }
 
-/** Says how many were found each time another question has its answer; the first one is plain to see. */
-function useSpokenResult(turn: number, total: number | undefined, sentence: (count: number) => string): void {
-  const spoken = useRef(0)
+/** Announces the number of results whenever a new query has loaded, except the first. */
+function useAnnounceResult(resetKey: number, total: number | undefined, formatCount: (count: number) => string): void {
+  const announcedTurn = useRef(0)
   useEffect(() => {
-    if (turn === spoken.current || total === undefined) return
-    spoken.current = turn
-    announce(sentence(total))
+    if (resetKey === announcedTurn.current || total === undefined) return
+    announcedTurn.current = resetKey
+    announce(formatCount(total))
   })
 }

@@ -2,39 +2,39 @@ import { X } from "lucide-react"
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { IconButton } from "../../ui/icon-button.tsx"
-import type { ListShown } from "./list-shown.ts"
+import type { ListSnapshot } from "./list-snapshot.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import type { ListScope, RecordSelection } from "../../schemas/selection.ts"
-import { mostSelected } from "../../schemas/selection.ts"
+import { maxSelected } from "../../schemas/selection.ts"
 import { selectedCount, selectionFor } from "./selection.ts"
 import type { ListSelection } from "./use-list-selection.ts"
-import { printTotal } from "./print-total.ts"
+import { formatTotal } from "./format-total.ts"
 import { useListText } from "./use-list-text.ts"
 
-/** The records that are selected, as calls name them, and how many. */
-export interface Chosen {
-  /** Undefined where more are named one by one than a call can carry. */
+/** The selected records as a request parameter, and their number. */
+export interface ListSelectionSummary {
+  /** Undefined when there are more single records than a request can name. */
   readonly selection: RecordSelection | undefined
   readonly count: number
   readonly isExact: boolean
-  /** What the list shows with them selected, so that a file can be made of it. */
-  readonly shown: ListShown
+  /** What the list shows and has selected, as input for an export. */
+  readonly shown: ListSnapshot
   readonly clear: () => void
 }
 
-/** The actions for what is selected; only those that exist, so there may be none. */
-export type SelectionActions = (chosen: Chosen) => ReactNode
+/** Renders the actions for the selection. Only existing actions are rendered, so there may be none. */
+export type SelectionActions = (selected: ListSelectionSummary) => ReactNode
 
 export interface SelectionBarProps {
   readonly selection: ListSelection
   readonly pages: PageCacheState
-  /** What the list is narrowed to, and so what all of it means. */
+  /** Scope and filter of the list, which define what selecting all means. */
   readonly scope: ListScope
-  readonly shown: ListShown
+  readonly shown: ListSnapshot
   readonly actions?: SelectionActions | undefined
 }
 
-/** How many are selected, what can be done with them, and the way out. */
+/** Shows the number of selected records, the actions for them, and a button to clear the selection. */
 export function SelectionBar({ selection, pages, scope, shown, actions }: SelectionBarProps) {
   const text = useListText()
   const intl = useIntl()
@@ -42,7 +42,7 @@ export function SelectionBar({ selection, pages, scope, shown, actions }: Select
   const count = selectedCount(selection.value, total)
   if (count === 0) return null
   const { kind } = selection.value
-  const number = (value: number, exact: boolean) => printTotal(intl, value, exact)
+  const number = (value: number, exact: boolean) => formatTotal(intl, value, exact)
   const isExact = kind === "some" || pages.totalIsExact
   const isNarrow = scope.filter !== undefined || scope.search !== undefined
   const named = kind === "some" ? selection.value.ids : selection.value.except
@@ -60,7 +60,7 @@ export function SelectionBar({ selection, pages, scope, shown, actions }: Select
         </button>
       ) : null}
       {actions?.({
-        selection: named.size > mostSelected ? undefined : selectionFor(selection.value, scope),
+        selection: named.size > maxSelected ? undefined : selectionFor(selection.value, scope),
         count,
         isExact,
         shown,

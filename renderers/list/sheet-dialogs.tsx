@@ -1,26 +1,26 @@
-import { editingParts } from "./editing-parts.ts"
-import type { DrawnColumn } from "./use-list-columns.ts"
+import { editingChunk } from "./editing-chunk.ts"
+import type { RenderedColumn } from "./use-list-columns.ts"
 import type { RecordListModel } from "./use-record-list.ts"
-import type { SheetWork } from "./use-sheet-work.ts"
+import type { SheetActions } from "./use-sheet-actions.ts"
 
 export interface SheetDialogsProps {
   readonly model: RecordListModel
-  readonly columns: readonly DrawnColumn[]
-  readonly sheet: SheetWork
+  readonly columns: readonly RenderedColumn[]
+  readonly sheet: SheetActions
 }
 
-/** What a paste would change, to be looked at before it is done. */
+/** Previews the changes of a paste before they are applied. */
 export function SheetDialogs({ model, columns, sheet }: SheetDialogsProps) {
   return sheet.pasting && model.edits ? <Pasting model={model} columns={columns} sheet={sheet} /> : null
 }
 
 function Pasting({ model, columns, sheet }: SheetDialogsProps) {
-  const parts = editingParts.usePart()
+  const chunk = editingChunk.useChunk()
   const { pasting } = sheet
-  if (!parts || !pasting || !model.edits) return null
+  if (!chunk || !pasting || !model.edits) return null
   return (
-    <parts.PasteDialog
-      key={pasting.turn}
+    <chunk.PasteDialog
+      key={pasting.resetKey}
       model={model}
       edits={model.edits}
       columns={columns}

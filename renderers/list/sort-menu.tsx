@@ -4,7 +4,10 @@ import { Menu } from "../../ui/menu.tsx"
 import type { ListTable } from "./list-table.ts"
 import { useListText } from "./use-list-text.ts"
 
-/** Sorting where there is no header to press: a choice turns the direction over, as a header does. */
+/**
+ * Sort menu for narrow screens without a header. Selecting the current column reverses the direction, as the header
+ * does.
+ */
 export function SortMenu({ table }: { readonly table: ListTable }) {
   const text = useListText()
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort() && column.getIsVisible())

@@ -8,11 +8,11 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
 
-/** Parents of one type, with their number; those above the nearest come with the row under the column's key. */
-export function drawParents(of: readonly ProfileType[], key: string): DrawCell {
+/** Renders parents of one type with their UID. More distant ancestors come with the row under the column's key. */
+export function renderParents(of: readonly ProfileType[], key: string): CellRenderer {
   const [type = ""] = of
   return (record) => {
-    const parents = of.length > 1 ? record.above?.[key] : record.tree[type]
+    const parents = of.length > 1 ? record.ancestors?.[key] : record.tree[type]
     return parents?.length
       ? parents.map((parent, at) => (
           <Fragment key={parent.id}>
@@ -27,19 +27,21 @@ export function drawParents(of: readonly ProfileType[], key: string): DrawCell {
   }
 }
 
-/** What the drawing of a system column needs beside the record. */
-export interface CellWords {
-  /** Where a record's name leads; null where rows are a picture and lead nowhere. */
+/** Context for rendering system columns, in addition to the record. */
+export interface CellLabels {
+  /** URL of a record; null in previews, where rows are not links. */
   readonly href: ((record: ProfileInstance) => string) | null
   readonly overdue: string
   readonly withoutResult: string
   readonly language: Language
 }
 
-export type DrawCell = (record: ProfileInstance) => ReactNode
+export type CellRenderer = (record: ProfileInstance) => ReactNode
 
-/** The columns every record has, drawn with as few elements as can be; null is a blank, which the row draws as a dash. */
-export const drawSystemCell = {
+/**
+ * Renderers of system columns, with as few elements as possible. Null is a blank value, which the row shows as a dash.
+ */
+export const renderSystemCell = {
   uid: () => (record) => record.uniqueId && <bdi dir="ltr">{record.uniqueId}</bdi>,
   name:
     ({ href }) =>
@@ -87,4 +89,4 @@ export const drawSystemCell = {
   updated_at:
     ({ language }) =>
     (record) => <Moment compact at={record.updatedAt} language={language} />,
-} as const satisfies Record<SystemColumn, (words: CellWords) => DrawCell>
+} as const satisfies Record<SystemColumn, (labels: CellLabels) => CellRenderer>

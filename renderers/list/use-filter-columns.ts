@@ -1,8 +1,8 @@
 import { useMemo } from "react"
-import { offeredColumns } from "../../engine/list/offered-columns.ts"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { selectableColumns } from "../../engine/list/selectable-columns.ts"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
-import { columnLabel, shownIn } from "./list-columns.tsx"
+import { columnLabel, isVisibleIn } from "./list-columns.tsx"
 import { useListText } from "./use-list-text.ts"
 
 export interface FilterColumn {
@@ -11,14 +11,14 @@ export interface FilterColumn {
   readonly compiled: CompiledColumn
 }
 
-/** The columns a list can be narrowed by, also those it does not show, as the reader calls them. */
+/** Columns that a list can be filtered by, including hidden ones, with labels in the user's language. */
 export function useFilterColumns(compiled: CompiledProfile): readonly FilterColumn[] {
   const text = useListText()
   const { language, module } = useFieldView()
   return useMemo(
     () =>
-      offeredColumns(compiled)
-        .filter((column) => column.filter !== null && shownIn(column, module))
+      selectableColumns(compiled)
+        .filter((column) => column.filter !== null && isVisibleIn(column, module))
         .map((column) => ({
           key: column.key,
           label: columnLabel(compiled, column, { text, language }),

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
-import { offeredColumns } from "../../engine/list/offered-columns.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
+import { selectableColumns } from "../../engine/list/selectable-columns.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
-import { fittedWidth, type FittingWords, type MeasureText } from "./fitted-widths.ts"
+import { fittedWidth, type FittingContext, type MeasureText } from "./fitted-widths.ts"
 import { columnLabel } from "./list-columns.tsx"
 import type { ListRows } from "./use-list-rows.ts"
 import { useListText } from "./use-list-text.ts"
@@ -12,19 +12,19 @@ import { useListText } from "./use-list-text.ts"
 export type FittedWidths = Readonly<Record<string, number>>
 
 /**
- * How wide the columns are by what stands in them on the first page. Each is measured once, so that nothing moves while
- * one sorts and scrolls; what is added later, when its values come.
+ * Fits column widths to the values of the first page. Measures each column once, so that widths are stable while
+ * sorting and scrolling; columns added later are measured when their values load.
  */
 export function useFittedWidths(
   compiled: CompiledProfile,
-  shown: readonly string[],
+  visible: readonly string[],
   { cache }: ListRows,
 ): FittedWidths {
   const text = useText()
   const listText = useListText()
   const { language } = useFieldView()
   const [measure] = useState(measureByCanvas)
-  const words = useMemo<FittingWords>(
+  const fittingContext = useMemo<FittingContext>(
     () => ({
       language,
       status: ({ status, withoutResult }) =>
@@ -39,15 +39,15 @@ export function useFittedWidths(
   const known = fitted.first === first ? fitted.widths : {}
   if (cache.row(0) && (fitted.first !== first || fitted.cache !== cache)) {
     const rows = rowsOf(cache)
-    const wanted = new Set(shown)
-    const found = offeredColumns(compiled).flatMap((column): [string, number][] => {
-      if (known[column.key] !== undefined || (column.unlisted && !wanted.has(column.key))) return []
+    const requested = new Set(visible)
+    const found = selectableColumns(compiled).flatMap((column): [string, number][] => {
+      if (known[column.key] !== undefined || (column.unlisted && !requested.has(column.key))) return []
       const width = fittedWidth(
         compiled,
         column,
         columnLabel(compiled, column, { text: listText, language }),
         rows,
-        words,
+        fittingContext,
       )
       return width === undefined ? [] : [[column.key, width]]
     })
@@ -60,7 +60,7 @@ function rowsOf(cache: ListRows["cache"]): readonly ProfileInstance[] {
   return Array.from({ length: cache.pageSize }, (_, at) => cache.row(at)).flatMap((row) => row ?? [])
 }
 
-/** Texts as the page's own font draws them. */
+/** Measures text with the font of the page. */
 function measureByCanvas(): MeasureText {
   const context = document.createElement("canvas").getContext("2d")
   const { fontFamily, fontSize } = getComputedStyle(document.body)

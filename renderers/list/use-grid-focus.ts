@@ -1,47 +1,47 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react"
 import { spanBetween, type CellSpan } from "./cell-range.ts"
-import type { GridPlace } from "./grid-keys.ts"
+import type { CellPosition } from "./grid-keys.ts"
 
 export interface GridFocus {
-  readonly place: GridPlace
-  /** The cells marked from where a reach began to the focus; null while only the focus is marked. */
+  readonly position: CellPosition
+  /** Cells selected between the anchor and the focus; null while only the focus is set. */
   readonly range: CellSpan | null
-  /** Goes to a cell and puts the focus in it; with `from`, the cells from there on are marked. */
-  readonly go: (place: GridPlace, from?: GridPlace) => void
-  /** Where a reach that goes on from here began. */
-  readonly corner: GridPlace
+  /** Moves the focus to a cell; with `from`, selects the cells between the two. */
+  readonly go: (position: CellPosition, from?: CellPosition) => void
+  /** Anchor of a range selection that continues from here. */
+  readonly corner: CellPosition
 }
 
-interface Wish {
-  readonly at: GridPlace
-  readonly from: GridPlace | null
+interface FocusRequest {
+  readonly at: CellPosition
+  readonly from: CellPosition | null
 }
 
-/** The one cell of the grid that the Tab key reaches (roving tabindex); going somewhere else takes the focus along. */
+/** Manages the grid's single tab stop (roving tabindex). Moving to another cell moves the focus. */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, rows: number, columns: number): GridFocus {
-  const [{ at, from }, setWish] = useState<Wish>({ at: { row: 0, column: 1 }, from: null })
-  const takesFocus = useRef(false)
-  const within = ({ row, column }: GridPlace) => ({
+  const [{ at, from }, setFocusRequest] = useState<FocusRequest>({ at: { row: 0, column: 1 }, from: null })
+  const shouldFocus = useRef(false)
+  const within = ({ row, column }: CellPosition) => ({
     row: Math.min(row, rows - 1),
     column: Math.min(column, columns - 1),
   })
-  const place = within(at)
-  const corner = from ? within(from) : place
-  const isReach = corner.row !== place.row || corner.column !== place.column
+  const position = within(at)
+  const corner = from ? within(from) : position
+  const isRange = corner.row !== position.row || corner.column !== position.column
 
-  const go = useCallback((next: GridPlace, reachedFrom?: GridPlace) => {
-    takesFocus.current = true
-    setWish({ at: { ...next }, from: reachedFrom ?? null })
+  const go = useCallback((next: CellPosition, anchor?: CellPosition) => {
+    shouldFocus.current = true
+    setFocusRequest({ at: { ...next }, from: anchor ?? null })
   }, [])
   useLayoutEffect(() => {
-    if (!takesFocus.current) return
-    takesFocus.current = false
-    const cells = grid.current?.querySelector(`[aria-rowindex="${place.row + 2}"]`)?.children
-    // The heading of a group is one cell, whichever column one comes from.
-    const cell = cells?.[Math.min(place.column, cells.length - 1)]
+    if (!shouldFocus.current) return
+    shouldFocus.current = false
+    const cells = grid.current?.querySelector(`[aria-rowindex="${position.row + 2}"]`)?.children
+    // A group heading is a single cell, whichever column the focus comes from.
+    const cell = cells?.[Math.min(position.column, cells.length - 1)]
     if (!(cell instanceof HTMLElement)) return
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: "nearest", inline: "nearest" })
   })
-  return { place, range: isReach ? spanBetween(corner, place) : null, go, corner }
+  return { position, range: isRange ? spanBetween(corner, position) : null, go, corner }
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from "react"
-import { placeOf } from "./cell-place.ts"
-import { headerRow, type GridPlace } from "./grid-keys.ts"
+import { findPointedCell } from "./cell-position.ts"
+import { headerRow, type CellPosition } from "./grid-keys.ts"
 import type { CellEditing } from "./use-cell-editing.ts"
 import type { GridActions } from "./use-grid-actions.ts"
 import type { GridFocus } from "./use-grid-focus.ts"
@@ -11,12 +11,15 @@ export interface GridPointer {
   readonly focus: GridFocus
   readonly actions: GridActions
   readonly editing: CellEditing
-  /** Cells can be marked; a card has none. */
-  readonly marks: boolean
+  /** Cells can be selected; cards cannot. */
+  readonly selectsCells: boolean
 }
 
-/** A press goes to a cell, a press with Shift or a drag marks cells, a box selects its row, a double press edits. */
-export function useGridPointer({ model, focus, actions, editing, marks }: GridPointer) {
+/**
+ * Pointer handling: a press focuses a cell, Shift or dragging selects cells, a checkbox selects its row, a double-click
+ * edits.
+ */
+export function useGridPointer({ model, focus, actions, editing, selectsCells }: GridPointer) {
   const { rows, selection, source } = model
   const { go } = focus
 
@@ -25,7 +28,7 @@ export function useGridPointer({ model, focus, actions, editing, marks }: GridPo
     else act()
   }
   const click = (event: MouseEvent) => {
-    const found = event.target instanceof Element ? placeOf(event.target) : null
+    const found = event.target instanceof Element ? findPointedCell(event.target) : null
     if (!found || isOpen(editing, found)) return
     const { row, column, onLink } = found
     const record = row >= 0 ? rows.cache.row(row) : undefined
@@ -34,7 +37,7 @@ export function useGridPointer({ model, focus, actions, editing, marks }: GridPo
     if (onLink) event.preventDefault()
     goAfterEdit(() => {
       if (onLink && record) return source.open(record)
-      if (event.shiftKey && marks && column > 0 && row >= 0) return go({ row, column }, focus.corner)
+      if (event.shiftKey && selectsCells && column > 0 && row >= 0) return go({ row, column }, focus.corner)
       go({ row, column })
       if (row >= 0 && rows.cache.headings?.at(row)) return rows.cache.headings.toggle(row)
       if (row === headerRow && column > 0) actions.sort(column)
@@ -43,18 +46,18 @@ export function useGridPointer({ model, focus, actions, editing, marks }: GridPo
     })
   }
   const doubleClick = (event: MouseEvent) => {
-    const found = event.target instanceof Element ? placeOf(event.target) : null
+    const found = event.target instanceof Element ? findPointedCell(event.target) : null
     if (!found || found.row < 0 || found.column === 0 || found.onLink || isOpen(editing, found)) return
     goAfterEdit(() => actions.edit(found))
   }
   const press = (event: PointerEvent) => {
-    const from = event.target instanceof Element ? placeOf(event.target) : null
+    const from = event.target instanceof Element ? findPointedCell(event.target) : null
     if (!from || isOpen(editing, from)) return
-    // The editor is asked to finish before the focus goes anywhere.
+    // The editor must finish before the focus moves.
     if (editing.open) event.preventDefault()
-    if (!marks || event.button !== 0 || event.shiftKey || event.pointerType === "touch" || editing.open) return
+    if (!selectsCells || event.button !== 0 || event.shiftKey || event.pointerType === "touch" || editing.open) return
     if (from.row < 0 || from.column === 0) return
-    let last: GridPlace = from
+    let last: CellPosition = from
     const end = new AbortController()
     const { signal } = end
     const grid = event.currentTarget
@@ -64,10 +67,10 @@ export function useGridPointer({ model, focus, actions, editing, marks }: GridPo
     }
     const drag = (move: globalThis.PointerEvent) => {
       const under = document.elementFromPoint(move.clientX, move.clientY)
-      const at = under && placeOf(under)
+      const at = under && findPointedCell(under)
       if (!at || at.row < 0 || at.column === 0 || (at.row === last.row && at.column === last.column)) return
       last = { row: at.row, column: at.column }
-      // From here on cells are marked, not the text in them.
+      // From here on dragging selects cells instead of text.
       grid.toggleAttribute("data-marking", true)
       window.getSelection()?.removeAllRanges()
       go(last, from)
@@ -79,6 +82,6 @@ export function useGridPointer({ model, focus, actions, editing, marks }: GridPo
   return { click, doubleClick, press }
 }
 
-function isOpen({ open }: CellEditing, { row, column }: GridPlace): boolean {
-  return open?.place.row === row && open.place.column === column
+function isOpen({ open }: CellEditing, { row, column }: CellPosition): boolean {
+  return open?.position.row === row && open.position.column === column
 }

@@ -1,53 +1,53 @@
 import { useTable } from "@tanstack/react-table"
 import { useMemo, type CSSProperties } from "react"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import type { ViewColumn } from "../../schemas/api/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
-import { listColumns, shownIn, systemKey } from "./list-columns.tsx"
+import { listColumns, isVisibleIn, systemKey } from "./list-columns.tsx"
 import type { ListSource } from "./list-source.ts"
 import type { ListState } from "./list-state.ts"
 import { listFeatures, noRows, type ListColumnMeta, type ListTable } from "./list-table.ts"
 import type { FittedWidths } from "./use-fitted-widths.ts"
 import { useListLayout } from "./use-list-layout.ts"
-import { useDirectoryTurn } from "./use-people.ts"
+import { useDirectoryVersion } from "./use-user-names.ts"
 import { useListText } from "./use-list-text.ts"
 
-/** A column as the rows see it. */
-export interface DrawnColumn extends ListColumnMeta {
+/** A column as rendered in rows. */
+export interface RenderedColumn extends ListColumnMeta {
   readonly key: string
-  /** It stays at this side while one looks at columns further on, this far from the edge. */
+  /** Side at which the column stays while scrolling horizontally, and its offset from that edge. */
   readonly pinned?: "start" | "end" | undefined
   readonly pinStyle?: CSSProperties | undefined
 }
 
 export interface ListColumns {
   readonly table: ListTable
-  readonly drawn: readonly DrawnColumn[]
-  /** CSS grid tracks, the selection's first. */
+  readonly rendered: readonly RenderedColumn[]
+  /** CSS grid tracks, starting with the checkbox column. */
   readonly tracks: string
-  /** The least the tracks need, in pixels. */
+  /** Minimum width of the tracks, in pixels. */
   readonly width: number
-  /** How they stand, as a view keeps it. */
+  /** Returns the current layout in the format of saved views. */
   readonly arranged: () => readonly ViewColumn[]
   readonly arrange: (columns: readonly ViewColumn[]) => void
   readonly reset: () => void
 }
 
-/** Width of the column of selection boxes. */
+/** Width of the checkbox column. */
 export const selectionWidth = 40
 
 export interface ListColumnsOptions {
   readonly compiled: CompiledProfile
   readonly source: ListSource
   readonly state: ListState
-  /** By what stands in them; the usual width of its kind where it is not known. */
+  /** Content-based widths; unknown columns use the default width of their kind. */
   readonly widths: FittedWidths
   readonly onSort: (sort: ListState["sort"]) => void
   readonly onArrange: (columns: readonly ViewColumn[]) => void
   readonly onReset: () => void
 }
 
-/** The table of a list: which columns, in which order and width, pinned where, sorted by what. */
+/** Table state of a list: columns, order, widths, pinning and sorting. */
 export function useListColumns({
   compiled,
   source,
@@ -59,7 +59,7 @@ export function useListColumns({
 }: ListColumnsOptions): ListColumns {
   const text = useListText()
   const { language, people, module } = useFieldView()
-  const known = useDirectoryTurn(people)
+  const known = useDirectoryVersion(people)
   const { sort } = state
   const columns = useMemo(
     () => [
@@ -107,17 +107,17 @@ export function useListColumns({
       center: table.getCenterVisibleLeafColumns(),
       end: table.getEndVisibleLeafColumns(),
     }),
-    // The table itself is a new object on every render; what its columns depend on is named instead.
+    // The table is a new object on every render; lists what its columns depend on instead.
     // oxlint-disable-next-line react/exhaustive-deps
     [columns, layout.columnOrder, layout.columnVisibility, layout.columnPinning],
   )
   const all = useMemo(() => [...visible.start, ...visible.center, ...visible.end], [visible])
   const sizes = all.map((column) => column.getSize())
   const offsets = offsetsOf(sizes, visible.start.length, visible.end.length)
-  const placed = JSON.stringify(offsets)
-  const drawn = useMemo(
+  const offsetsJson = JSON.stringify(offsets)
+  const rendered = useMemo(
     () =>
-      all.flatMap(({ id, columnDef }, at): DrawnColumn[] => {
+      all.flatMap(({ id, columnDef }, at): RenderedColumn[] => {
         const pin = offsets[at]
         return columnDef.meta
           ? [
@@ -130,9 +130,9 @@ export function useListColumns({
             ]
           : []
       }),
-    // Cells read people's names in passing: names that came to be known draw them again.
+    // Cells read user names without subscribing, so the directory version triggers a rerender when names load.
     // oxlint-disable-next-line react/exhaustive-deps
-    [all, placed, known],
+    [all, offsetsJson, known],
   )
   const tracks = all.map(({ id, columnDef }, at) =>
     trackOf(
@@ -142,7 +142,7 @@ export function useListColumns({
   )
   return {
     table,
-    drawn,
+    rendered,
     tracks: [`${selectionWidth}px`, ...tracks.map(({ css }) => css)].join(" "),
     width: tracks.reduce((sum, { least }) => sum + least, selectionWidth),
     arranged,
@@ -154,10 +154,10 @@ export function useListColumns({
   }
 }
 
-/** What a column that shrinks keeps, in pixels. */
+/** Minimum width of a shrinkable column, in pixels. */
 const shrunkWidth = 120
 
-/** The track of a column in the grid, and the width it has at least, in pixels. */
+/** Grid track of a column and its minimum width, in pixels. */
 function trackOf(size: number, flexible: ListColumnMeta["flexible"]): { css: string; least: number } {
   switch (flexible) {
     case "grows":
@@ -181,7 +181,7 @@ interface PinOffset {
   readonly offset: number
 }
 
-/** How far from their edge the pinned columns stand, of all in the order they are drawn. */
+/** Offsets of the pinned columns from their edge, in rendering order. */
 function offsetsOf(sizes: readonly number[], starts: number, ends: number): readonly (PinOffset | null)[] {
   const firstEnd = sizes.length - ends
   const sum = (from: number, to: number) => sizes.slice(from, to).reduce((all, size) => all + size, 0)
@@ -194,8 +194,8 @@ function offsetsOf(sizes: readonly number[], starts: number, ends: number): read
   )
 }
 
-/** The number stays in sight, and what stands before it. */
-function pinnedAtFirst(compiled: CompiledProfile, module: Parameters<typeof shownIn>[1]): readonly string[] {
-  const keys = compiled.columns.filter((column) => shownIn(column, module)).map(({ key }) => key)
+/** Pins the UID column and those before it. */
+function pinnedAtFirst(compiled: CompiledProfile, module: Parameters<typeof isVisibleIn>[1]): readonly string[] {
+  const keys = compiled.columns.filter((column) => isVisibleIn(column, module)).map(({ key }) => key)
   return keys.slice(0, keys.indexOf(systemKey("uid")) + 1).slice(0, 2)
 }

@@ -3,15 +3,15 @@ import type { ViewColumn } from "../../schemas/api/views.ts"
 import { columnsOf, layoutOf, type ListLayout } from "./list-layout.ts"
 
 type Setters = {
-  readonly [Part in keyof ListLayout as `on${Capitalize<Part>}Change`]: (
-    update: ListLayout[Part] | ((before: ListLayout[Part]) => ListLayout[Part]),
+  readonly [Key in keyof ListLayout as `on${Capitalize<Key>}Change`]: (
+    update: ListLayout[Key] | ((before: ListLayout[Key]) => ListLayout[Key]),
   ) => void
 }
 
-/** Rest after the last change before it is told: a drag of an edge is one change, not a hundred. */
-const rest = 300
+/** Delay after the last change before it is reported, so that dragging an edge is a single change. */
+const debounceMs = 300
 
-/** The layout while a reader arranges it; told as columns once their hand rests, replaced when another view comes. */
+/** Layout state while a user arranges columns. Reports the columns after a delay; another view replaces the layout. */
 export function useListLayout(
   columns: readonly ViewColumn[] | null,
   keys: readonly string[],
@@ -19,38 +19,39 @@ export function useListLayout(
   unlisted: readonly string[],
   onChange: (columns: readonly ViewColumn[]) => void,
 ) {
-  const asked = JSON.stringify([columns, pinned, unlisted])
-  const [held, setHeld] = useState(() => ({ asked, layout: layoutOf(columns, pinned, unlisted), touched: false }))
-  if (held.asked !== asked) setHeld({ asked, layout: layoutOf(columns, pinned, unlisted), touched: false })
+  const layoutKey = JSON.stringify([columns, pinned, unlisted])
+  const [state, setState] = useState(() => ({ layoutKey, layout: layoutOf(columns, pinned, unlisted), touched: false }))
+  if (state.layoutKey !== layoutKey)
+    setState({ layoutKey, layout: layoutOf(columns, pinned, unlisted), touched: false })
 
-  const tell = useEffectEvent(() => {
-    setHeld((before) => ({ ...before, touched: false }))
-    onChange(columnsOf(held.layout, keys, unlisted))
+  const reportLayout = useEffectEvent(() => {
+    setState((before) => ({ ...before, touched: false }))
+    onChange(columnsOf(state.layout, keys, unlisted))
   })
   useEffect(() => {
-    if (!held.touched) return
-    const timer = setTimeout(tell, rest)
+    if (!state.touched) return
+    const timer = setTimeout(reportLayout, debounceMs)
     return () => clearTimeout(timer)
-  }, [held])
+  }, [state])
 
   const setters = useMemo<Setters>(() => {
-    const part =
-      <Part extends keyof ListLayout>(name: Part) =>
-      (update: ListLayout[Part] | ((before: ListLayout[Part]) => ListLayout[Part])) =>
-        setHeld((before) => {
+    const setterFor =
+      <Key extends keyof ListLayout>(name: Key) =>
+      (update: ListLayout[Key] | ((before: ListLayout[Key]) => ListLayout[Key])) =>
+        setState((before) => {
           const next = typeof update === "function" ? update(before.layout[name]) : update
           return { ...before, layout: { ...before.layout, [name]: next }, touched: true }
         })
     return {
-      onColumnOrderChange: part("columnOrder"),
-      onColumnVisibilityChange: part("columnVisibility"),
-      onColumnSizingChange: part("columnSizing"),
-      onColumnPinningChange: part("columnPinning"),
+      onColumnOrderChange: setterFor("columnOrder"),
+      onColumnVisibilityChange: setterFor("columnVisibility"),
+      onColumnSizingChange: setterFor("columnSizing"),
+      onColumnPinningChange: setterFor("columnPinning"),
     }
   }, [])
   const arrange = (next: readonly ViewColumn[]) =>
-    setHeld((before) => ({ ...before, layout: layoutOf(next, pinned, unlisted), touched: true }))
-  /** What has not been told yet is not told any more. */
-  const forget = () => setHeld({ asked, layout: layoutOf(columns, pinned, unlisted), touched: false })
-  return { layout: held.layout, setters, arrange, forget, arranged: () => columnsOf(held.layout, keys, unlisted) }
+    setState((before) => ({ ...before, layout: layoutOf(next, pinned, unlisted), touched: true }))
+  /** Discards changes that are not reported yet. */
+  const forget = () => setState({ layoutKey, layout: layoutOf(columns, pinned, unlisted), touched: false })
+  return { layout: state.layout, setters, arrange, forget, arranged: () => columnsOf(state.layout, keys, unlisted) }
 }

@@ -1,31 +1,31 @@
 import { useEffect, useMemo, useState } from "react"
-import type { ListQuestion, ListSource } from "./list-source.ts"
+import type { ListQuery, ListSource } from "./list-source.ts"
 import { createGroupedCache } from "./grouping/grouped-cache.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
 import { createVisibleRows, type VisibleRows } from "./visible-rows.ts"
 
 export interface ListRowsOptions {
   readonly source: ListSource
-  readonly question: ListQuestion
-  /** Columns beside the list's own, whose values come along. */
+  readonly query: ListQuery
+  /** Additional columns to load. */
   readonly columns: readonly string[]
-  /** Another value asks for everything again and keeps the place. */
+  /** Changing the value reloads all rows and keeps the scroll position. */
   readonly revision: number
   readonly pageSize: number
-  readonly keptPages: number
+  readonly maxCachedPages: number
 }
 
 export interface ListRows {
-  /** The pages that are shown: the old ones until the new question has its first answer, so that nothing blinks. */
+  /** Visible pages: those of the previous query until the new query has a response, to avoid flicker. */
   readonly cache: PageCache
-  /** The answer to a newer question is under way. */
+  /** A newer query is loading. */
   readonly waiting: boolean
-  /** Changes with the question that the shown rows answer: the list then starts at its top. */
-  readonly turn: number
+  /** Changes with the query of the visible rows; the list then scrolls to the top. */
+  readonly resetKey: number
   readonly visible: VisibleRows
 }
 
-/** Least time between two rounds of requests during a scroll. */
+/** Minimum time between requests while scrolling, in milliseconds. */
 const pace = 60
 
 type TurnedGroups = Map<string, Map<string | null, boolean>>
@@ -36,19 +36,19 @@ function turnedOf(turned: TurnedGroups, column: string): Map<string | null, bool
   return known
 }
 
-/** The rows of a list: one cache of pages per question. */
-export function useListRows({ source, question, columns, revision, pageSize, keptPages }: ListRowsOptions): ListRows {
+/** Rows of a list, with one page cache per query. */
+export function useListRows({ source, query, columns, revision, pageSize, maxCachedPages }: ListRowsOptions): ListRows {
   const [visible] = useState(createVisibleRows)
-  // Which groups are open outlives a new sort or filter, but not another column.
+  // Expanded groups survive a changed sort order or filter, but not another group column.
   const [turned] = useState<TurnedGroups>(() => new Map())
-  const asked = JSON.stringify(question)
-  const wanted = JSON.stringify(columns)
+  const questionKey = JSON.stringify(query)
+  const requestedColumns = JSON.stringify(columns)
   const cache = useMemo(
     () => {
-      const { group, ...fixed } = JSON.parse(asked) as ListQuestion
-      const added = JSON.parse(wanted) as readonly string[]
+      const { group, ...fixed } = JSON.parse(questionKey) as ListQuery
+      const added = JSON.parse(requestedColumns) as readonly string[]
       const page = { ...fixed, ...(added.length > 0 && { columns: added }) }
-      const keeping = { failure: source.failure, pageSize, capacity: keptPages, pace }
+      const keeping = { failure: source.failure, pageSize, capacity: maxCachedPages, pace }
       const { loadGroups } = source
       if (group && loadGroups)
         return createGroupedCache({
@@ -66,32 +66,39 @@ export function useListRows({ source, question, columns, revision, pageSize, kep
           (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
       })
     },
-    // The revision is no part of the question, but asks it again; so do columns whose values have not come yet.
+    // The revision is not part of the query but reloads it, and so do columns whose values are not loaded yet.
     // oxlint-disable-next-line react/exhaustive-deps
-    [source, asked, wanted, revision, pageSize, keptPages],
+    [source, questionKey, requestedColumns, revision, pageSize, maxCachedPages],
   )
-  const [shown, setShown] = useState({ cache, asked, turn: 0 })
+  const [rendered, setRendered] = useState({ cache, questionKey, resetKey: 0 })
 
   useEffect(() => {
     const show = () => {
       if (cache.state().total === undefined && !cache.state().failure) return
-      setShown((before) =>
+      setRendered((before) =>
         before.cache === cache
           ? before
-          : { cache, asked, turn: before.asked === asked ? before.turn : before.turn + 1 },
+          : {
+              cache,
+              questionKey,
+              resetKey: before.questionKey === questionKey ? before.resetKey : before.resetKey + 1,
+            },
       )
     }
     const stopListening = cache.subscribe(show)
     const { first, last } = visible.now()
-    if (shown.cache !== cache)
-      cache.want(shown.asked === asked ? first : 0, shown.asked === asked ? last : last - first)
+    if (rendered.cache !== cache)
+      cache.want(
+        rendered.questionKey === questionKey ? first : 0,
+        rendered.questionKey === questionKey ? last : last - first,
+      )
     return () => {
       stopListening()
       cache.stop()
     }
-    // Asked once per cache; what is shown meanwhile does not ask again.
+    // Requested once per cache; rerenders do not request again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cache])
 
-  return { cache: shown.cache, waiting: shown.cache !== cache, turn: shown.turn, visible }
+  return { cache: rendered.cache, waiting: rendered.cache !== cache, resetKey: rendered.resetKey, visible }
 }

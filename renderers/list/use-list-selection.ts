@@ -6,31 +6,31 @@ import { filterSelected, isSelected, nothingSelected, select, type Selection } f
 export interface ListSelection {
   readonly value: Selection
   readonly has: (id: RecordId) => boolean
-  /** Turns one row over; with `extend`, every row from the last one touched to this becomes as this. */
+  /** Toggles one row. With `extend`, applies its new state to all rows from the anchor. */
   readonly toggle: (index: number, extend: boolean) => void
-  /** Selects every row from where the reaching began to this. */
+  /** Selects all rows from the anchor to this row. */
   readonly extend: (index: number) => void
-  /** Where a later reach begins. */
+  /** Sets the anchor of a later range selection. */
   readonly anchorAt: (index: number) => void
   readonly all: () => void
   readonly none: () => void
 }
 
-/** What is selected of a list. `narrowing` is what it was narrowed to: another one begins with nothing selected. */
+/** Row selection of a list. `narrowing` identifies the filter; another filter clears the selection. */
 export function useListSelection(cache: PageCache, narrowing: string): ListSelection {
-  const [kept, setKept] = useState({ narrowing, value: nothingSelected })
+  const [state, setState] = useState({ narrowing, value: nothingSelected })
   const anchor = useRef(0)
-  const value = kept.narrowing === narrowing ? kept.value : nothingSelected
+  const value = state.narrowing === narrowing ? state.value : nothingSelected
 
   const change = useCallback(
     (next: (before: Selection) => Selection) =>
-      setKept((before) => ({
+      setState((before) => ({
         narrowing,
         value: next(before.narrowing === narrowing ? before.value : nothingSelected),
       })),
     [narrowing],
   )
-  const reach = useCallback(
+  const extendSelection = useCallback(
     async (index: number, on: (before: Selection) => boolean) => {
       const records = await cache.rows(Math.min(anchor.current, index), Math.max(anchor.current, index))
       change((before) =>
@@ -48,13 +48,13 @@ export function useListSelection(cache: PageCache, narrowing: string): ListSelec
       const record = cache.row(index)
       if (!record) return
       const on = (before: Selection) => !isSelected(before, record.id)
-      if (extend) void reach(index, on)
+      if (extend) void extendSelection(index, on)
       else {
         anchor.current = index
         change((before) => select(before, [record.id], on(before)))
       }
     },
-    [cache, change, reach],
+    [cache, change, extendSelection],
   )
 
   return useMemo(
@@ -62,13 +62,13 @@ export function useListSelection(cache: PageCache, narrowing: string): ListSelec
       value,
       has: (id) => isSelected(value, id),
       toggle,
-      extend: (index) => void reach(index, () => true),
+      extend: (index) => void extendSelection(index, () => true),
       anchorAt: (index) => {
         anchor.current = Math.max(0, index)
       },
       all: () => change(() => filterSelected),
       none: () => change(() => nothingSelected),
     }),
-    [value, toggle, reach, change],
+    [value, toggle, extendSelection, change],
   )
 }

@@ -10,14 +10,17 @@ import { isUnderstood, type RecordListModel } from "./use-record-list.ts"
 export interface ListStatePageProps {
   readonly model: RecordListModel
   readonly pages: PageCacheState
-  /** What the records are called together. */
+  /** Plural name of the records. */
   readonly name: string
-  /** Buttons of an empty list: add the first, import. */
+  /** Actions of an empty list: create the first record, import. */
   readonly emptyActions?: ReactNode
   readonly emptyText?: string | undefined
 }
 
-/** What stands in place of the rows when there are none: why, and what to do next. Null while there are rows or may be. */
+/**
+ * Page shown instead of rows when there are none: explains why and what to do next. Null while there are or may be
+ * rows.
+ */
 export function useListStatePage(props: ListStatePageProps): ReactNode {
   const { model, pages, name, emptyActions, emptyText } = props
   const { compiled, state, change, rows } = model
@@ -45,7 +48,7 @@ export function useListStatePage(props: ListStatePageProps): ReactNode {
     return (
       <ForbiddenState
         title={text("list.forbidden.title", { name })}
-        text={failure.sentence ?? text("list.forbidden.text")}
+        text={failure.message ?? text("list.forbidden.text")}
       />
     )
   }
@@ -53,7 +56,7 @@ export function useListStatePage(props: ListStatePageProps): ReactNode {
     return (
       <ErrorState
         title={text("list.error.title")}
-        text={failure.sentence ?? text("list.error.text")}
+        text={failure.message ?? text("list.error.text")}
         note={failure.reference && text("list.error.reference", { reference: failure.reference })}
         actions={
           <Button variant="solid" icon={<RotateCw aria-hidden="true" />} onClick={rows.cache.retry}>

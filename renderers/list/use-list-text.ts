@@ -5,7 +5,7 @@ import type { en } from "../../messages/list/en.ts"
 export type ListKey = keyof typeof en
 export type ListText = (key: ListKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The list's own words in the reader's language. */
+/** Messages of the list in the user's language. */
 export function useListText(): ListText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

@@ -1,10 +1,10 @@
 import { useMemo } from "react"
 import { groupingOf } from "../../engine/list/grouping.ts"
-import { offeredColumn, offeredColumns } from "../../engine/list/offered-columns.ts"
+import { findSelectableColumn, selectableColumns } from "../../engine/list/selectable-columns.ts"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
 import type { ListEdits } from "./list-edits.ts"
 import type { ListSource } from "./list-source.ts"
-import { leavesOf, questionOf, type ListState } from "./list-state.ts"
+import { leavesOf, listQueryOf, type ListState } from "./list-state.ts"
 import { useFittedWidths } from "./use-fitted-widths.ts"
 import { useListColumns, type ListColumns } from "./use-list-columns.ts"
 import { useListRows, type ListRows } from "./use-list-rows.ts"
@@ -15,14 +15,16 @@ export interface RecordListOptions {
   readonly source: ListSource
   readonly state: ListState
   readonly onStateChange: (next: ListState) => void
-  /** Columns, density and sort as they are by default; without it the columns alone go back to the profile's. */
+  /**
+   * Resets columns, density and sort order to the defaults; without it only columns are reset, to those of the profile.
+   */
   readonly onReset?: (() => void) | undefined
-  /** Another number loads the rows again in place: after an import, or when someone else changed a record. */
+  /** Changing the number reloads the rows in place: after an import, or when another user changed a record. */
   readonly revision?: number | undefined
-  /** How cells are changed; without it the list is only read. */
+  /** Inline editing; without it the list is read-only. */
   readonly edits?: ListEdits | undefined
   readonly pageSize?: number | undefined
-  readonly keptPages?: number | undefined
+  readonly maxCachedPages?: number | undefined
 }
 
 export interface RecordListModel {
@@ -36,19 +38,19 @@ export interface RecordListModel {
   readonly edits: ListEdits | undefined
 }
 
-/** A list without its drawing: columns, rows and selection of one profile's records. */
+/** List state without rendering: columns, rows and selection of a profile's records. */
 export function useRecordList(options: RecordListOptions): RecordListModel {
   const { compiled, source, state, onStateChange } = options
   const change = (part: Partial<ListState>) => onStateChange({ ...state, ...part })
-  const question = useMemo(() => questionOf(state), [state])
+  const query = useMemo(() => listQueryOf(state), [state])
   const added = useMemo(() => addedColumns(compiled, state.columns), [compiled, state.columns])
   const rows = useListRows({
     source,
-    question,
+    query,
     columns: added,
     revision: options.revision ?? 0,
     pageSize: options.pageSize ?? 100,
-    keptPages: options.keptPages ?? 60,
+    maxCachedPages: options.maxCachedPages ?? 60,
   })
   const widths = useFittedWidths(compiled, added, rows)
   const columns = useListColumns({
@@ -60,24 +62,24 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
     onArrange: (arranged) => change({ columns: arranged }),
     onReset: options.onReset ?? (() => change({ columns: null })),
   })
-  const selection = useListSelection(rows.cache, JSON.stringify([question.filter, question.search]))
+  const selection = useListSelection(rows.cache, JSON.stringify([query.filter, query.search]))
   return { compiled, source, state, change, columns, rows, selection, edits: options.edits }
 }
 
-/** The columns that a reader added to those of the list. */
+/** Columns that the user added to the default ones. */
 function addedColumns(compiled: CompiledProfile, columns: ListState["columns"]): readonly string[] {
   if (columns === null) return none
-  const shown = new Set(columns.flatMap(({ key, hidden }) => (hidden ? [] : [key])))
-  return offeredColumns(compiled).flatMap(({ key, unlisted }) => (unlisted && shown.has(key) ? [key] : []))
+  const visible = new Set(columns.flatMap(({ key, hidden }) => (hidden ? [] : [key])))
+  return selectableColumns(compiled).flatMap(({ key, unlisted }) => (unlisted && visible.has(key) ? [key] : []))
 }
 
 const none: readonly string[] = []
 
-/** Whether the list is sorted or narrowed by a column that no index keeps. */
-export function asksWithoutIndex(compiled: CompiledProfile, { sort, conditions }: ListState): boolean {
-  const asked = [...(sort ? [sort.column] : []), ...leavesOf(conditions).map(({ column }) => column)]
-  return asked.some((key) => {
-    const column = offeredColumn(compiled, key)
+/** Checks whether the list is sorted or filtered by a column without an index. */
+export function filtersWithoutIndex(compiled: CompiledProfile, { sort, conditions }: ListState): boolean {
+  const filteredColumns = [...(sort ? [sort.column] : []), ...leavesOf(conditions).map(({ column }) => column)]
+  return filteredColumns.some((key) => {
+    const column = findSelectableColumn(compiled, key)
     return column?.unlisted === true && column.filter !== "presence"
   })
 }
@@ -86,10 +88,10 @@ function isGroupable(compiled: CompiledProfile, column: CompiledColumn | undefin
   return column !== undefined && groupingOf(compiled, column) !== null
 }
 
-/** Whether every column a state names is there and may be asked so; an address may be older than the profile. */
+/** Checks whether every column of a state exists and supports its use; a URL may be older than the profile. */
 export function isUnderstood(compiled: CompiledProfile, state: ListState): boolean {
   const { sort, conditions, group, unreadable } = state
-  const named = (key: string) => offeredColumn(compiled, key)
+  const named = (key: string) => findSelectableColumn(compiled, key)
   return (
     !unreadable &&
     (sort === null || named(sort.column)?.sortable === true) &&

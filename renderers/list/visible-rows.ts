@@ -1,39 +1,42 @@
-/** Rows that are on the screen. */
+/** The visible rows. */
 export interface RowSpan {
   readonly first: number
   readonly last: number
 }
 
 export interface VisibleRows {
-  /** As of now, for those who ask. */
+  /** Current value, for event handlers. */
   readonly now: () => RowSpan
-  /** As last told, for those who draw it. */
-  readonly told: () => RowSpan
+  /** Last published value, for rendering. */
+  readonly announcedRows: () => RowSpan
   readonly see: (first: number, last: number) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Numbers that change with every frame of a scroll cannot be read and cost layout: they are told at this pace, in milliseconds. */
+/**
+ * Values that change with every scroll frame are unreadable and cost layout, so they are published at this interval, in
+ * milliseconds.
+ */
 const pace = 120
 
 export function createVisibleRows(): VisibleRows {
   const listeners = new Set<() => void>()
   let now: RowSpan = { first: 0, last: 0 }
-  let told = now
+  let announcedRows = now
   let waiting = false
-  const tell = () => {
+  const notifyListeners = () => {
     waiting = false
-    told = now
+    announcedRows = now
     for (const listener of listeners) listener()
   }
   return {
     now: () => now,
-    told: () => told,
+    announcedRows: () => announcedRows,
     see(first, last) {
       now = { first, last }
       if (waiting) return
       waiting = true
-      setTimeout(tell, pace)
+      setTimeout(notifyListeners, pace)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 /**
- * What RJSF compares by; `vite.config.ts` puts it in the place of RJSF's own `deepEquals.js`, which brings a library. Schemas,
- * values and errors are plain data without circles; for RJSF any two functions are equal.
+ * Comparison used by RJSF; `vite.config.ts` replaces RJSF's own `deepEquals.js`, which bundles a library. Schemas,
+ * values and errors are plain acyclic data; RJSF treats any two functions as equal.
  */
 export default function areEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
@@ -20,6 +20,6 @@ function areSame(one: object, other: object): boolean {
   )
 }
 
-/** What else there may be is equal only to itself. */
+/** Other objects are equal only by identity. */
 const isPlain = (value: object): boolean =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)

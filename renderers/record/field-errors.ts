@@ -1,22 +1,24 @@
 import type { Problem } from "../../schemas/problems.ts"
 
-/** A field's problems as sentences, in the shape RJSF hands down: its own, and those of its parts by their path. */
+/**
+ * A field's problem messages in the shape RJSF passes down: its own messages, and those of its nested values by path.
+ */
 export interface FieldErrors {
   readonly __errors?: string[]
-  readonly parts?: Readonly<Record<string, string>>
+  readonly nestedErrors?: Readonly<Record<string, string>>
 }
 
 const none: FieldErrors = {}
 
-/** Sorts a field's problems into its own sentence and those of its parts (cells of a table). */
-export function fieldErrors(problems: readonly Problem[], sentence: (problem: Problem) => string): FieldErrors {
+/** Splits a field's problems into its own messages and those of its nested values (table cells). */
+export function fieldErrors(problems: readonly Problem[], formatProblem: (problem: Problem) => string): FieldErrors {
   if (problems.length === 0) return none
   const own: string[] = []
-  const parts: Record<string, string> = Object.create(null) as Record<string, string>
+  const nestedErrors: Record<string, string> = Object.create(null) as Record<string, string>
   for (const problem of problems) {
     const inside = problem.path.slice(1)
-    if (inside.length === 0) own.push(sentence(problem))
-    else parts[inside.join(".")] ??= sentence(problem)
+    if (inside.length === 0) own.push(formatProblem(problem))
+    else nestedErrors[inside.join(".")] ??= formatProblem(problem)
   }
-  return Object.keys(parts).length === 0 ? { __errors: own } : { __errors: own, parts }
+  return Object.keys(nestedErrors).length === 0 ? { __errors: own } : { __errors: own, nestedErrors }
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react"
 import type { Keyword } from "../../schemas/ids.ts"
 import { fieldErrors } from "./field-errors.ts"
-import { useSentence } from "./problem-sentence.ts"
+import { useProblemText } from "./use-problem-text.ts"
 import type { RecordStore } from "./store-contract.ts"
 import { HostedField, type RecordTheme } from "./rjsf.tsx"
 import { useFieldSnapshot } from "./use-store.ts"
@@ -12,11 +12,11 @@ export interface FieldHostProps {
   readonly keyword: Keyword
 }
 
-/** One field with its own subscription: what other fields do does not concern it. */
+/** Renders one field with its own store subscription, so that other fields do not rerender it. */
 export const FieldHost = memo(function FieldHost({ store, theme, keyword }: FieldHostProps) {
   const { value, visible, required, readOnly, problems } = useFieldSnapshot(store, keyword)
-  const sentence = useSentence()
-  const errors = useMemo(() => fieldErrors(problems, sentence), [problems, sentence])
+  const formatProblem = useProblemText()
+  const errors = useMemo(() => fieldErrors(problems, formatProblem), [problems, formatProblem])
   if (!visible) return null
   return (
     <HostedField

@@ -1,5 +1,5 @@
 import { createContext } from "react"
 import type { Keyword } from "../../schemas/ids.ts"
 
-/** Brings a field into view and gives it the focus, for whatever stands inside the record's screen. */
+/** Scrolls to a field and focuses it; for elements inside the record screen. */
 export const FollowContext = createContext<((keyword: Keyword) => void) | null>(null)

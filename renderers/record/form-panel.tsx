@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react"
 import type { ReactNode, Ref } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import type { CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { textIn } from "../../schemas/languages.ts"
@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../ui/error-summary.tsx"
 import { useProfileName } from "../profile-name.ts"
 import { useExplainLinks } from "./explain/explain-context.ts"
 import { WhyButton } from "./explain/why-button.tsx"
-import { useSentence } from "./problem-sentence.ts"
+import { useProblemText } from "./use-problem-text.ts"
 import type { RecordTheme } from "./rjsf.tsx"
 import { Sections } from "./sections.tsx"
 import type { Unfolding } from "./unfolding.ts"
@@ -21,49 +21,50 @@ export interface FormPanelProps {
   readonly theme: RecordTheme
   readonly unfolding: Unfolding
   readonly sections: readonly CompiledSection[]
-  /** What became of earlier or other people’s work on the record. */
-  readonly notices?: ReactNode
+  /** Banners about drafts and concurrent changes. */
+  readonly banners?: ReactNode
   readonly summaryRef: Ref<HTMLDivElement>
   readonly onFollow: (keyword: Keyword) => void
 }
 
-/** The form: what stands in the way, why it cannot be changed, and its sections. */
-export function FormPanel({ form, theme, unfolding, sections, notices, summaryRef, onFollow }: FormPanelProps) {
+/** The form panel: error summary, read-only reason and sections. */
+export function FormPanel({ form, theme, unfolding, sections, banners, summaryRef, onFollow }: FormPanelProps) {
   const text = useText()
-  const { inSentence } = useProfileName(form.profile)
+  const { lowercaseName } = useProfileName(form.profile)
   useExplainLinks(onFollow)
   return (
     <div className="ru-record-panel">
       <div className="ru-record-panel__inside">
-        <Obstacles form={form} theme={theme} summaryRef={summaryRef} onFollow={onFollow} />
+        <FormErrors form={form} theme={theme} summaryRef={summaryRef} onFollow={onFollow} />
         {form.readOnlyReason ? (
           <Banner
-            title={text("record.readOnly", { name: inSentence })}
+            title={text("record.readOnly", { name: lowercaseName })}
             icon={<Lock aria-hidden="true" />}
-            action={<WhyButton keyword={form.profile.titleKeyword} name={inSentence} standing />}
+            action={<WhyButton keyword={form.profile.titleKeyword} name={lowercaseName} explainsReadOnly />}
           >
             {text(`record.readOnly.${form.readOnlyReason}`)}
           </Banner>
         ) : null}
-        {notices}
+        {banners}
         <Sections sections={sections} store={form.store} theme={theme} unfolding={unfolding} />
       </div>
     </div>
   )
 }
 
-type ObstaclesProps = Pick<FormPanelProps, "form" | "theme" | "summaryRef" | "onFollow">
+type FormErrorsProps = Pick<FormPanelProps, "form" | "theme" | "summaryRef" | "onFollow">
 
-function Obstacles({ form, theme, summaryRef, onFollow }: ObstaclesProps) {
+function FormErrors({ form, theme, summaryRef, onFollow }: FormErrorsProps) {
   const text = useText()
-  const sentence = useSentence()
+  const formatProblem = useProblemText()
   const { problems } = useRecordSummary(form.store)
   const fields = new Map(form.profile.fields.map((field) => [field.keyword, field]))
   const errors = problems.flatMap((problem) => {
     const field = fields.get(String(problem.path[0]))
     if (!field) return []
     const label = textIn(field.text, form.context.language)
-    const rest = problem.code === "value.required" ? text("record.required") : withoutName(sentence(problem), label)
+    const rest =
+      problem.code === "value.required" ? text("record.required") : withoutName(formatProblem(problem), label)
     return [{ id: field.keyword, label, text: rest, isMissing: problem.code === "value.required" }]
   })
   const title = errors.every(({ isMissing }) => isMissing) ? "record.missing" : "record.obstacles"
@@ -89,7 +90,7 @@ function Obstacles({ form, theme, summaryRef, onFollow }: ObstaclesProps) {
   )
 }
 
-/** The link already says the field's name; a sentence that begins with it goes on from there. */
-function withoutName(sentence: string, name: string): string {
-  return sentence.startsWith(name) ? sentence.slice(name.length).trimStart() : `— ${sentence}`
+/** Removes the field name from the start of a message, because the link already shows it. */
+function withoutName(formatProblem: string, name: string): string {
+  return formatProblem.startsWith(name) ? formatProblem.slice(name.length).trimStart() : `— ${formatProblem}`
 }

@@ -11,7 +11,7 @@ import { createRecordStore } from "./record-store.ts"
 import type { RecordStore } from "./store-contract.ts"
 import { valuesOf } from "./record-values.ts"
 
-/** The values of a record as a form holds them, with the page's own validator behind them; null is a new record. */
+/** Creates the store of a record's values with client-side validation; null is a new record. */
 export function formStore(
   profile: CompiledProfile,
   record: ProfileInstance | null,
@@ -26,9 +26,9 @@ export function formStore(
     initial: record
       ? valuesOf(profile, record)
       : { ...initialValues(profile, { today, userId: actor.userId, entityId, projectId, financialYear }), ...start },
-    linked: record?.linkedAnswers,
+    linked: record?.linkedResults,
     evaluatorFor: (values, linked) => createEvaluator(profile, linked ? { ...rules, linked } : rules, values),
-    judge: (keyword, value, previous) =>
+    validate: (keyword, value, previous) =>
       validateField(profile, keyword, value, interpretingCheck, { decimalPlaces: context.decimalPlaces, previous }),
     normalise: (keyword, value) => normaliseValues(profile, { [keyword]: value })[keyword],
   })

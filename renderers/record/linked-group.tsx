@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, Unlink } from "lucide-react"
 import { useId, useRef, useState, type MouseEvent } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import type { CompiledLink } from "../../schemas/compiled.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { Button } from "../../ui/button.tsx"
@@ -12,20 +12,20 @@ import { useLinkedRows } from "./use-linked-rows.ts"
 import type { RecordForm } from "./use-record-form.ts"
 
 /** Rows shown before “View more (n)”. */
-const shownAtFirst = 3
+const initialRows = 3
 
 export interface LinkedGroupProps {
   readonly form: RecordForm
   readonly link: CompiledLink
   readonly name: string
   readonly search: string
-  /** Absent where the reader may not add; the Add menu says why. */
+  /** Undefined when the user cannot add; the Add menu explains why. */
   readonly onAdd?: (() => void) | undefined
   readonly addLabel: string
   readonly onUnlink?: ((record: LinkedRecord) => void) | undefined
 }
 
-/** Records of one kind that hang on this one: three at first, the rest on demand, and of thousands page by page. */
+/** Lists linked records of one kind: the first three initially, more on demand, and large lists by page. */
 export function LinkedGroup({ form, link, name, search, onAdd, addLabel, onUnlink }: LinkedGroupProps) {
   const text = useText()
   const id = useId()
@@ -33,13 +33,13 @@ export function LinkedGroup({ form, link, name, search, onAdd, addLabel, onUnlin
   const [open, setOpen] = useState(true)
   const [all, setAll] = useState(false)
   const { rows, total, state, loadMore } = useLinkedRows(form, link.keyword, search)
-  const shown = all ? rows : rows.slice(0, shownAtFirst)
-  const hidden = total - shown.length
+  const visible = all ? rows : rows.slice(0, initialRows)
+  const hidden = total - visible.length
   const showMore = async () => {
-    const before = shown.length
-    if (all || rows.length <= shown.length) await loadMore()
+    const before = visible.length
+    if (all || rows.length <= visible.length) await loadMore()
     setAll(true)
-    // The button may be gone; the first of the new rows is where one reads on.
+    // The button may have been removed, so focus moves to the first new row.
     requestAnimationFrame(() => focusRow(list.current, before))
   }
   return (
@@ -68,7 +68,7 @@ export function LinkedGroup({ form, link, name, search, onAdd, addLabel, onUnlin
             </p>
           ) : null}
           <ul ref={list} aria-busy={state === "loading" ? true : undefined} data-all={all ? "" : undefined}>
-            {shown.map((record) => (
+            {visible.map((record) => (
               <LinkedRow key={record.id} record={record} onUnlink={onUnlink} />
             ))}
           </ul>
@@ -125,7 +125,7 @@ function LinkedRow({ record, onUnlink }: LinkedRowProps) {
   )
 }
 
-/** A record's name: a link for those who may open it, plain text for the others. */
+/** Name of a record: a link for users who can open it, otherwise plain text. */
 export function RecordName({ record, className }: { record: LinkedRecord; className: string }) {
   const services = useRecordServices()
   const href = record.accessible ? services.recordHref(record) : undefined

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, Search } from "lucide-react"
 import { Suspense, useState, type ComponentType } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import type { CompiledLink, ProfileSummary } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { textIn } from "../../schemas/languages.ts"
@@ -33,12 +33,12 @@ type Doing =
   | {
       readonly kind: "linking"
       readonly link: CompiledLink
-      readonly way: "link" | "add"
+      readonly mode: "link" | "add"
       readonly Dialog: ComponentType<LinkingDialogProps>
     }
   | { readonly kind: "unlinking"; readonly link: CompiledLink; readonly record: LinkedRecord }
 
-/** What hangs on the record: a group for each kind, and one menu to add to any of them. */
+/** Linked records of a record: a group for each kind, and one menu to add to any of them. */
 export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelProps) {
   const text = useText()
   const { language } = form.context
@@ -52,7 +52,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
   const isOpen = form.mode === "edit"
   const rightOf = (link: CompiledLink): LinkRight => {
     const right = isOpen ? linkRight(link) : { canLink: false, canAdd: false }
-    // Another one would be refused: the one that is there has to be unlinked first.
+    // The field accepts one record only; the existing one must be unlinked first.
     const isFull = !link.allowMultiple && form.totalOf(link.keyword) > 0
     if (isFull) {
       const reason = right.canLink || right.canAdd ? text("record.add.onlyOne") : undefined
@@ -64,40 +64,41 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
       reason: right.reason,
     }
   }
-  // The dialog is code of its own; where it cannot be fetched, the form and what was typed in it stay as they are.
-  const add = async (link: CompiledLink, way: "link" | "add") => {
+  // The dialog is loaded on demand; if loading fails, the form and its input are unchanged.
+  const add = async (link: CompiledLink, mode: "link" | "add") => {
     try {
       const { LinkingDialog } = await import("../linking/linking-dialog.tsx")
-      setDoing({ kind: "linking", link, way, Dialog: LinkingDialog })
+      setDoing({ kind: "linking", link, mode, Dialog: LinkingDialog })
     } catch {
       toast.show("error", { title: text("linking.notLoaded") })
     }
   }
 
-  const entry = (link: CompiledLink, way: "link" | "add"): MenuEntry => {
+  const entry = (link: CompiledLink, mode: "link" | "add"): MenuEntry => {
     const right = rightOf(link)
-    const can = way === "link" ? right.canLink : right.canAdd
-    const reason = way === "link" || link.allowAddition ? right.reason : text("record.add.notOffered")
+    const can = mode === "link" ? right.canLink : right.canAdd
+    const reason = mode === "link" || link.allowAddition ? right.reason : text("record.add.notAvailable")
     const summary = linkedProfile(link, profiles)
     return {
-      id: `${way}-${link.keyword}`,
+      id: `${mode}-${link.keyword}`,
       label: summary ? profileName(summary, language, form.context.module).name : nameOf(link.keyword),
       icon: profileIcon(summary?.icon),
       disabled: !can,
       note: can ? undefined : reason,
-      onSelect: () => void add(link, way),
+      onSelect: () => void add(link, mode),
     }
   }
-  // What somebody's role keeps from them is not there; what the record or the record type keeps from everybody says why.
-  const isOffered = (link: CompiledLink, way: "link" | "add") => {
+  // Hides what the user's role does not permit; shows a reason for what the record or record type forbids for all
+  // users.
+  const isAvailable = (link: CompiledLink, mode: "link" | "add") => {
     const { canLink, canAdd, reason } = rightOf(link)
-    return (way === "link" ? canLink : canAdd) || reason !== undefined
+    return (mode === "link" ? canLink : canAdd) || reason !== undefined
   }
-  const isMadeElsewhere = (link: CompiledLink) => !link.allowLinking && !link.allowAddition
-  const toLink = links.filter((link) => link.allowLinking && isOffered(link, "link"))
-  const addable = links.filter((link) => link.allowAddition && isOffered(link, "add"))
+  const isCreatedElsewhere = (link: CompiledLink) => !link.allowLinking && !link.allowAddition
+  const toLink = links.filter((link) => link.allowLinking && isAvailable(link, "link"))
+  const addable = links.filter((link) => link.allowAddition && isAvailable(link, "add"))
   const offersAny = toLink.length + addable.length > 0
-  const toAdd = offersAny ? links.filter((link) => addable.includes(link) || isMadeElsewhere(link)) : []
+  const toAdd = offersAny ? links.filter((link) => addable.includes(link) || isCreatedElsewhere(link)) : []
   const items: MenuEntry[] = [
     ...(toLink.length > 0 ? [{ id: "link", heading: text("linking.linkExisting") }] : []),
     ...toLink.map((link) => entry(link, "link")),
@@ -163,7 +164,7 @@ export function LinkedPanel({ form, links, profiles, linkRight }: LinkedPanelPro
         <doing.Dialog
           form={form}
           link={doing.link}
-          way={doing.way}
+          mode={doing.mode}
           right={rightOf(doing.link)}
           profiles={profiles}
           onClose={() => setDoing(undefined)}

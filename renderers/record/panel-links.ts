@@ -1,8 +1,8 @@
 import type { CompiledLink, CompiledProfile, CompiledSection } from "../../schemas/compiled.ts"
 
 /**
- * What stands as a group of linked records and what as a field. In a saved record every reference at the inline end is a
- * group with its own ways to link; a new record has nothing to hang them on yet, so there they are fields.
+ * Decides which references are groups of linked records and which are fields. In a saved record every reference at the
+ * inline end is a group with its own link actions; a new record cannot be linked yet, so there they are fields.
  */
 export function linksOfPanel(
   profile: CompiledProfile,

@@ -1,5 +1,5 @@
 import type { RuleContext } from "../../engine/rules/context.ts"
-import { beginningOf } from "../../engine/workflow/beginning.ts"
+import { initialState } from "../../engine/workflow/initial-state.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { FinancialYear } from "../../schemas/financial-year.ts"
 import type { EntityId, ProjectId } from "../../schemas/ids.ts"
@@ -7,24 +7,24 @@ import type { Language } from "../../schemas/languages.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import type { ProfileInstance, RecordState } from "../../schemas/record.ts"
 
-/** Where a record is shown: what rules, dates and links look at beside its fields. */
+/** Context of a record for rules, dates and links, in addition to its fields. */
 export interface RecordContext {
   readonly language: Language
   readonly module: ModuleCode
-  /** The entity's day, `YYYY-MM-DD`. */
+  /** The current date in the entity's time zone, `YYYY-MM-DD`. */
   readonly today: string
   readonly actor: RuleContext["actor"]
   readonly projectId: ProjectId | null
   readonly entityId: EntityId | null
-  /** Of the entity: how many places a number keeps whose field says nothing. */
+  /** Decimal places of the entity, for number fields that set none. */
   readonly decimalPlaces: number
-  /** Of the project, where the record is in one. */
+  /** Financial year of the project, for records in a project. */
   readonly financialYear?: FinancialYear | undefined
 }
 
-/** A record that is not stored yet stands where every record of its profile begins. */
+/** State of a record; a new record has the initial state of its profile. */
 export function stateOf(profile: CompiledProfile, record: ProfileInstance | null): RecordState {
-  if (!record) return beginningOf(profile)
+  if (!record) return initialState(profile)
   const { status, subStatus, workflowActivityActionId, isUnlocked, workflowDone } = record
   return { status, subStatus, activityId: workflowActivityActionId, isUnlocked, workflowDone }
 }
@@ -41,6 +41,6 @@ export function ruleContextOf(
     decimalPlaces: context.decimalPlaces,
     actor: context.actor,
     financialYear: context.financialYear,
-    ...(record?.linkedAnswers && { linked: record.linkedAnswers }),
+    ...(record?.linkedResults && { linked: record.linkedResults }),
   }
 }

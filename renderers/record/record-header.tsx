@@ -1,4 +1,4 @@
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
@@ -6,19 +6,19 @@ import { useProfileName } from "../profile-name.ts"
 import type { RecordForm } from "./use-record-form.ts"
 import { useFieldSnapshot } from "./use-store.ts"
 
-/** The record's name as it is being typed; before there is one, what is being made. */
+/** Title of the record as typed; before that, the name of the record type being created. */
 export function RecordTitle({ form }: { form: RecordForm }) {
   const text = useText()
-  const { inSentence } = useProfileName(form.profile)
+  const { lowercaseName } = useProfileName(form.profile)
   const { value } = useFieldSnapshot(form.store, form.profile.titleKeyword)
   if (typeof value === "string" && value.trim() !== "") return value
-  return form.record ? form.record.uniqueId : text("record.new", { name: inSentence })
+  return form.record ? form.record.uniqueId : text("record.new", { name: lowercaseName })
 }
 
-/** Where the record stands, and whether it is late. */
+/** Shows the status of the record, and whether it is overdue. */
 export function RecordFacts({ record, today }: { record: ProfileInstance; today: string }) {
   const text = useText()
-  // Whether it is late is the server's word, by the clock of its reader; the record's own clock may stand a day behind.
+  // The server decides whether it is overdue, by the user's clock; the entity's date may be a day behind.
   const days = record.overdue && record.dueDate ? Math.max(1, daysBetween(record.dueDate, today)) : 0
   return (
     <>
@@ -31,7 +31,7 @@ export function RecordFacts({ record, today }: { record: ProfileInstance; today:
 
 const day = 86_400_000
 
-/** Whole days from one calendar day to another; both are read as UTC, so no clock change can shift them. */
+/** Whole days between two calendar dates; parses both as UTC, so that daylight saving does not matter. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Split } from "../../ui/split.tsx"
 
-/** Of a narrow record, which shows one panel at a time. */
+/** The visible panel of a narrow record, which shows one at a time. */
 export type RecordSide = "details" | "linked"
 
 interface RecordPanelsProps {
   readonly start: ReactNode
-  /** Null where nothing hangs on the record, and nothing of its form stands there. */
+  /** Null when the record has no links and no form sections in this panel. */
   readonly end: ReactNode
   readonly narrow: boolean
   readonly side: RecordSide
@@ -16,7 +16,7 @@ interface RecordPanelsProps {
   readonly linkedCount: number
 }
 
-/** The two panels of a record: beside each other, or one of them where there is no room. */
+/** The two panels of a record: next to each other, or one at a time on narrow screens. */
 export function RecordPanels({ start, end, narrow, side, onSide, linkedCount }: RecordPanelsProps) {
   const text = useText()
   if (end === null) return <div className="ru-record__only">{start}</div>

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react"
-import type { FieldViewState } from "../../fields/drawing/view-context.tsx"
+import type { FieldViewState } from "../../fields/rendering/view-context.tsx"
 import { ExplainScope } from "./explain/explain-scope.tsx"
-import { FieldLabelsContext } from "./problem-sentence.ts"
+import { FieldLabelsContext } from "./use-problem-text.ts"
 import { RecordFormContext } from "./record-form-context.ts"
 import { FieldScope } from "./services.tsx"
 import type { RecordForm } from "./use-record-form.ts"
@@ -13,7 +13,7 @@ export interface RecordScopeProps {
   readonly children: ReactNode
 }
 
-/** What everything inside one record's screen or dialog shares. */
+/** Contexts shared by everything inside one record's screen or dialog. */
 export function RecordScope({ form, people, records, children }: RecordScopeProps) {
   const labels = useMemo(
     () => new Map(form.profile.fields.map((field) => [field.keyword, field.text])),

@@ -2,7 +2,7 @@ import "./record.css"
 import { Ellipsis, Keyboard } from "lucide-react"
 import { Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from "react"
 import { flushSync } from "react-dom"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import type { CompiledLink, CompiledProfile, ProfileSummary } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
@@ -24,7 +24,7 @@ import { focusField, focusHeading, focusNextPanel } from "./record-focus.ts"
 import { RecordFacts, RecordTitle } from "./record-header.tsx"
 import { RecordPanels, type RecordSide } from "./record-panels.tsx"
 import { RecordScope } from "./record-scope.tsx"
-import { nextKeys, previousKeys, RecordSteps, type RecordPlaceInList } from "./record-steps.tsx"
+import { nextKeys, previousKeys, RecordPager, type RecordListPosition } from "./record-pager.tsx"
 import { recordTheme } from "./rjsf.tsx"
 import { SaveButton } from "./save-button.tsx"
 import { Sections } from "./sections.tsx"
@@ -40,41 +40,41 @@ export interface RecordScreenProps {
   /** Null for a new record. */
   readonly record: ProfileInstance | null
   readonly context: RecordContext
-  /** Where the record stands in its workflow could not be read: nobody knows whether it may be changed, so it is read alone. */
+  /** The workflow state could not be loaded, so the record is read-only, because its permissions are unknown. */
   readonly workflowUnavailable?: boolean | undefined
   readonly start?: RecordValues | undefined
   readonly profiles: readonly ProfileSummary[]
   readonly linkRight: (link: CompiledLink) => LinkRight
   readonly breadcrumbs?: ReactNode
-  /** A quiet line between head and form, such as which version the record was saved under. */
-  readonly notice?: ReactNode
-  /** Buttons beside Save, such as the workflow's. */
+  /** Banner between header and form, such as which version the record was saved with. */
+  readonly banner?: ReactNode
+  /** Buttons next to Save, such as those of the workflow. */
   readonly actions?: ReactNode
   /** Entries of the “more” menu. */
   readonly more?: readonly MenuEntry[]
-  /** The icon rail and its drawers stand here, at the inline end. */
-  readonly rail?: ReactNode
+  /** The side panel at the inline end: icons and drawers. */
+  readonly sidePanel?: ReactNode
   readonly onSaved?: ((record: ProfileInstance) => void) | undefined
-  /** For the router's own question before unsaved work is left. */
+  /** Called for the router, which confirms leaving with unsaved changes. */
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined
-  /** Where what is typed is kept; without it nothing is. The same for the life of the page. */
+  /** Storage of drafts; without it there are none. Must not change while the component is mounted. */
   readonly drafts?: RecordDrafts | undefined
-  /** For whoever asks before the page is left. */
+  /** For the caller that confirms leaving the page. */
   readonly draftRef?: Ref<RecordDraft> | undefined
-  /** The person kept a draft on purpose and is done with the form. */
-  readonly onDraftKept?: (() => void) | undefined
-  readonly place?: RecordPlaceInList | undefined
-  /** One came from another record in a step, and not by a link: the focus then goes to this one's name. */
+  /** The user saved a draft explicitly and is done with the form. */
+  readonly onDraftSaved?: (() => void) | undefined
+  readonly listPosition?: RecordListPosition | undefined
+  /** The user came from another record by the pager instead of a link; focuses the heading. */
   readonly steppedTo?: boolean | undefined
-  /** After “Save and next”; absent where nothing comes next. */
+  /** Called after “Save and next”; undefined when there is no next record. */
   readonly onSavedForNext?: ((record: ProfileInstance) => void) | undefined
 }
 
-const DraftNotice = lazily(async () => ({ default: (await import("./drafts/draft-notice.tsx")).DraftNotice }))
-const MergeNotice = lazily(async () => ({ default: (await import("./merge/merge-notice.tsx")).MergeNotice }))
+const DraftBanner = lazily(async () => ({ default: (await import("./drafts/draft-banner.tsx")).DraftBanner }))
+const MergeBanner = lazily(async () => ({ default: (await import("./merge/merge-banner.tsx")).MergeBanner }))
 const ShortcutsDialog = lazily(async () => ({ default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog }))
 
-/** One record: its form at the inline start, what hangs on it at the inline end. */
+/** Screen of one record: its form at the inline start, linked records at the inline end. */
 export function RecordScreen(props: RecordScreenProps) {
   return <OneRecord key={props.record?.id ?? "new"} {...props} />
 }
@@ -94,7 +94,7 @@ function OneRecord(props: RecordScreenProps) {
   })
   const draft = useDraft(form, props.drafts)
   useImperativeHandle(props.draftRef, () => draft, [draft])
-  const { dirty } = useUnsavedGuard(form, props.drafts ? draft.isKept : undefined)
+  const { dirty } = useUnsavedGuard(form, props.drafts ? draft.isSaved : undefined)
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange])
   return (
     <RecordScope form={form} people={directories.people} records={directories.records}>
@@ -109,19 +109,30 @@ interface RecordPageProps extends RecordScreenProps {
 }
 
 function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPageProps) {
-  const { breadcrumbs, notice, actions, more, rail, place, steppedTo, onSaved, onSavedForNext, onDraftKept } = props
+  const {
+    breadcrumbs,
+    banner,
+    actions,
+    more,
+    sidePanel,
+    listPosition,
+    steppedTo,
+    onSaved,
+    onSavedForNext,
+    onDraftSaved,
+  } = props
   const text = useText()
   const { profile, store, mode, idPrefix, record } = form
-  const frame = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const narrow = useNarrow(frame)
+  const narrow = useNarrow(containerRef)
   const [side, setSide] = useState<RecordSide>("details")
-  const [asked, setAsked] = useState(1)
+  const [openedCount, setOpenedCount] = useState(1)
   const [showsKeys, setShowsKeys] = useState(false)
-  // What is known before the form is drawn is drawn with it, so that nothing moves; what comes later is waited for.
-  const [offersAtOnce] = useState(draft.offer !== null)
+  // What is known before the first rendering is rendered with the form, to avoid layout shifts.
+  const [offersImmediately] = useState(draft.offer !== null)
   useEffect(() => {
-    if (steppedTo) focusHeading(frame.current)
+    if (steppedTo) focusHeading(containerRef.current)
   }, [steppedTo])
 
   const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])
@@ -144,19 +155,19 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
     if (form.saving) return
     const attempt = await form.save()
     if (attempt.kind === "saved") {
-      draft.settle()
+      draft.markSaved()
       toast.show("success", { title: text("record.saved") })
       then?.(attempt.record)
-    } else if (attempt.kind === "undecided") setAsked((count) => count + 1)
-    else if (attempt.kind === "refused") requestAnimationFrame(() => summary.current?.focus())
+    } else if (attempt.kind === "undecided") setOpenedCount((count) => count + 1)
+    else if (attempt.kind === "rejected") requestAnimationFrame(() => summary.current?.focus())
     else if (then === onSavedForNext && record) then?.(record)
     else announce(text("record.unchanged"))
   }
-  const keepDraft = async () => {
-    const isKept = await draft.keep(true)
-    if (!isKept) return announce(text("record.unchanged"))
-    toast.show("success", { title: text("record.draftKept") })
-    onDraftKept?.()
+  const saveDraft = async () => {
+    const isSaved = await draft.save(true)
+    if (!isSaved) return announce(text("record.unchanged"))
+    toast.show("success", { title: text("record.draftSaved") })
+    onDraftSaved?.()
   }
 
   const saving: PageKey = {
@@ -175,9 +186,11 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
   const keys: PageKey[] = [
     ...(edits ? [saving] : []),
     ...(edits && onSavedForNext ? [savingForNext] : []),
-    ...(place?.previous ? [{ keys: previousKeys, label: text("record.previous"), run: place.previous }] : []),
-    ...(place?.next ? [{ keys: nextKeys, label: text("record.next"), run: place.next }] : []),
-    { keys: "F6", label: text("record.nextPanel"), run: () => focusNextPanel(frame.current) },
+    ...(listPosition?.previous
+      ? [{ keys: previousKeys, label: text("record.previous"), run: listPosition.previous }]
+      : []),
+    ...(listPosition?.next ? [{ keys: nextKeys, label: text("record.next"), run: listPosition.next }] : []),
+    { keys: "F6", label: text("record.nextPanel"), run: () => focusNextPanel(containerRef.current) },
     { keys: "?", label: text("record.shortcuts"), run: () => setShowsKeys(true) },
   ]
   usePageKeys(keys)
@@ -189,7 +202,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
       shortcut: "?",
       onSelect: () => setShowsKeys(true),
     },
-    // What cannot be taken back lightly stands last.
+    // Destructive actions are last.
     ...(more ?? []),
   ]
 
@@ -201,31 +214,31 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
       save={saving}
       others={[
         ...(onSavedForNext ? [{ ...savingForNext, id: "next" }] : []),
-        ...(onDraftKept ? [{ id: "draft", label: text("record.saveAsDraft"), run: () => void keepDraft() }] : []),
+        ...(onDraftSaved ? [{ id: "draft", label: text("record.saveAsDraft"), run: () => void saveDraft() }] : []),
       ]}
     />
   ) : null
-  // What was put back and then collides with another's save is decided first.
+  // A conflict with another user's save takes precedence over the restored draft.
   const offer = form.conflict && draft.offer?.state === "restored" ? null : draft.offer
-  const draftNotice = offer ? <DraftNotice form={form} draft={draft} offer={offer} /> : null
-  const notices = (
+  const draftBanner = offer ? <DraftBanner form={form} draft={draft} offer={offer} /> : null
+  const banners = (
     <>
-      {offersAtOnce ? draftNotice : <Suspense>{draftNotice}</Suspense>}
+      {offersImmediately ? draftBanner : <Suspense>{draftBanner}</Suspense>}
       <Suspense>
         {form.conflict ? (
-          <MergeNotice key={form.conflict.at} form={form} conflict={form.conflict} asked={asked} />
+          <MergeBanner key={form.conflict.at} form={form} conflict={form.conflict} openedCount={openedCount} />
         ) : null}
       </Suspense>
     </>
   )
-  const shownActions = <FollowContext value={follow}>{actions}</FollowContext>
+  const visibleActions = <FollowContext value={follow}>{actions}</FollowContext>
   const start = (
     <FormPanel
       form={form}
       theme={theme}
       unfolding={unfolding}
       sections={left}
-      notices={notices}
+      banners={banners}
       summaryRef={summary}
       onFollow={follow}
     />
@@ -244,16 +257,16 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
   )
   return (
     <Sheet className="ru-record-sheet">
-      <div className="ru-record" ref={frame} data-narrow={narrow ? "" : undefined}>
+      <div className="ru-record" ref={containerRef} data-narrow={narrow ? "" : undefined}>
         <SheetHeader
           title={<RecordTitle form={form} />}
           breadcrumbs={breadcrumbs}
           actions={
             <>
-              {place ? <RecordSteps place={place} /> : null}
+              {listPosition ? <RecordPager listPosition={listPosition} /> : null}
               {record ? <RecordFacts record={record} today={form.context.today} /> : null}
               {narrow ? null : saveButton}
-              {narrow ? null : shownActions}
+              {narrow ? null : visibleActions}
               <Menu
                 label={text("record.more")}
                 items={entries}
@@ -263,7 +276,7 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
             </>
           }
         />
-        {notice ? <div className="ru-record__notice">{notice}</div> : null}
+        {banner ? <div className="ru-record__notice">{banner}</div> : null}
         <div className="ru-record__body">
           <RecordPanels
             start={start}
@@ -276,10 +289,10 @@ function RecordPage({ form, draft, profiles, linkRight, ...props }: RecordPagePr
           {narrow && (saveButton || actions) ? (
             <div className="ru-record__bar">
               {saveButton}
-              {shownActions}
+              {visibleActions}
             </div>
           ) : null}
-          {rail}
+          {sidePanel}
         </div>
         <Suspense>
           {showsKeys ? <ShortcutsDialog open keys={keys} onClose={() => setShowsKeys(false)} /> : null}

@@ -1,23 +1,23 @@
 import type { FieldState } from "../../engine/rules/field-state.ts"
 import { isBlank } from "../../engine/rules/operators/operator.ts"
-import { keepsNumber } from "../../engine/validate/keeps-number.ts"
+import { isUidRequired } from "../../engine/validate/is-uid-required.ts"
 import { sameStored } from "../../engine/wire/same-stored.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import { sameProblems, sameValue } from "./sameness.ts"
-import type { FieldSnapshot, RecordStore, RecordStoreParts, RecordSummary } from "./store-contract.ts"
+import type { FieldSnapshot, RecordStore, RecordStoreOptions, RecordSummary } from "./store-contract.ts"
 
 type Values = Record<Keyword, StoredValue | undefined>
 
 const noProblems: readonly Problem[] = []
 
-/** A keyword may be named like something every object has; values live on an object that has nothing. */
+/** Object without prototype, because a keyword may equal the name of an Object member. */
 const bare = (values: RecordValues): Values => Object.assign(Object.create(null) as Values, values)
 
-/** A store of paths: a keystroke costs its own field, what depends on it, and nothing else. */
-export function createRecordStore(parts: RecordStoreParts): RecordStore {
-  const { profile, evaluatorFor, judge, normalise } = parts
+/** Store with a subscription per field: a keystroke updates only its field and the fields that depend on it. */
+export function createRecordStore(options: RecordStoreOptions): RecordStore {
+  const { profile, evaluatorFor, validate, normalise } = options
   const keywords = profile.fields.map((field) => field.keyword)
   const order = new Map(keywords.map((keyword, index) => [keyword, index]))
   const computed = new Set(profile.fields.filter((field) => field.computed).map((field) => field.keyword))
@@ -25,52 +25,52 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
 
   const snapshots = new Map<Keyword, FieldSnapshot>()
   const found = new Map<Keyword, readonly Problem[]>()
-  const refused = new Map<Keyword, readonly Problem[]>()
+  const rejected = new Map<Keyword, readonly Problem[]>()
   const left = new Set<Keyword>()
   const dirty = new Set<Keyword>()
   const listeners = new Map<Keyword, Set<() => void>>()
   const summaryListeners = new Set<() => void>()
   const editListeners = new Set<() => void>()
-  let values = bare(parts.initial)
+  let values = bare(options.initial)
   let saved: RecordValues = values
-  let linked = parts.linked
+  let linked = options.linked
   let evaluator = evaluatorFor(values, linked)
-  let isStored = !parts.isNew
-  let tried = false
+  let isStored = !options.isNew
+  let isSubmitted = false
   let general = noProblems
   let summary: RecordSummary = { dirty: false, problems: noProblems, layout: 0 }
 
   const isRequired = (keyword: Keyword, state: FieldState) =>
-    state.required || (isStored && keepsNumber(profile, keyword))
+    state.required || (isStored && isUidRequired(profile, keyword))
   const isLocked = (keyword: Keyword, state: FieldState) => state.readOnly || computed.has(keyword)
 
-  const judgeField = (keyword: Keyword, state: FieldState) => {
-    const problems = state.visible ? verdict(keyword, values[keyword], state) : noProblems
+  const revalidateField = (keyword: Keyword, state: FieldState) => {
+    const problems = state.visible ? findProblems(keyword, values[keyword], state) : noProblems
     if (problems.length === 0) found.delete(keyword)
     else found.set(keyword, problems)
   }
 
-  const verdict = (keyword: Keyword, value: StoredValue | undefined, state: FieldState): readonly Problem[] => {
+  const findProblems = (keyword: Keyword, value: StoredValue | undefined, state: FieldState): readonly Problem[] => {
     const ruled = wasLockedAfter(keyword, value, state)
       ? [problem("value.read_only", [keyword]), ...state.problems]
       : state.problems
     if (value === undefined || isBlank(value))
       return isRequired(keyword, state) ? [problem("value.required", [keyword]), ...ruled] : ruled
-    const own = judge(keyword, value, isStored ? saved[keyword] : undefined)
+    const own = validate(keyword, value, isStored ? saved[keyword] : undefined)
     return own.length === 0 ? ruled : [...own, ...ruled]
   }
 
-  /** What was typed before a rule locked the field may not be saved, as the server would say. */
+  /** Input in a field that a rule locked afterwards cannot be saved, as on the server. */
   const wasLockedAfter = (keyword: Keyword, value: StoredValue | undefined, { readOnly }: FieldState): boolean =>
     readOnly && isStored && !computed.has(keyword) && !sameStored(value, saved[keyword])
 
   const problemsOf = (keyword: Keyword): readonly Problem[] => {
-    const servers = refused.get(keyword)
-    const own = tried || left.has(keyword) ? (found.get(keyword) ?? noProblems) : noProblems
+    const servers = rejected.get(keyword)
+    const own = isSubmitted || left.has(keyword) ? (found.get(keyword) ?? noProblems) : noProblems
     return servers ? [...servers, ...own] : own
   }
 
-  /** Replaces the snapshot if it would show anything else; says whether it did. */
+  /** Replaces the snapshot if it differs. Returns whether it did. */
   const redraw = (keyword: Keyword): boolean => {
     const state = evaluator.state(keyword)
     const before = snapshots.get(keyword)
@@ -90,14 +90,14 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     return true
   }
 
-  const tell = (changed: Iterable<Keyword>) => {
+  const notifyListeners = (changed: Iterable<Keyword>) => {
     for (const keyword of changed) {
       if (!redraw(keyword)) continue
       for (const listener of listeners.get(keyword) ?? []) listener()
     }
   }
 
-  const tellSummary = (layoutChanged: boolean, problemsChanged: boolean) => {
+  const notifySummary = (layoutChanged: boolean, problemsChanged: boolean) => {
     const isDirty = dirty.size > 0
     if (!layoutChanged && !problemsChanged && isDirty === summary.dirty) return
     summary = {
@@ -109,7 +109,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   }
 
   const openProblems = (): readonly Problem[] => {
-    const concerned = new Set([...refused.keys(), ...(tried ? found.keys() : [])])
+    const concerned = new Set([...rejected.keys(), ...(isSubmitted ? found.keys() : [])])
     const firsts = [...concerned]
       .filter((keyword) => evaluator.state(keyword).visible)
       .toSorted(byOrder)
@@ -122,11 +122,11 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     else dirty.add(keyword)
   }
 
-  /** Takes over the change and everything that follows from it. */
+  /** Applies the change and everything that depends on it. */
   const change = (keyword: Keyword, value: StoredValue | undefined) => {
     values[keyword] = value
     let layoutChanged = false
-    let problemsChanged = refused.delete(keyword) || general.length > 0
+    let problemsChanged = rejected.delete(keyword) || general.length > 0
     general = noProblems
     const concerned = new Set([keyword, ...evaluator.change(keyword, value)])
     for (const other of concerned) {
@@ -134,12 +134,12 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       if (computed.has(other)) values[other] = state.computedValue
       if (snapshots.get(other)?.visible !== state.visible) layoutChanged = true
       const before = found.get(other) ?? noProblems
-      judgeField(other, state)
-      if (tried && !sameProblems(before, found.get(other) ?? noProblems)) problemsChanged = true
+      revalidateField(other, state)
+      if (isSubmitted && !sameProblems(before, found.get(other) ?? noProblems)) problemsChanged = true
       measure(other)
     }
-    tell(concerned)
-    tellSummary(layoutChanged, problemsChanged)
+    notifyListeners(concerned)
+    notifySummary(layoutChanged, problemsChanged)
     for (const listener of editListeners) listener()
   }
 
@@ -148,7 +148,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     for (const keyword of keywords) {
       const state = evaluator.state(keyword)
       if (computed.has(keyword)) values[keyword] = state.computedValue
-      judgeField(keyword, state)
+      revalidateField(keyword, state)
     }
     saved = bare(values)
   }
@@ -156,8 +156,8 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
   load()
   for (const keyword of keywords) redraw(keyword)
 
-  const picked = (chosen: readonly Keyword[]): RecordValues =>
-    Object.fromEntries(chosen.toSorted(byOrder).map((keyword) => [keyword, values[keyword]]))
+  const picked = (selected: readonly Keyword[]): RecordValues =>
+    Object.fromEntries(selected.toSorted(byOrder).map((keyword) => [keyword, values[keyword]]))
 
   const changes = (): RecordValues => {
     return picked(isStored ? [...dirty] : keywords.filter((keyword) => values[keyword] !== undefined))
@@ -196,57 +196,57 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
       left.add(keyword)
       const value = values[keyword]
       const trimmed = value === undefined ? undefined : normalise(keyword, value)
-      if (isLocked(keyword, evaluator.state(keyword)) || sameValue(value, trimmed)) tell([keyword])
+      if (isLocked(keyword, evaluator.state(keyword)) || sameValue(value, trimmed)) notifyListeners([keyword])
       else change(keyword, trimmed)
     },
     adopt(keyword, value) {
       saved = { ...saved, [keyword]: value }
       change(keyword, value)
     },
-    answer(next) {
+    setLinkedResults(next) {
       if (JSON.stringify(next) === JSON.stringify(linked)) return
       linked = next
       evaluator = evaluatorFor(values, linked)
       for (const keyword of keywords) {
         const state = evaluator.state(keyword)
         if (computed.has(keyword)) values[keyword] = state.computedValue
-        judgeField(keyword, state)
+        revalidateField(keyword, state)
         measure(keyword)
       }
-      tell(keywords)
-      tellSummary(true, true)
+      notifyListeners(keywords)
+      notifySummary(true, true)
     },
-    refuse(problems) {
-      const concerned = new Set(refused.keys())
-      refused.clear()
+    setServerProblems(problems) {
+      const concerned = new Set(rejected.keys())
+      rejected.clear()
       general = problems.filter((one) => !order.has(String(one.path[0])))
       for (const one of problems) {
         const keyword = String(one.path[0])
         if (!order.has(keyword)) continue
-        refused.set(keyword, [...(refused.get(keyword) ?? []), one])
+        rejected.set(keyword, [...(rejected.get(keyword) ?? []), one])
         concerned.add(keyword)
       }
-      tell(concerned)
-      tellSummary(false, true)
+      notifyListeners(concerned)
+      notifySummary(false, true)
     },
     submit() {
-      tried = true
-      refused.clear()
+      isSubmitted = true
+      rejected.clear()
       general = noProblems
-      tell(keywords)
-      tellSummary(false, true)
+      notifyListeners(keywords)
+      notifySummary(false, true)
       return found.size > 0 ? { ok: false, problems: openProblems() } : { ok: true, changes: changes() }
     },
     reset(next) {
       values = bare(next)
       evaluator = evaluatorFor(values, linked)
       isStored = true
-      tried = false
+      isSubmitted = false
       general = noProblems
-      for (const kept of [found, refused, left, dirty]) kept.clear()
+      for (const group of [found, rejected, left, dirty]) group.clear()
       load()
-      tell(keywords)
-      tellSummary(true, true)
+      notifyListeners(keywords)
+      notifySummary(true, true)
     },
   }
 }

@@ -5,10 +5,10 @@ import type { Keyword, RecordId } from "../../schemas/ids.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues, StoredValue, WireValues } from "../../schemas/values.ts"
 
-/** The ids of all records that one field shows; of many, only the first came with more than their ids. */
+/** IDs of all records that a field shows. For many records, the response includes details only for the first ones. */
 export function linkedIds(record: ProfileInstance, keyword: Keyword): readonly RecordId[] {
-  const shown = record.refFields[keyword] ?? []
-  if (totalOf(record, keyword) <= shown.length) return shown.map(({ id }) => id)
+  const visible = record.refFields[keyword] ?? []
+  if (totalOf(record, keyword) <= visible.length) return visible.map(({ id }) => id)
   return (record.fields[keyword]?.refId ?? []) as readonly RecordId[]
 }
 
@@ -17,8 +17,8 @@ export function totalOf(record: ProfileInstance, keyword: Keyword): number {
 }
 
 /**
- * A record's values as the form holds them. What the definition in use does not know (the record may be older or newer
- * than it) is left alone: it is not shown, and a save does not name it.
+ * Converts a record's values to form values. Skips fields that the current definition does not have (the record may be
+ * older or newer): they are neither shown nor saved.
  */
 export function valuesOf(profile: CompiledProfile, record: ProfileInstance): RecordValues {
   const known = new Set(profile.fields.map((field) => field.keyword))

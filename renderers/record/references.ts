@@ -1,6 +1,6 @@
 /**
- * What RJSF asks of addresses in a schema. `vite.config.ts` puts it in the place of the URI library that RJSF brings: the
- * schemas of fields hold no references, and where there were one, the browser itself could read it.
+ * URI functions used by RJSF. `vite.config.ts` replaces the URI library that RJSF bundles: schemas of fields have no
+ * references, and the browser could parse one.
  */
 const references = {
   equal: (one: string, other: string): boolean => one === other,

@@ -14,31 +14,32 @@ import type { CompiledField, CompiledProfile, UiSchema } from "../../schemas/com
 import type { Keyword } from "../../schemas/ids.ts"
 import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.ts"
 import type { StoredValue } from "../../schemas/values.ts"
-import { FieldFrame, messageId } from "../../ui/field-frame.tsx"
-import { ReadValue } from "../../ui/read-value.tsx"
-import { useText } from "../../fields/drawing/use-text.ts"
-import { useFieldView } from "../../fields/drawing/view-context.tsx"
+import { FormField, messageId } from "../../ui/form-field.tsx"
+import { ReadOnlyValue } from "../../ui/read-only-value.tsx"
+import { useText } from "../../fields/rendering/use-text.ts"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { useLabel } from "./labels.ts"
 import { WhyButton } from "./explain/why-button.tsx"
 import type { FieldErrors } from "./field-errors.ts"
 
 /**
- * The one place that knows React JSON Schema Form from inside. A record draws each field with RJSF's own SchemaField
- * and a registry, but hosts every field by itself, so that a keystroke costs one field and not the form. The registry is
- * ours throughout: RJSF's default one brings its widgets, templates and a Markdown reader into the page, and none is drawn.
+ * The only module that depends on the internals of React JSON Schema Form. A record renders each field with RJSF's
+ * SchemaField and a custom registry, but hosts every field separately, so that a keystroke rerenders one field instead
+ * of the form. The registry is completely custom, because RJSF's default one would bundle its unused widgets, templates
+ * and Markdown renderer.
  */
 
 export interface FormContext {
   readonly mode: "edit" | "read"
   readonly fields: ReadonlyMap<Keyword, CompiledField>
-  /** Those that rules speak about, so that there is something to explain. */
+  /** Fields that are the target of a rule, which therefore have explanations. */
   readonly ruled: ReadonlySet<Keyword>
 }
 
 type Any = StoredValue
 type RecordRegistry = Registry<Any, RJSFSchema, FormContext>
 
-/** What one record's fields are drawn with: built once per compiled profile and screen. */
+/** RJSF registry and context of a record's fields: created once per compiled profile and screen. */
 export interface RecordTheme {
   readonly registry: RecordRegistry
   readonly schemaOf: (keyword: Keyword) => RJSFSchema | undefined
@@ -46,7 +47,10 @@ export interface RecordTheme {
   readonly idOf: (keyword: Keyword) => string
 }
 
-/** What SchemaField asks of a schema. Those of fields hold no references or conditions, so nothing is to be resolved. */
+/**
+ * The schema functions that SchemaField uses. Schemas of fields have no references or conditions, so nothing is
+ * resolved.
+ */
 const schemaUtils: Pick<
   SchemaUtilsType<Any, RJSFSchema, FormContext>,
   "retrieveSchema" | "isSelect" | "getDisplayLabel"
@@ -56,7 +60,7 @@ const schemaUtils: Pick<
   getDisplayLabel: () => true,
 }
 
-/** Whatever a value's shape is, its field type draws it. */
+/** The field type renders the value, regardless of the JSON type. */
 const fieldNames = ["String", "Number", "Boolean", "Array", "Object", "Null", "Fallback"].map((name) => `${name}Field`)
 
 export function recordTheme(profile: CompiledProfile, mode: "edit" | "read", idPrefix: string): RecordTheme {
@@ -85,7 +89,7 @@ export function recordTheme(profile: CompiledProfile, mode: "edit" | "read", idP
   }
 }
 
-/** The frame prints help and errors itself; RJSF's own pieces would be made and thrown away for every field. */
+/** The form field renders help and errors itself; RJSF's own elements would be created in vain for every field. */
 const silent = {
   DescriptionFieldTemplate: () => null,
   FieldHelpTemplate: () => null,
@@ -103,7 +107,7 @@ export interface HostedFieldProps {
   readonly onBlur: (keyword: Keyword) => void
 }
 
-/** One field, drawn by RJSF's SchemaField. */
+/** One field, rendered by RJSF's SchemaField. */
 export function HostedField(props: HostedFieldProps) {
   const { theme, keyword, value, errors, required, readOnly, onChange, onBlur } = props
   const { registry } = theme
@@ -135,15 +139,15 @@ export function HostedField(props: HostedFieldProps) {
 
 const nothing = () => {}
 
-/** Layout has no value and so no schema: a heading or a line is drawn without RJSF. */
+/** Layout elements (heading, line) have no value and no schema, so they are rendered without RJSF. */
 function BareField({ registry, keyword }: { registry: RecordRegistry; keyword: Keyword }) {
   const field = registry.formContext.fields.get(keyword)
   if (!field) return <UnknownField name={keyword} />
-  const { Read } = views[field.type]
-  return <Read field={field.definition} value={undefined} />
+  const { ReadOnlyView } = views[field.type]
+  return <ReadOnlyView field={field.definition} value={undefined} />
 }
 
-/** Every stock field name leads here: the value's look is the field type's own view. */
+/** All standard field names map to this component, which renders the view of the field type. */
 function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
   const {
     fieldPathId,
@@ -161,13 +165,14 @@ function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
   const text = useText()
   const type = fieldTypeOf(uiSchema)
   if (!field || type === undefined || type !== field.type) return <UnknownField name={keyword} />
-  const { Widget, Read, readsAs } = views[type]
+  const { Widget, ReadOnlyView, readOnlyLayout } = views[type]
   if (mode === "read") {
-    if (readsAs === "block" && formData !== undefined) return <Read field={field.definition} value={formData} />
+    if (readOnlyLayout === "block" && formData !== undefined)
+      return <ReadOnlyView field={field.definition} value={formData} />
     return (
-      <ReadValue empty={text("record.blank")} lines={readsAs === "lines"}>
-        {formData === undefined ? undefined : <Read field={field.definition} value={formData} />}
-      </ReadValue>
+      <ReadOnlyValue empty={text("record.blank")} lines={readOnlyLayout === "lines"}>
+        {formData === undefined ? undefined : <ReadOnlyView field={field.definition} value={formData} />}
+      </ReadOnlyValue>
     )
   }
   const hasMessage = rawErrors !== undefined && rawErrors.length > 0
@@ -182,12 +187,12 @@ function TypedField(props: FieldProps<Any, RJSFSchema, FormContext>) {
       readOnly={readonly || field.computed}
       required={required}
       describedBy={hasMessage ? messageId(fieldPathId.$id) : undefined}
-      partErrors={(errorSchema as FieldErrors | undefined)?.parts}
+      nestedErrors={(errorSchema as FieldErrors | undefined)?.nestedErrors}
     />
   )
 }
 
-/** Label, control and message; the dashed and the padlocked look are the frame's. */
+/** Renders label, control and message; the form field handles the computed and locked appearance. */
 function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) {
   const { fieldPathId, children, rawErrors, readonly, required, registry } = props
   const { fields, mode, ruled } = registry.formContext
@@ -201,7 +206,7 @@ function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) 
   const isByRule = ruled.has(field.keyword) && (isInvalid || (required === true && !field.mandatory))
   const isLocked = field.computed || (mode === "edit" && readonly)
   return (
-    <FieldFrame
+    <FormField
       id={fieldPathId.$id}
       label={label(field.text)}
       kind={framing}
@@ -209,16 +214,16 @@ function TypedTemplate(props: FieldTemplateProps<Any, RJSFSchema, FormContext>) 
       help={field.help ? label(field.help) : undefined}
       message={rawErrors?.[0]}
       messageTone="danger"
-      look={mode === "read" ? "document" : field.computed ? "computed" : readonly ? "locked" : "editable"}
+      variant={mode === "read" ? "document" : field.computed ? "computed" : readonly ? "locked" : "editable"}
       width={field.width}
       aside={isByRule || isLocked ? <WhyButton keyword={field.keyword} name={label(field.text)} /> : undefined}
     >
       {children}
-    </FieldFrame>
+    </FormField>
   )
 }
 
-/** A field that nobody knows how to draw is said to be one, never left out in silence. */
+/** Shows an unknown field type as such instead of omitting the field. */
 function UnknownField({ name }: { name: string }) {
   const text = useText()
   return (

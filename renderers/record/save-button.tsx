@@ -1,4 +1,4 @@
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import { Button } from "../../ui/button.tsx"
 import type { MenuItem } from "../../ui/menu.tsx"
 import { SplitButton } from "../../ui/split-button.tsx"
@@ -7,14 +7,14 @@ import type { PageKey } from "./use-page-keys.ts"
 export interface SaveButtonProps {
   readonly isNew: boolean
   readonly busy: boolean
-  /** There is another solid button, such as the workflow's. */
+  /** Another button is primary, such as that of the workflow. */
   readonly quiet: boolean
   readonly save: PageKey
-  /** Other ways to be done with the form. */
+  /** Other ways to save or discard the form. */
   readonly others: readonly (Omit<PageKey, "keys"> & { readonly id: string; readonly keys?: string })[]
 }
 
-/** Save, and beside it the other ways to be done with what is typed. */
+/** Save button with a menu of other ways to save or discard the input. */
 export function SaveButton({ isNew, busy, quiet, save, others }: SaveButtonProps) {
   const text = useText()
   const variant = quiet ? "outline" : "solid"
@@ -33,9 +33,9 @@ export function SaveButton({ isNew, busy, quiet, save, others }: SaveButtonProps
       shortcut={save.keys}
       onClick={save.run}
       menuLabel={text("record.saveMore")}
-      items={others.map(({ id, label: words, keys, run }): MenuItem => ({
+      items={others.map(({ id, label: actionLabel, keys, run }): MenuItem => ({
         id,
-        label: words,
+        label: actionLabel,
         onSelect: run,
         ...(keys && { shortcut: keys }),
       }))}

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } f
 import { flushSync } from "react-dom"
 import type { CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import { HiddenFields } from "./explain/hidden-fields.tsx"
 import { FieldHost } from "./field-host.tsx"
 import { useLabel } from "./labels.ts"
@@ -17,14 +17,14 @@ export interface SectionsProps {
   readonly store: RecordStore
   readonly theme: RecordTheme
   readonly unfolding: Unfolding
-  /** In a form of a few fields with one section, the heading says nothing. */
+  /** Omits the heading in a small form with a single section. */
   readonly bare?: boolean
 }
 
-/** The sections of one panel, in order; drawn as far as there is time and need. */
+/** Sections of one panel in order, rendered incrementally. */
 export function Sections({ sections, bare = false, ...shared }: SectionsProps) {
   const { unfolding } = shared
-  useEffect(() => whenIdle(() => drawnAtOnce(unfolding.drawNext)), [unfolding])
+  useEffect(() => whenIdle(() => renderSync(unfolding.renderNext)), [unfolding])
   const groups = useMemo(
     () =>
       Array.from({ length: Math.ceil(sections.length / groupSize) }, (_, index) =>
@@ -42,7 +42,9 @@ export function Sections({ sections, bare = false, ...shared }: SectionsProps) {
   )
 }
 
-/** React looks at the siblings of whatever changes: in groups, a keystroke passes eight sections and not a hundred. */
+/**
+ * React checks all siblings of a changed element; with groups, a keystroke checks eight sections instead of a hundred.
+ */
 const groupSize = 8
 
 const SectionGroup = memo(function SectionGroup({ sections, ...shared }: SectionsProps) {
@@ -58,12 +60,12 @@ const Section = memo(function Section({ section, store, theme, unfolding, bare }
     (listener: () => void) => unfolding.subscribe(section.id, listener),
     [unfolding, section.id],
   )
-  const { open, reached, drawn } = useSyncExternalStore(subscribe, () => unfolding.fold(section.id))
+  const { open, isReached, rendered } = useSyncExternalStore(subscribe, () => unfolding.collapse(section.id))
   const slices = unfolding.slices(section.id)
   const visible = useVisibleCount(store, section.keywords)
   if (visible === 0) return null
-  const drawMore = () => unfolding.drawMore(section.id)
-  if (!reached) return <Undrawn slices={open ? slices : noSlices} headed={!bare} onNear={drawMore} />
+  const renderMore = () => unfolding.renderMore(section.id)
+  if (!isReached) return <Undrawn slices={open ? slices : noSlices} headed={!bare} onNear={renderMore} />
   const bodyId = theme.idOf(`${section.id}-fields`)
   return (
     <section className="ru-record-section" aria-labelledby={bare ? undefined : `${bodyId}-name`}>
@@ -78,10 +80,10 @@ const Section = memo(function Section({ section, store, theme, unfolding, bare }
       )}
       {open ? (
         <div id={bodyId} className="ru-record-section__body">
-          {slices.slice(0, drawn).map((slice) => (
+          {slices.slice(0, rendered).map((slice) => (
             <FieldSlice key={slice.keywords[0]} slice={slice} store={store} theme={theme} />
           ))}
-          {drawn < slices.length ? <Undrawn slices={slices.slice(drawn)} onNear={drawMore} /> : null}
+          {rendered < slices.length ? <Undrawn slices={slices.slice(rendered)} onNear={renderMore} /> : null}
         </div>
       ) : null}
     </section>
@@ -147,12 +149,12 @@ const FieldSlice = memo(function FieldSlice({ slice, store, theme }: FieldSliceP
 
 interface UndrawnProps {
   readonly slices: readonly Slice[]
-  /** The section's head is not drawn either. */
+  /** The section's heading is not rendered yet either. */
   readonly headed?: boolean | undefined
   readonly onNear: () => void
 }
 
-/** Keeps the room of what is not drawn yet, and has it drawn when it comes near. */
+/** Reserves the space of what is not rendered yet, and triggers rendering when it comes near the viewport. */
 function Undrawn({ slices, headed = false, onNear }: UndrawnProps) {
   const element = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)
@@ -181,29 +183,34 @@ function useVisibleCount(store: RecordStore, keywords: readonly Keyword[]): numb
   return count
 }
 
-/** Drawing counts as part of the step; left to React it would come after the pause, for all of its steps together. */
-function drawnAtOnce(step: () => boolean): boolean {
-  return flushSync(step)
+/**
+ * Renders synchronously, so that rendering counts towards the time of the batch. Otherwise React would render all
+ * batches together after the idle period.
+ */
+function renderSync(renderNext: () => boolean): boolean {
+  return flushSync(renderNext)
 }
 
-/** Milliseconds that drawing a slice may take; with less left, the browser goes first. */
-const enoughForAStep = 12
-const frame = 16
-/** Milliseconds of drawing that each pause may take in any case: far from what makes a key wait, and the whole is there soon. */
-const least = 20
+/** Milliseconds needed to render a slice; with less time left, yields to the browser. */
+const minIdleMs = 12
+const frameMs = 16
+/**
+ * Minimum rendering time per idle period, in milliseconds: too short to delay keystrokes, but enough to finish soon.
+ */
+const minBatchMs = 20
 
-/** Runs a step again and again in the browser's pauses until it says that nothing is left; returns the way to stop. */
-function whenIdle(step: () => boolean): () => void {
+/** Runs a step repeatedly in idle periods until it returns false. Returns a function that stops it. */
+function whenIdle(renderNext: () => boolean): () => void {
   const hasIdle = typeof requestIdleCallback === "function"
   let handle = 0
   const plan = () => {
-    handle = hasIdle ? requestIdleCallback(run, { timeout: 500 }) : window.setTimeout(run, frame)
+    handle = hasIdle ? requestIdleCallback(run, { timeout: 500 }) : window.setTimeout(run, frameMs)
   }
   const run = (deadline?: IdleDeadline) => {
-    const begun = performance.now()
-    const hasTime = () => (deadline?.timeRemaining() ?? 0) > enoughForAStep || performance.now() - begun < least
-    let more = step()
-    while (more && hasTime()) more = step()
+    const startedAt = performance.now()
+    const hasTime = () => (deadline?.timeRemaining() ?? 0) > minIdleMs || performance.now() - startedAt < minBatchMs
+    let more = renderNext()
+    while (more && hasTime()) more = renderNext()
     if (more) plan()
   }
   plan()

@@ -1,19 +1,19 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react"
-import { createDirectory } from "../../fields/drawing/directory.ts"
-import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/drawing/view-context.tsx"
-import { createStagedFiles, type StagedFiles } from "../../fields/drawing/staged-files.ts"
-import type { Person } from "../../schemas/api/auth.ts"
+import { createDirectory } from "../../fields/rendering/directory.ts"
+import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/rendering/view-context.tsx"
+import { createStagedFiles, type StagedFiles } from "../../fields/rendering/staged-files.ts"
+import type { UserSummary } from "../../schemas/api/auth.ts"
 import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { EntityId, Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
-import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
+import type { LinkedResults } from "../../schemas/linked-aggregate-queries.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
 import type { WireValues } from "../../schemas/values.ts"
 import type { RecordContext } from "./record-context.ts"
 
-/** Why something was not done: the sentence to show, and what is wrong with which field. */
-export interface Refused {
+/** Why an operation failed: the message to show, and the problems by field. */
+export interface RejectedResult {
   readonly ok: false
   readonly message: string
   readonly problems: readonly WireProblem[]
@@ -21,32 +21,32 @@ export interface Refused {
 
 export type SaveOutcome =
   | { readonly ok: true; readonly record: ProfileInstance }
-  /** `current` is the record as it stands now, where someone else was faster. */
-  | (Refused & { readonly current?: ProfileInstance | undefined })
+  /** `current` is the current record when another user has changed it. */
+  | (RejectedResult & { readonly current?: ProfileInstance | undefined })
 export type LinkOutcome =
   | {
       readonly ok: true
       readonly revision: number
-      /** The first of them, by number. */
+      /** The first linked records, ordered by UID. */
       readonly links: readonly LinkedRecord[]
       readonly total: number
-      readonly linkedAnswers?: LinkedAnswers | undefined
+      readonly linkedResults?: LinkedResults | undefined
     }
-  | Refused
+  | RejectedResult
 
-/** A record to be written: new while `id` is null. `fields` holds what changed, in the wire form. */
+/** A record to save: new while `id` is null. `fields` holds the changed values in wire format. */
 export interface RecordChange {
   readonly profileId: ProfileId
   readonly id: RecordId | null
   readonly revision: number | null
   readonly projectId: ProjectId | null
   readonly fields: WireValues
-  /** Files of the record, its own and those of its fields, that go with this save. */
+  /** Files of the record and its fields to delete with this save. */
   readonly deleteFileIds?: readonly string[]
 }
 
-/** The PROFILEREF field through which records are linked, and the record that has it. */
-export interface LinkPlace {
+/** The PROFILEREF field that links records, and the record that has it. */
+export interface LinkOwner {
   readonly profileId: ProfileId
   readonly id: RecordId | null
   readonly projectId: ProjectId | null
@@ -54,14 +54,14 @@ export interface LinkPlace {
   readonly keyword: Keyword
 }
 
-/** A page of what one field shows, or of what a search in it finds. */
+/** One page of a field's records, or of a search among them. */
 export interface LinkedPage {
   readonly links: readonly LinkedRecord[]
   readonly total: number
 }
 
-/** What a search for records to link is narrowed to; nothing said is everything. */
-export interface CandidateWish {
+/** Filters of a search for linkable records; without filters it returns all. */
+export interface CandidateFilters {
   readonly search: string
   readonly statuses: readonly RecordStatus[]
   readonly projectIds: readonly ProjectId[]
@@ -74,34 +74,34 @@ export interface CandidatePage {
   readonly alreadyLinked: number
 }
 
-/** Everything a record screen asks of the world. The app implements it over HTTP, stories and tests in memory. */
+/** External services of a record screen. The app implements them over HTTP, stories and tests in memory. */
 export interface RecordServices {
   readonly save: (change: RecordChange) => Promise<SaveOutcome>
-  readonly searchPeople: (text: string, signal: AbortSignal) => Promise<readonly Person[]>
-  readonly resolvePeople: (ids: readonly string[]) => Promise<readonly Person[]>
-  readonly searchCandidates: (place: LinkPlace, wish: CandidateWish, signal: AbortSignal) => Promise<CandidatePage>
-  /** The projects that a search may be narrowed to. */
+  readonly searchUsers: (text: string, signal: AbortSignal) => Promise<readonly UserSummary[]>
+  readonly resolveUsers: (ids: readonly string[]) => Promise<readonly UserSummary[]>
+  readonly searchCandidates: (owner: LinkOwner, query: CandidateFilters, signal: AbortSignal) => Promise<CandidatePage>
+  /** Projects that a search can be filtered by. */
   readonly listProjects: () => Promise<readonly { readonly id: ProjectId; readonly name: string }[]>
   readonly resolveRecords: (ids: readonly string[]) => Promise<readonly LinkedRecord[]>
-  /** What came with a record is the first page, of `linkedPageSize`. */
+  /** The first page, of `linkedPageSize`, comes with the record. */
   readonly listLinks: (
-    place: LinkPlace,
-    wish: { readonly search: string; readonly page: number },
+    owner: LinkOwner,
+    query: { readonly search: string; readonly page: number },
     signal: AbortSignal,
   ) => Promise<LinkedPage>
-  readonly link: (place: LinkPlace, ids: readonly RecordId[]) => Promise<LinkOutcome>
-  readonly unlink: (place: LinkPlace, id: RecordId) => Promise<LinkOutcome>
-  /** Creates a record of another profile and links it at once. */
-  readonly createLinked: (place: LinkPlace, change: RecordChange) => Promise<SaveOutcome>
-  /** The published definition of another profile; asked for more than once, it should remember. */
+  readonly link: (owner: LinkOwner, ids: readonly RecordId[]) => Promise<LinkOutcome>
+  readonly unlink: (owner: LinkOwner, id: RecordId) => Promise<LinkOutcome>
+  /** Creates a record of another profile and links it in one request. */
+  readonly createLinked: (owner: LinkOwner, change: RecordChange) => Promise<SaveOutcome>
+  /** Loads the published definition of another profile; implementations should cache it. */
   readonly loadProfile: (id: ProfileId) => Promise<CompiledProfile>
   readonly recordHref: (record: LinkedRecord) => string | undefined
   readonly openRecord: (record: LinkedRecord) => void
-  /** The files of the record that is shown; a new one has no id yet. */
-  readonly filesOf: (place: FilePlace) => FileService
+  /** Files of the current record; a new record has no ID yet. */
+  readonly filesOf: (owner: FileLocation) => FileService
 }
 
-export interface FilePlace {
+export interface FileLocation {
   readonly recordId: RecordId | null
   readonly projectId: ProjectId | null
   readonly entityId: EntityId | null
@@ -115,7 +115,7 @@ export function useRecordServices(): RecordServices {
   return services
 }
 
-/** What one may not link or add, and why: the words stand in the Add menu. */
+/** What the user cannot link or add, and the reason shown in the Add menu. */
 export interface LinkRight {
   readonly canLink: boolean
   readonly canAdd: boolean
@@ -127,7 +127,7 @@ export interface RecordServicesProviderProps {
   readonly children: ReactNode
 }
 
-/** Puts the services in reach of every record, field and linking dialog below. */
+/** Provides the services to all records, fields and linking dialogs inside. */
 export function RecordServicesProvider({ services, children }: RecordServicesProviderProps) {
   return <ServicesContext value={services}>{children}</ServicesContext>
 }
@@ -137,14 +137,14 @@ export interface FieldScopeProps {
   readonly context: RecordContext
   readonly recordId: RecordId | null
   readonly revision?: number | null
-  /** Shared with what saves them; fields that nothing saves have their own. */
+  /** Shared with the form that saves the files; fields without a form have their own. */
   readonly staged?: StagedFiles
   readonly people: FieldViewState["people"]
   readonly records: FieldViewState["records"]
   readonly children: ReactNode
 }
 
-/** What the fields of one record share: language, tags, names and searches. */
+/** Context shared by one record's fields: language, tags, names and searches. */
 export function FieldScope({
   profile,
   context,
@@ -166,18 +166,18 @@ export function FieldScope({
       people,
       records,
       today: context.today,
-      searchPeople: services.searchPeople,
+      searchUsers: services.searchUsers,
       searchRecords: async (field, text, signal) => {
         const { keyword } = field
-        const place = {
+        const owner = {
           profileId: profile.profileId,
           id: recordId,
           projectId: context.projectId,
           revision: null,
           keyword,
         }
-        const wish = { search: text, statuses: [], projectIds: [] }
-        return (await services.searchCandidates(place, wish, signal)).content
+        const query = { search: text, statuses: [], projectIds: [] }
+        return (await services.searchCandidates(owner, query, signal)).content
       },
       recordHref: services.recordHref,
       files: services.filesOf({ recordId, projectId: context.projectId, entityId: context.entityId }),
@@ -202,11 +202,11 @@ export function FieldScope({
   return <FieldViewContext value={state}>{children}</FieldViewContext>
 }
 
-/** The names behind ids, kept for as long as the services live. */
+/** Directories that resolve IDs to names, cached as long as the services exist. */
 export function useDirectories() {
   const services = useRecordServices()
   return useMemo(
-    () => ({ people: createDirectory(services.resolvePeople), records: createDirectory(services.resolveRecords) }),
+    () => ({ people: createDirectory(services.resolveUsers), records: createDirectory(services.resolveRecords) }),
     [services],
   )
 }

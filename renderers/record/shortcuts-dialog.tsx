@@ -1,4 +1,4 @@
-import { useText } from "../../fields/drawing/use-text.ts"
+import { useText } from "../../fields/rendering/use-text.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Kbd } from "../../ui/kbd.tsx"
@@ -10,7 +10,7 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void
 }
 
-/** The keys of the page one is at. */
+/** Lists the keyboard shortcuts of the page. */
 export function ShortcutsDialog({ keys, open, onClose }: ShortcutsDialogProps) {
   const text = useText()
   return (

@@ -1,26 +1,26 @@
 import type { Evaluator } from "../../engine/rules/evaluator.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
-import type { LinkedAnswers } from "../../schemas/linked-questions.ts"
+import type { LinkedResults } from "../../schemas/linked-aggregate-queries.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 
-/** Everything a field's host draws; replaced when any of it changes, and only then. */
+/** Everything a field renders; replaced only when any of it changes. */
 export interface FieldSnapshot {
   readonly value: StoredValue | undefined
   readonly visible: boolean
   readonly required: boolean
   readonly readOnly: boolean
-  /** Those to show: a field that nobody has left yet keeps quiet until a save is tried. */
+  /** Visible problems: a field shows none before it was left or a save was attempted. */
   readonly problems: readonly Problem[]
 }
 
-/** What the whole screen shows; replaced when any of it changes. */
+/** Everything the screen renders; replaced only when any of it changes. */
 export interface RecordSummary {
   readonly dirty: boolean
-  /** After a refused save, what still stands in the way, in reading order, one for each field. */
+  /** Remaining problems after a rejected save, in reading order, one per field. */
   readonly problems: readonly Problem[]
-  /** Goes up when a field appears or disappears. */
+  /** Increases when a field appears or disappears. */
   readonly layout: number
 }
 
@@ -35,38 +35,38 @@ export interface RecordStore {
   readonly subscribe: (keyword: Keyword, listener: () => void) => () => void
   readonly subscribeSummary: (listener: () => void) => () => void
   readonly values: () => RecordValues
-  /** The rules at work, for whoever explains what they came to. */
+  /** The rule evaluator, for explanations of its results. */
   readonly rules: () => Evaluator
-  /** What differs from the record as it was loaded; in a new record, everything there is. */
+  /** Changes relative to the loaded record; for a new record, all values. */
   readonly changes: () => RecordValues
-  /** What was typed, of a new record as well, and what it was typed over. */
+  /** Input, also of a new record, and the values it replaces. */
   readonly edited: () => RecordValues
   readonly saved: () => RecordValues
-  /** Called after every change of a value, whoever made it; it should do next to nothing. */
+  /** Called after every value change from any source; listeners must be cheap. */
   readonly subscribeEdits: (listener: () => void) => () => void
   readonly set: (keyword: Keyword, value: StoredValue | undefined) => void
-  /** The field was left: trims what was typed and shows what is wrong with it. */
+  /** The field lost focus: trims the input and shows its problems. */
   readonly leave: (keyword: Keyword) => void
-  /** A value that is already stored elsewhere, such as a link just made: it is no change of this form. */
+  /** Sets a value that is already stored, such as a new link; it does not count as a change. */
   readonly adopt: (keyword: Keyword, value: StoredValue | undefined) => void
-  /** What rules ask of linked records was answered anew: nothing that was typed changes. */
-  readonly answer: (linked: LinkedAnswers) => void
-  /** Refusals of the server; each goes away when its field changes. */
-  readonly refuse: (problems: readonly Problem[]) => void
+  /** Sets new results of rules about linked records; input is unchanged. */
+  readonly setLinkedResults: (linked: LinkedResults) => void
+  /** Sets problems from the server; each is removed when its field changes. */
+  readonly setServerProblems: (problems: readonly Problem[]) => void
   readonly submit: () => Submission
-  /** The record as it stands on the server now becomes what changes are measured against. */
+  /** Sets the current record of the server as the base of changes. */
   readonly reset: (values: RecordValues) => void
 }
 
-export interface RecordStoreParts {
+export interface RecordStoreOptions {
   readonly profile: CompiledProfile
   readonly initial: RecordValues
-  /** In a new record every value is written, not only what was typed. */
+  /** In a new record every value is saved, not only input. */
   readonly isNew: boolean
-  /** What was found of linked records, where rules ask about them. */
-  readonly linked?: LinkedAnswers | undefined
-  readonly evaluatorFor: (values: RecordValues, linked: LinkedAnswers | undefined) => Evaluator
-  /** Shape and sense of one value, without rules, beside what is stored of it. */
-  readonly judge: (keyword: Keyword, value: StoredValue, stored: StoredValue | undefined) => readonly Problem[]
+  /** Results about linked records, for rules that use them. */
+  readonly linked?: LinkedResults | undefined
+  readonly evaluatorFor: (values: RecordValues, linked: LinkedResults | undefined) => Evaluator
+  /** Validates type and constraints of one value without rules, given its stored value. */
+  readonly validate: (keyword: Keyword, value: StoredValue, stored: StoredValue | undefined) => readonly Problem[]
   readonly normalise: (keyword: Keyword, value: StoredValue) => StoredValue | undefined
 }

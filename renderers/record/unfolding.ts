@@ -1,110 +1,115 @@
 import type { CompiledField, CompiledSection } from "../../schemas/compiled.ts"
 import type { Keyword, SectionId } from "../../schemas/ids.ts"
 
-/** A run of whole rows that is put on the page in one go. */
+/** A run of complete grid rows that is rendered at once. */
 export interface Slice {
   readonly keywords: readonly Keyword[]
-  /** Rows of the grid, for the height that is kept free until the slice is drawn. */
+  /** Number of grid rows, for the height reserved until the slice is rendered. */
   readonly rows: number
 }
 
-export interface SectionFold {
+export interface SectionCollapse {
   readonly open: boolean
-  /** Whether the section has come on the page; until then only its room is kept. */
-  readonly reached: boolean
-  /** Slices of the section that are drawn, from its beginning. */
-  readonly drawn: number
+  /** Whether the section was near the viewport; until then only its space is reserved. */
+  readonly isReached: boolean
+  /** Number of rendered slices of the section, from its start. */
+  readonly rendered: number
 }
 
-/** Which sections are open and how far each is drawn: the first screens at once, the rest when there is time. */
+/** Which sections are open and how much of each is rendered: the first screens immediately, the rest when idle. */
 export interface Unfolding {
   readonly slices: (section: SectionId) => readonly Slice[]
-  readonly fold: (section: SectionId) => SectionFold
+  readonly collapse: (section: SectionId) => SectionCollapse
   readonly subscribe: (section: SectionId, listener: () => void) => () => void
   readonly toggle: (section: SectionId) => void
-  /** Draws the section's head, or one slice more of it. */
-  readonly drawMore: (section: SectionId) => void
-  /** Opens the field's section and draws it as far as the field. */
+  /** Renders the section's heading, or one more slice. */
+  readonly renderMore: (section: SectionId) => void
+  /** Opens the field's section and renders it up to the field. */
   readonly reveal: (keyword: Keyword) => void
-  /** Draws the next head or slice that is still missing; false when nothing is. */
-  readonly drawNext: () => boolean
+  /** Renders the next missing heading or slice. Returns false when all are rendered. */
+  readonly renderNext: () => boolean
 }
 
-/** More than a screen of fields; what lies below is drawn when the browser rests. */
-const drawnAtOnce = 24
+/** Number of fields rendered initially, more than a screen; the rest is rendered when the browser is idle. */
+const initiallyRendered = 24
 const sliceSize = 12
-const parts = { full: 6, half: 3, third: 2 } as const
+const columnSpans = { full: 6, half: 3, third: 2 } as const
 
 export function createUnfolding(sections: readonly CompiledSection[], fields: readonly CompiledField[]): Unfolding {
   const byKeyword = new Map(fields.map((field) => [field.keyword, field]))
   const slices = new Map(sections.map((section) => [section.id, sliceRows(section.keywords, byKeyword)]))
-  const folds = new Map<SectionId, SectionFold>()
+  const collapseBySection = new Map<SectionId, SectionCollapse>()
   const listeners = new Map<SectionId, Set<() => void>>()
 
-  let budget = drawnAtOnce
+  let budget = initiallyRendered
   for (const section of sections) {
     const open = !section.startCollapsed
-    const reached = budget > 0
-    let drawn = 0
+    const isReached = budget > 0
+    let rendered = 0
     for (const slice of slices.get(section.id) ?? []) {
       if (!open || budget <= 0) break
       budget -= slice.keywords.length
-      drawn += 1
+      rendered += 1
     }
-    folds.set(section.id, { open, reached, drawn })
+    collapseBySection.set(section.id, { open, isReached, rendered })
   }
 
-  const foldOf = (section: SectionId) => folds.get(section) ?? { open: false, reached: true, drawn: 0 }
+  const collapseOf = (section: SectionId) =>
+    collapseBySection.get(section) ?? { open: false, isReached: true, rendered: 0 }
   const slicesOf = (section: SectionId) => slices.get(section) ?? []
-  const put = (section: SectionId, fold: SectionFold) => {
-    folds.set(section, fold)
+  const setCollapse = (section: SectionId, collapse: SectionCollapse) => {
+    collapseBySection.set(section, collapse)
     for (const listener of listeners.get(section) ?? []) listener()
   }
   const lacks = (section: SectionId) => {
-    const { open, reached, drawn } = foldOf(section)
-    return !reached || (open && drawn < slicesOf(section).length)
+    const { open, isReached, rendered } = collapseOf(section)
+    return !isReached || (open && rendered < slicesOf(section).length)
   }
-  const drawMore = (section: SectionId) => {
-    const { open, drawn } = foldOf(section)
-    const more = open && drawn < slicesOf(section).length ? 1 : 0
-    if (lacks(section)) put(section, { open, reached: true, drawn: drawn + more })
+  const renderMore = (section: SectionId) => {
+    const { open, rendered } = collapseOf(section)
+    const more = open && rendered < slicesOf(section).length ? 1 : 0
+    if (lacks(section)) setCollapse(section, { open, isReached: true, rendered: rendered + more })
   }
 
   return {
     slices: slicesOf,
-    fold: foldOf,
+    collapse: collapseOf,
     subscribe(section, listener) {
       const hearing = listeners.get(section) ?? new Set()
       listeners.set(section, hearing.add(listener))
       return () => hearing.delete(listener)
     },
     toggle(section) {
-      const fold = foldOf(section)
-      put(section, { open: !fold.open, reached: true, drawn: Math.max(1, fold.drawn) })
+      const collapse = collapseOf(section)
+      setCollapse(section, { open: !collapse.open, isReached: true, rendered: Math.max(1, collapse.rendered) })
     },
-    drawMore,
+    renderMore,
     reveal(keyword) {
       const section = sections.find((one) => one.keywords.includes(keyword))
       if (!section) return
       const index = slicesOf(section.id).findIndex((slice) => slice.keywords.includes(keyword))
-      put(section.id, { open: true, reached: true, drawn: Math.max(foldOf(section.id).drawn, index + 1) })
+      setCollapse(section.id, {
+        open: true,
+        isReached: true,
+        rendered: Math.max(collapseOf(section.id).rendered, index + 1),
+      })
     },
-    drawNext() {
+    renderNext() {
       const next = sections.find(({ id }) => lacks(id))
-      if (next) drawMore(next.id)
+      if (next) renderMore(next.id)
       return next !== undefined
     },
   }
 }
 
-/** Cuts only between rows, so that fields side by side stay side by side. */
+/** Splits only between rows, so that adjacent fields stay in one slice. */
 function sliceRows(keywords: readonly Keyword[], fields: ReadonlyMap<Keyword, CompiledField>): readonly Slice[] {
   const slices: Slice[] = []
   let slice: Keyword[] = []
   let rows = 0
   let room = 0
   for (const keyword of keywords) {
-    const width = parts[fields.get(keyword)?.width ?? "full"]
+    const width = columnSpans[fields.get(keyword)?.width ?? "full"]
     if (width > room) {
       if (slice.length >= sliceSize) {
         slices.push({ keywords: slice, rows })

@@ -1,67 +1,69 @@
 import { useEffect, useState } from "react"
 import type { Keyword } from "../../schemas/ids.ts"
 import { linkedPageSize, type LinkedRecord } from "../../schemas/record.ts"
-import { foldText } from "../../ui/options/match-text.ts"
+import { normalizeSearchText } from "../../ui/options/match-text.ts"
 import { useRecordServices } from "./services.tsx"
 import type { RecordForm } from "./use-record-form.ts"
 
-/** A pause in typing after which a search goes out. */
-const pause = 200
+/** Delay after the last keystroke before the search request, in milliseconds. */
+const debounceMs = 200
 
 export interface LinkedRows {
-  /** Those that are here, by number. */
+  /** Loaded records, ordered by UID. */
   readonly rows: readonly LinkedRecord[]
-  /** Of all, or of those the search finds. */
+  /** Total number of records, or of search results. */
   readonly total: number
   readonly state: "ready" | "loading" | "failed"
-  /** Fetches the next page of what is not here yet. */
+  /** Loads the next page. */
   readonly loadMore: () => Promise<void>
 }
 
 interface Fetched {
-  /** What they belong to: another revision or search begins anew. */
+  /** Identifies the query; another revision or search reloads the rows. */
   readonly key: string
   readonly rows: readonly LinkedRecord[]
   readonly total: number | null
   readonly state: LinkedRows["state"]
 }
 
-/** The records one field shows. Few came with the record and are searched here; of many, the server sends page by page. */
+/** Records of one field. Few records are loaded with the record and searched here; many are loaded page by page. */
 export function useLinkedRows(form: RecordForm, keyword: Keyword, search: string): LinkedRows {
   const { listLinks } = useRecordServices()
   const first = form.links[keyword] ?? []
   const all = form.totalOf(keyword)
-  const isWhole = first.length >= all
+  const isComplete = first.length >= all
   const key = `${form.record?.revision ?? 0} ${search}`
   const [fetched, setFetched] = useState<Fetched>({ key, rows: [], total: null, state: "ready" })
   const here: Fetched = fetched.key === key ? fetched : { key, rows: [], total: null, state: "ready" }
-  const { placeOf } = form
+  const { linkOwnerOf } = form
 
   const load = async (known: readonly LinkedRecord[], signal: AbortSignal) => {
     setFetched({ ...here, state: "loading" })
     try {
       const page = Math.floor(known.length / linkedPageSize)
-      const { links, total } = await listLinks(placeOf(keyword), { search, page }, signal)
+      const { links, total } = await listLinks(linkOwnerOf(keyword), { search, page }, signal)
       if (!signal.aborted) setFetched({ key, rows: distinct([...known, ...links]), total, state: "ready" })
     } catch {
       if (!signal.aborted) setFetched({ ...here, state: "failed" })
     }
   }
   useEffect(() => {
-    if (isWhole || search === "") return
+    if (isComplete || search === "") return
     const abort = new AbortController()
-    const timer = setTimeout(() => void load([], abort.signal), pause)
+    const timer = setTimeout(() => void load([], abort.signal), debounceMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-    // What is asked for is all in the key.
+    // The key contains all inputs of the query.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isWhole, key])
+  }, [isComplete, key])
 
-  if (isWhole) {
-    const wanted = foldText(search)
-    const rows = first.filter((one) => !wanted || foldText(`${one.uniqueId} ${one.name}`).includes(wanted))
+  if (isComplete) {
+    const searchText = normalizeSearchText(search)
+    const rows = first.filter(
+      (one) => !searchText || normalizeSearchText(`${one.uniqueId} ${one.name}`).includes(searchText),
+    )
     return { rows, total: rows.length, state: "ready", loadMore: () => Promise.resolve() }
   }
   const rows = search === "" ? distinct([...first, ...here.rows]) : here.rows

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState, type RefObject } from "react"
 import { flushSync } from "react-dom"
 
-/** The width under which panels stand one at a time. */
+/** Width in pixels below which panels are shown one at a time. */
 const phone = 568
 
-/** Whether an element is as narrow as a phone; its own width counts, not the window's. */
+/** Whether an element is as narrow as a phone, by its own width instead of the window's. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
     const here = element.current
     if (!here || typeof ResizeObserver === "undefined") return
-    // Answers once it observes, after the layout and before anything is painted: asking here would lay out the page twice.
+    // The observer reports its first size after layout and before paint; measuring here would force a second layout.
     const observer = new ResizeObserver(() => {
       const { clientWidth } = here
       flushSync(() => setNarrow(clientWidth > 0 && clientWidth < phone))

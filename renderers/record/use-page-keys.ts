@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react"
 import { isLayerOpen } from "../../ui/open-layer.ts"
 
-/** What a key does on a page, as it is shown: `Ctrl+S`, `Alt+↑`, `F6`, `?`. */
+/** A keyboard shortcut of a page, as displayed: `Ctrl+S`, `Alt+↑`, `F6`, `?`. */
 export interface PageKey {
   readonly keys: string
   readonly label: string
   readonly run: () => void
-  /** The field that is being typed in is left first, so that it takes what was typed last. */
+  /** Blurs the focused field first, so that its last input is stored. */
   readonly leavesField?: boolean
 }
 
 const codes: Readonly<Record<string, string>> = { "↑": "ArrowUp", "↓": "ArrowDown", "?": "Slash", S: "KeyS" }
 
-/** The shortcuts of a page; ⌘ stands in for Ctrl, and an open dialog or menu has its own. */
+/** Registers keyboard shortcuts of a page; ⌘ works like Ctrl. They are disabled while a dialog or menu is open. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const latest = useRef(keys)
   latest.current = keys
@@ -21,7 +21,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
       if (event.defaultPrevented || event.isComposing) return
       const meant = latest.current.find((one) => isMeant(event, one.keys))
       if (!meant || isLayerOpen()) return
-      if (meant.keys === "?" && isTypedIn(event.target)) return
+      if (meant.keys === "?" && isTextInput(event.target)) return
       if (meant.keys.startsWith("Alt+") && opensByItself(event.target)) return
       event.preventDefault()
       if (meant.leavesField) leaveField()
@@ -44,11 +44,11 @@ function isMeant(event: KeyboardEvent, keys: string): boolean {
   )
 }
 
-function isTypedIn(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
 }
 
-/** Alt with an arrow opens a list of choices. */
+/** Alt with an arrow key opens a select. */
 function opensByItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('select, [role="combobox"], [aria-haspopup]') !== null
 }

@@ -3,23 +3,23 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { useRecordServices } from "./services.tsx"
 
-/** Another profile's published definition, once it is there. */
+/** Published definition of another profile; undefined while loading. */
 export function useProfile(id: ProfileId | undefined): CompiledProfile | undefined {
   const services = useRecordServices()
   const [profile, setProfile] = useState<CompiledProfile>()
   useEffect(() => {
     if (id === undefined) return
-    let wanted = true
+    let isActive = true
     services.loadProfile(id).then(
       (loaded) => {
-        if (wanted) setProfile(loaded)
+        if (isActive) setProfile(loaded)
       },
       () => {
-        // Without the definition a badge has no words; the status is shown in its place.
+        // Without the definition a badge has no label; the status is shown instead.
       },
     )
     return () => {
-      wanted = false
+      isActive = false
     }
   }, [services, id])
   return profile?.profileId === id ? profile : undefined

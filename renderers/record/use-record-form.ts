@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react"
-import { createStagedFiles, type StagedFile, type StagedFiles } from "../../fields/drawing/staged-files.ts"
-import type { Directory } from "../../fields/drawing/directory.ts"
+import { createStagedFiles, type StagedFile, type StagedFiles } from "../../fields/rendering/staged-files.ts"
+import type { Directory } from "../../fields/rendering/directory.ts"
 import { changesToWire } from "../../engine/wire/values-to-wire.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Keyword, RecordId } from "../../schemas/ids.ts"
@@ -12,7 +12,7 @@ import { mergeThreeWays, type Merge } from "./merge/three-way.ts"
 import type { RecordContext } from "./record-context.ts"
 import type { RecordStore } from "./store-contract.ts"
 import { linkedIds, totalOf, valuesOf } from "./record-values.ts"
-import type { LinkOutcome, LinkPlace, RecordChange, RecordServices, SaveOutcome } from "./services.tsx"
+import type { LinkOutcome, LinkOwner, RecordChange, RecordServices, SaveOutcome } from "./services.tsx"
 import { problemsOfReply } from "./wire-problems.ts"
 
 export interface RecordFormOptions {
@@ -21,24 +21,24 @@ export interface RecordFormOptions {
   readonly record: ProfileInstance | null
   readonly context: RecordContext
   readonly services: RecordServices
-  /** What a new record starts with beside its definition's own defaults, such as a title typed in a search. */
+  /** Initial values of a new record in addition to the definition's defaults, such as a title typed in a search. */
   readonly start?: RecordValues | undefined
-  /** Names that came with the record, for the fields that refer to them. */
+  /** Names that were loaded with the record, for its reference fields. */
   readonly records?: Directory<LinkedRecord> | undefined
-  /** Where the record stands in its workflow could not be read. */
+  /** The record's workflow state could not be loaded. */
   readonly workflowUnavailable?: boolean | undefined
 }
 
 export type Attempt =
   | { readonly kind: "saved"; readonly record: ProfileInstance }
   | { readonly kind: "unchanged" }
-  /** Somebody else changed the same fields: which value counts must be decided first. */
+  /** Another user changed the same fields: the conflict must be resolved first. */
   | { readonly kind: "undecided" }
-  | { readonly kind: "refused"; readonly message: string | null }
+  | { readonly kind: "rejected"; readonly message: string | null }
 
-/** The record is newer than what this person's work stood on: what came of it, and what is left to decide. */
+/** The record is newer than the revision the input is based on: result of the merge, and remaining conflicts. */
 export interface Conflict extends Omit<Merge, "values"> {
-  /** Who saved the newer one and when, as far as it is told. */
+  /** Who saved the newer revision and when, as far as visible to the user. */
   readonly by: string | null
   readonly at: string | null
 }
@@ -53,31 +53,31 @@ export interface RecordForm {
   readonly idPrefix: string
   readonly mode: "edit" | "read"
   readonly readOnlyReason: ReadOnlyReason | null
-  /** Of each field the records it shows; of many, the first. */
+  /** Records of each reference field; only the first ones for many. */
   readonly links: Readonly<Record<Keyword, readonly LinkedRecord[]>>
-  /** How many a field shows, whether or not they came with the record. */
+  /** Total number of records of a field, loaded or not. */
   readonly totalOf: (keyword: Keyword) => number
-  /** Files that go with the next save. */
+  /** Files to attach or delete with the next save. */
   readonly staged: StagedFiles
   readonly saving: boolean
-  /** The sentence of the last refusal that names no field. */
+  /** Message of the last rejected save that belongs to no field. */
   readonly message: string | null
   readonly conflict: Conflict | null
-  /** Takes, of every field that both changed, the one side or the other. */
+  /** Resolves all conflicting fields to one side each. */
   readonly decide: (sides: ReadonlyMap<Keyword, Side>) => void
-  /** Values that were typed over an older state of the record come back to it. */
+  /** Reports a conflict when restored values are based on an older revision. */
   readonly raise: (conflict: Conflict) => void
   readonly save: () => Promise<Attempt>
   readonly link: (keyword: Keyword, ids: readonly RecordId[]) => Promise<LinkOutcome>
   readonly unlink: (keyword: Keyword, id: RecordId) => Promise<LinkOutcome>
-  /** A record of another profile was created and linked here. */
+  /** Called after a record of another profile was created and linked. */
   readonly linked: (keyword: Keyword, record: LinkedRecord, revision: number) => void
-  readonly placeOf: (keyword: Keyword) => LinkPlace
-  /** The wire form of what would be saved now. */
+  readonly linkOwnerOf: (keyword: Keyword) => LinkOwner
+  /** What a save would send now, in wire format. */
   readonly changeOf: () => RecordChange
 }
 
-/** A record being worked on, without any drawing: values, verdicts, links and the ways to write them. */
+/** State of an edited record without rendering: values, validation, links and save operations. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { profile, record, context, services, start, records } = options
   const idPrefix = useId()
@@ -91,31 +91,31 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 
   const store = useStore(profile, current?.id, () => formStore(profile, record, context, start))
 
-  const take = useCallback(
+  const applyRecord = useCallback(
     (next: ProfileInstance) => {
       latest.current.current = next
       setCurrent(next)
-      if (next.linkedAnswers) store.answer(next.linkedAnswers)
+      if (next.linkedResults) store.setLinkedResults(next.linkedResults)
       for (const linked of Object.values(next.refFields)) records?.learn(linked)
     },
     [records, store],
   )
 
-  // The same record, newer than what the form stands on (another tab saved it): what was typed here stays on top.
+  // A newer revision of the same record was loaded (saved in another tab): keeps the input on top of it.
   useEffect(() => {
     if (!record) return
     for (const linked of Object.values(record.refFields)) records?.learn(linked)
     const known = latest.current.current
-    if (known?.id === record.id && known.revision === record.revision && record.linkedAnswers)
-      store.answer(record.linkedAnswers)
+    if (known?.id === record.id && known.revision === record.revision && record.linkedResults)
+      store.setLinkedResults(record.linkedResults)
     if (known?.id !== record.id || known.revision >= record.revision) return
     if (store.summary().dirty) setConflict(rebase(store, profile, known, record, latest.current.conflict))
     else store.reset(valuesOf(profile, record))
-    take(record)
-  }, [record, profile, store, records, take])
+    applyRecord(record)
+  }, [record, profile, store, records, applyRecord])
 
-  const placeOf = useCallback(
-    (keyword: Keyword): LinkPlace => {
+  const linkOwnerOf = useCallback(
+    (keyword: Keyword): LinkOwner => {
       const { current: now, context: here } = latest.current
       const { profileId } = profile
       return { profileId, id: now?.id ?? null, projectId: here.projectId, revision: now?.revision ?? null, keyword }
@@ -130,7 +130,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       revision: now?.revision ?? null,
       projectId: now ? now.projectId : here.projectId,
       fields: changesToWire(profile, store.changes()),
-      ...(now && staged.all().length > 0 && { deleteFileIds: goingFiles(now, staged.all()) }),
+      ...(now && staged.all().length > 0 && { deleteFileIds: listRemovedFileIds(now, staged.all()) }),
     }
   }, [profile, store, staged])
 
@@ -138,13 +138,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     if (latest.current.conflict?.both.length) return { kind: "undecided" }
     const submission = store.submit()
     setMessage(null)
-    if (!submission.ok) return { kind: "refused", message: null }
+    if (!submission.ok) return { kind: "rejected", message: null }
     const known = latest.current.current
     if (known && Object.keys(submission.changes).length === 0 && staged.all().length === 0) return { kind: "unchanged" }
     setSaving(true)
     const outcome: SaveOutcome = await services.save(changeOf()).finally(() => setSaving(false))
     if (outcome.ok) {
-      take(outcome.record)
+      applyRecord(outcome.record)
       store.reset(valuesOf(profile, outcome.record))
       staged.clear()
       setConflict(null)
@@ -152,49 +152,49 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     }
     if (outcome.current && known) {
       setConflict(rebase(store, profile, known, outcome.current, latest.current.conflict))
-      take(outcome.current)
-      return { kind: "refused", message: outcome.message }
+      applyRecord(outcome.current)
+      return { kind: "rejected", message: outcome.message }
     }
     const problems = problemsOfReply(outcome.problems, latest.current.context.language)
-    store.refuse(problems)
+    store.setServerProblems(problems)
     const isOnFields = problems.some((one) => profile.fields.some((field) => field.keyword === one.path[0]))
     setMessage(isOnFields ? null : outcome.message)
-    return { kind: "refused", message: outcome.message }
-  }, [store, services, changeOf, profile, take, staged])
+    return { kind: "rejected", message: outcome.message }
+  }, [store, services, changeOf, profile, applyRecord, staged])
 
   const adoptLinks = useCallback(
     (
       keyword: Keyword,
-      { links, total, revision, linkedAnswers }: Extract<LinkOutcome, { ok: true }>,
+      { links, total, revision, linkedResults }: Extract<LinkOutcome, { ok: true }>,
       idsAfter: (before: readonly RecordId[]) => readonly RecordId[],
     ) => {
       const now = latest.current.current
       if (!now) return
       const ids = idsAfter(linkedIds(now, keyword))
-      take({
+      applyRecord({
         ...now,
         revision,
         fields: { ...now.fields, [keyword]: { ...now.fields[keyword], refId: [...ids] } },
         refFields: { ...now.refFields, [keyword]: [...links] },
         refTotals: { ...now.refTotals, [keyword]: total },
-        ...(linkedAnswers && { linkedAnswers: { ...linkedAnswers } }),
+        ...(linkedResults && { linkedResults: { ...linkedResults } }),
       })
       store.adopt(keyword, ids.length > 0 ? ids : undefined)
     },
-    [store, take],
+    [store, applyRecord],
   )
   const relink = useCallback(
     async (
       keyword: Keyword,
-      call: (place: LinkPlace) => Promise<LinkOutcome>,
+      call: (owner: LinkOwner) => Promise<LinkOutcome>,
       idsAfter: (before: readonly RecordId[]) => readonly RecordId[],
     ) => {
-      const outcome = await call(placeOf(keyword))
+      const outcome = await call(linkOwnerOf(keyword))
       if (outcome.ok) adoptLinks(keyword, outcome, idsAfter)
       else setMessage(outcome.message)
       return outcome
     },
-    [placeOf, adoptLinks],
+    [linkOwnerOf, adoptLinks],
   )
 
   const access = current?.access
@@ -224,48 +224,51 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     link: (keyword, ids) =>
       relink(
         keyword,
-        (place) => services.link(place, ids),
+        (owner) => services.link(owner, ids),
         (before) => [...before, ...ids],
       ),
     unlink: (keyword, id) =>
       relink(
         keyword,
-        (place) => services.unlink(place, id),
+        (owner) => services.unlink(owner, id),
         (before) => before.filter((one) => one !== id),
       ),
-    linked(keyword, made, revision) {
+    linked(keyword, createdRecord, revision) {
       const now = latest.current.current
       if (!now) return
-      const links = [...(now.refFields[keyword] ?? []), made]
+      const links = [...(now.refFields[keyword] ?? []), createdRecord]
       const outcome = { ok: true, revision, links, total: totalOf(now, keyword) + 1 } as const
-      adoptLinks(keyword, outcome, (before) => [...before, made.id])
+      adoptLinks(keyword, outcome, (before) => [...before, createdRecord.id])
     },
-    placeOf,
+    linkOwnerOf,
     changeOf,
   }
 }
 
-/** Of the files taken away, those that are stored: the record's own, and those its fields held when it was last read. */
-function goingFiles(record: ProfileInstance, staged: readonly StagedFile[]): string[] {
-  const held = new Set(Object.values(record.fields).flatMap(({ files = [] }) => files.map(({ id }) => id)))
-  return staged.filter(({ file, fieldId }) => fieldId === null || held.has(file.id)).map(({ file }) => file.id)
+/** IDs of removed files that are stored: those of the record, and those its fields had when it was last loaded. */
+function listRemovedFileIds(record: ProfileInstance, staged: readonly StagedFile[]): string[] {
+  const storedFiles = new Set(Object.values(record.fields).flatMap(({ files = [] }) => files.map(({ id }) => id)))
+  return staged.filter(({ file, fieldId }) => fieldId === null || storedFiles.has(file.id)).map(({ file }) => file.id)
 }
 
 /**
- * One store for each definition and record. When the definition is published anew while somebody types, the new form
- * takes over what was typed in every field that is still there.
+ * One store per definition and record. When the definition is published again during editing, the new store takes over
+ * the input of all remaining fields.
  */
 function useStore(profile: CompiledProfile, id: RecordId | undefined, create: () => RecordStore): RecordStore {
-  const held = useRef<{ readonly store: RecordStore; readonly id: RecordId | undefined }>(undefined)
-  if (held.current?.store.profile !== profile || (held.current.id !== id && held.current.id !== undefined)) {
+  const storedFiles = useRef<{ readonly store: RecordStore; readonly id: RecordId | undefined }>(undefined)
+  if (
+    storedFiles.current?.store.profile !== profile ||
+    (storedFiles.current.id !== id && storedFiles.current.id !== undefined)
+  ) {
     const store = create()
-    const before = held.current
+    const before = storedFiles.current
     if (before && before.id === id && before.store.profile.profileId === profile.profileId) retype(before.store, store)
-    held.current = { store, id }
-  } else if (held.current.id !== id) {
-    held.current = { store: held.current.store, id }
+    storedFiles.current = { store, id }
+  } else if (storedFiles.current.id !== id) {
+    storedFiles.current = { store: storedFiles.current.store, id }
   }
-  return held.current.store
+  return storedFiles.current.store
 }
 
 function retype(from: RecordStore, to: RecordStore): void {
@@ -273,7 +276,7 @@ function retype(from: RecordStore, to: RecordStore): void {
   for (const [keyword, value] of Object.entries(from.changes())) if (known.has(keyword)) to.set(keyword, value)
 }
 
-/** Puts this person's changes on top of the newer record, and says what is left to decide. */
+/** Rebases the user's changes onto the newer record. Returns the remaining conflicts. */
 function rebase(
   store: RecordStore,
   profile: CompiledProfile,
@@ -285,7 +288,7 @@ function rebase(
   const { values, ...merge } = mergeThreeWays(profile, valuesOf(profile, known), theirs, store.changes())
   store.reset(theirs)
   for (const [keyword, value] of Object.entries(values)) store.set(keyword, value)
-  const decidedAnew = new Set(merge.both.map(({ keyword }) => keyword))
-  const still = (open?.both ?? []).filter(({ keyword }) => !decidedAnew.has(keyword))
+  const newConflicts = new Set(merge.both.map(({ keyword }) => keyword))
+  const still = (open?.both ?? []).filter(({ keyword }) => !newConflicts.has(keyword))
   return { ...merge, both: [...still, ...merge.both], by: newer.updatedBy, at: newer.updatedAt }
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { FieldSnapshot, RecordStore, RecordSummary } from "./store-contract.ts"
 
-/** One field of a record; the component draws again when that field changes, and for nothing else. */
+/** Subscribes to one field of a record; rerenders only when that field changes. */
 export function useFieldSnapshot(store: RecordStore, keyword: Keyword): FieldSnapshot {
   const subscribe = useCallback((listener: () => void) => store.subscribe(keyword, listener), [store, keyword])
   return useSyncExternalStore(subscribe, () => store.field(keyword))

@@ -5,7 +5,7 @@ import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
 import { validateField } from "../../engine/validate/validate-field.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { RecordValues } from "../../schemas/values.ts"
-import { FieldLabelsContext } from "./problem-sentence.ts"
+import { FieldLabelsContext } from "./use-problem-text.ts"
 import { ruleContextOf, type RecordContext } from "./record-context.ts"
 import { createRecordStore } from "./record-store.ts"
 import { recordTheme } from "./rjsf.tsx"
@@ -14,16 +14,16 @@ import { FieldScope, useDirectories } from "./services.tsx"
 import { createUnfolding } from "./unfolding.ts"
 
 export interface ValuesFormProps {
-  /** The same for the life of the form: another profile is another form, by its key. */
+  /** Must not change while the form is mounted; use the profile as React key. */
   readonly profile: CompiledProfile
-  /** What the form starts from. Other values start it anew: an edit must not come back as values, or typing is disturbed. */
+  /** Initial values. Other values reset the form, so do not pass edits back as values; this would disturb typing. */
   readonly values: RecordValues
   readonly context: RecordContext
   /** Called with every edit; nothing is saved here. */
   readonly onChange: (values: RecordValues) => void
 }
 
-/** The fields of a profile over plain values, as a record's form draws them but without a record: a property panel. */
+/** Form of a profile's fields over plain values without a record: a property panel. */
 export function ValuesForm({ profile, values, context, onChange }: ValuesFormProps) {
   const idPrefix = useId()
   const directories = useDirectories()
@@ -46,7 +46,7 @@ export function ValuesForm({ profile, values, context, onChange }: ValuesFormPro
     }
   }, [store, profile])
 
-  // Those who listen for edits must not take this for one.
+  // Edit listeners must not treat this as an edit.
   useLayoutEffect(() => {
     if (started.current === values) return
     started.current = values
@@ -70,7 +70,7 @@ export function ValuesForm({ profile, values, context, onChange }: ValuesFormPro
   )
 }
 
-/** Tells of a new value, not of a new verdict on the same one. */
+/** Notifies of changed values, not of changed validation results. */
 function watchValue(store: ReturnType<typeof storeOf>, keyword: string, listener: () => void): () => void {
   let known = store.field(keyword).value
   return store.subscribe(keyword, () => {
@@ -88,7 +88,7 @@ function storeOf(profile: CompiledProfile, initial: RecordValues, context: Recor
     isNew: true,
     initial,
     evaluatorFor: (values) => createEvaluator(profile, ruleContextOf(profile, null, context), values),
-    judge: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
+    validate: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
     normalise(keyword, value) {
       const field = fields.get(keyword)
       return field ? fieldTypeOf(field.type)?.normalise(value, field.definition) : value

@@ -2,7 +2,7 @@ import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import { fallbackLanguage, type Language } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"
 
-/** The server's refusals as the form keeps them; their sentences are already in the reader's language. */
+/** Converts problems from the server to form problems; their messages are already in the user's language. */
 export function problemsOfReply(problems: readonly WireProblem[], language: Language): readonly Problem[] {
   return problems.map(({ code, path, params, message }) => ({
     code,

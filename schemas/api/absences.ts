@@ -3,24 +3,24 @@ import type { Static } from "typebox"
 import type { AbsenceId, UserId } from "../ids.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** When people are away, and who acts for them in workflows meanwhile (`workflow` service). */
+/** Absences of users and their substitutes in workflows (`workflow` service). */
 
-/** Absences of one person that are not over yet; they may last a year each. */
-export const mostAbsences = 50
-export const longestAbsenceYears = 1
-/** People offered as substitutes, or told as those one stands in for. */
-const mostPeople = 50
+/** Maximum number of a user's current and future absences; each may last a year. */
+export const maxAbsences = 50
+export const maxAbsenceYears = 1
+/** Maximum number of users listed as possible substitutes, or as those the reader substitutes for. */
+const maxSubstituteCandidates = 50
 
 const id = Type.Unsafe<AbsenceId>(Type.String({ maxLength: 64 }))
 const userId = Type.Unsafe<UserId>(Type.String({ maxLength: 64 }))
 const day = Type.String({ maxLength: 10, description: "ISO date, where the person works." })
 const revision = Type.Optional(Type.Integer({ minimum: 1, description: "The state that the change stands on." }))
 
-/** Without a name for whom the reader may not see. */
-const Person = Type.Object({ id: userId, name: Type.Union([Type.String(), Type.Null()]) })
+/** Without a name when the user is not visible to the reader. */
+const UserReference = Type.Object({ id: userId, name: Type.Union([Type.String(), Type.Null()]) })
 
 const days = {
-  /** The first and the last day away. */
+  /** The first and last day of absence. */
   from: day,
   until: day,
 }
@@ -28,12 +28,12 @@ const days = {
 export const Absence = Type.Object({
   id,
   ...days,
-  substitute: Person,
-  /** Who set it, where that was not the person themselves. */
-  setBy: Type.Union([Person, Type.Null()]),
+  substitute: UserReference,
+  /** The user who set it, if not the absent user. */
+  setBy: Type.Union([UserReference, Type.Null()]),
   isNow: Type.Boolean(),
-  /** Why the substitute may not act: they are away meanwhile as well, or their account is closed to them. */
-  doubt: Type.Union([Type.Literal("away"), Type.Literal("inactive"), Type.Null()]),
+  /** Why the substitute cannot act: they are absent too, or their account is inactive. */
+  warning: Type.Union([Type.Literal("away"), Type.Literal("inactive"), Type.Null()]),
   revision: Type.Integer(),
 })
 export type Absence = Static<typeof Absence>
@@ -41,37 +41,37 @@ export type Absence = Static<typeof Absence>
 export const AbsenceFields = Type.Object({ ...days, substituteId: userId }, { additionalProperties: false })
 export type AbsenceFields = Static<typeof AbsenceFields>
 
-/** Somebody who named the reader. */
-export const StandIn = Type.Object({ id, ...days, person: Person, isNow: Type.Boolean() })
-export type StandIn = Static<typeof StandIn>
+/** A user who named the reader as substitute. */
+export const Substitution = Type.Object({ id, ...days, user: UserReference, isNow: Type.Boolean() })
+export type Substitution = Static<typeof Substitution>
 
 export const SubstituteCandidate = Type.Object({ id: userId, name: Type.String(), email: Type.String() })
 export type SubstituteCandidate = Static<typeof SubstituteCandidate>
 
 const search = Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) })
-const candidates = Type.Object({ content: Type.Array(SubstituteCandidate, { maxItems: mostPeople }) })
-export const candidatesOffered = mostPeople
+const candidates = Type.Object({ content: Type.Array(SubstituteCandidate, { maxItems: maxSubstituteCandidates }) })
+export const maxCandidates = maxSubstituteCandidates
 
-const own = { service: "workflow", permission: { kind: "signedIn" } } as const
+const common = { service: "workflow", permission: { kind: "signedIn" } } as const
 const absences = "/api/v1/workflow/absences"
 const ofAbsence = Type.Object({ id })
 
 export const listAbsences = endpoint({
-  ...own,
+  ...common,
   method: "GET",
   path: absences,
   summary: "When the caller is away, now and later, and for whom they stand in.",
   reply: Type.Object({
     content: Type.Array(Absence),
-    standsInFor: Type.Array(StandIn, { maxItems: mostPeople }),
-    /** ISO date where the caller works: by it their absences begin and end. */
+    substituteFor: Type.Array(Substitution, { maxItems: maxSubstituteCandidates }),
+    /** ISO date at the caller's entity: determines when their absences start and end. */
     today: Type.String(),
   }),
 })
 export type ListAbsences = Static<(typeof listAbsences)["reply"]>
 
 export const createAbsence = endpoint({
-  ...own,
+  ...common,
   method: "POST",
   path: absences,
   summary: "Say when the caller is away and who acts for them; no two absences of one person overlap.",
@@ -81,7 +81,7 @@ export const createAbsence = endpoint({
 })
 
 export const updateAbsence = endpoint({
-  ...own,
+  ...common,
   method: "PUT",
   path: `${absences}/:id`,
   summary: "Change one of the caller's absences that is not over. A stale revision is refused with 409.",
@@ -91,7 +91,7 @@ export const updateAbsence = endpoint({
 })
 
 export const deleteAbsence = endpoint({
-  ...own,
+  ...common,
   method: "DELETE",
   path: `${absences}/:id`,
   summary: "The caller is not away then after all, or back already.",
@@ -100,7 +100,7 @@ export const deleteAbsence = endpoint({
 })
 
 export const listSubstitutes = endpoint({
-  ...own,
+  ...common,
   method: "GET",
   path: `${absences}/substitutes`,
   summary: "Active people of one of the caller's entities and modules, by name or e-mail address.",
@@ -109,15 +109,15 @@ export const listSubstitutes = endpoint({
 })
 
 const ofOthers = { service: "workflow", permission: { kind: "clientAdministrator" } } as const
-const othersAbsences = "/api/v1/workflow/people/:userId/absences"
-const ofPerson = Type.Object({ userId })
+const othersAbsences = "/api/v1/workflow/users/:userId/absences"
+const userParams = Type.Object({ userId })
 
 export const listAbsencesOf = endpoint({
   ...ofOthers,
   method: "GET",
   path: othersAbsences,
   summary: "When somebody is away, now and later.",
-  params: ofPerson,
+  params: userParams,
   reply: Type.Object({ content: Type.Array(Absence), today: Type.String() }),
 })
 
@@ -127,7 +127,7 @@ export const createAbsenceOf = endpoint({
   path: othersAbsences,
   summary: "Say for somebody when they are away and who acts for them. The trail tells who said so.",
   status: 201,
-  params: ofPerson,
+  params: userParams,
   body: AbsenceFields,
   reply: Absence,
 })
@@ -146,7 +146,7 @@ export const listSubstitutesOf = endpoint({
   method: "GET",
   path: `${othersAbsences}/substitutes`,
   summary: "Active people of one of the person's entities and modules, by name or e-mail address.",
-  params: ofPerson,
+  params: userParams,
   query: search,
   reply: candidates,
 })

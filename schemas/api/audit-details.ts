@@ -20,13 +20,13 @@ export const AuditDetail = Type.Object({
   status: ProfileInstance.properties.status,
   dueDate: orNull(Type.String()),
   overdue: Type.Boolean(),
-  /** As texts in the reader's language; blank where there is nothing. */
+  /** Texts in the reader's language; blank when empty. */
   auditPlan: Type.String(),
   entity: Type.String(),
   process: Type.String(),
   cycle: Type.String(),
   publishStatus: orNull(Type.Object({ id: Type.String(), name: Type.String(), tone: orNull(Type.Enum(tones)) })),
-  /** Of every type, each once. */
+  /** Parents of all types, without duplicates. */
   parents: Type.Array(LinkedRecord),
   canWrite: Type.Boolean(),
 })
@@ -39,7 +39,7 @@ export const listAuditDetails = endpoint({
   summary:
     "A page of the detailed audit plan: audit plan, entity, process, cycle, publish status and parents printed flat. Filtered, searched and sorted as any list.",
   permission: { kind: "records", action: "READ" },
-  reads: true,
+  readOnly: true,
   body: Type.Object(
     {
       profileId: Type.Optional(

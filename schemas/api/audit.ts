@@ -4,17 +4,17 @@ import type { JobId, ProfileId, RecordId, UserId } from "../ids.ts"
 import { RecordStatus } from "../workflow.ts"
 import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
-/** The trail: who changed what and when, how statuses went, and whether all of it is as it was written. */
+/** The audit log: who changed what and when, status histories, and verification of integrity. */
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const moment = Type.String({ description: "ISO moment." })
 const day = Type.String({ maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$" })
 
-/** One parameter that changed, in the reader's language. What the reader may not see stands as a dot dot dot. */
+/** A changed property in the reader's language. Values hidden from the reader are shown as an ellipsis. */
 export const AuditUpdate = Type.Object({
-  /** Null where the parameter stands in no section. */
+  /** Null when the property belongs to no section. */
   section: orNull(Type.String()),
   parameter: Type.String(),
   prev: Type.String(),
@@ -24,18 +24,18 @@ export type AuditUpdate = Static<typeof AuditUpdate>
 
 export const AuditLogEntry = Type.Object({
   id: Type.String(),
-  /** Its number in the chain of its subject. */
+  /** Its number in its subject's chain. */
   sequence: Type.Integer(),
   action: Type.String(),
   /** The action in the reader's language. */
   actionName: Type.String(),
   dateTime: moment,
-  /** Who did it; null where the product did it by itself. */
+  /** The acting user; null for the system. */
   userId: orNull(Type.Unsafe<UserId>(Type.String())),
-  /** Null for whom the reader may not see. */
+  /** Null when the user is not visible to the reader. */
   user: orNull(Type.String()),
   module: orNull(Type.String()),
-  /** The piece of work it was done in; absent where it was done by itself. */
+  /** The job that performed it; absent without a job. */
   jobId: Type.Optional(Type.Unsafe<JobId>(Type.String())),
   updates: Type.Array(AuditUpdate),
 })
@@ -45,7 +45,7 @@ const choice = Type.Object({ value: Type.String(), name: Type.String() })
 
 export const AuditLogPage = Type.Object({
   ...pageOf(AuditLogEntry),
-  /** What can be filtered by: what occurs in this log. */
+  /** The available filter values: those that occur in this log. */
   people: Type.Array(choice),
   actions: Type.Array(choice),
   parameters: Type.Array(choice),
@@ -63,12 +63,12 @@ const filters = {
 }
 const paged = Type.Object({
   ...filters,
-  ...pageWish(100),
+  ...paginationQuery(100),
 })
 
 const record = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
 const profile = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ minLength: 1, maxLength: 64 })) })
-const reading = { kind: "records", action: "READ" } as const
+const recordsRead = { kind: "records", action: "READ" } as const
 const designing = { kind: "design", action: "READ" } as const
 const csv = {
   reply: Type.String({ description: "UTF-8 with a byte order mark; a cell that would begin a formula begins with '." }),
@@ -80,7 +80,7 @@ export const getRecordAuditLog = endpoint({
   method: "GET",
   path: "/api/audit-logs/records/:id",
   summary: "Who changed what of a record and when, newest first.",
-  permission: reading,
+  permission: recordsRead,
   params: record,
   query: paged,
   reply: AuditLogPage,
@@ -91,8 +91,8 @@ export const exportRecordAuditLog = endpoint({
   method: "GET",
   path: "/api/audit-logs/records/:id/export",
   summary: "The same as CSV, a row for each parameter that changed; at most 10,000 entries.",
-  permission: reading,
-  reads: false,
+  permission: recordsRead,
+  readOnly: false,
   params: record,
   query: Type.Object(filters),
   ...csv,
@@ -115,7 +115,7 @@ export const exportProfileAuditLog = endpoint({
   path: "/api/audit-logs/profiles/:profileId/export",
   summary: "The same as CSV, a row for each parameter that changed; at most 10,000 entries.",
   permission: designing,
-  reads: false,
+  readOnly: false,
   params: profile,
   query: Type.Object(filters),
   ...csv,
@@ -126,7 +126,7 @@ export const getStatusHistory = endpoint({
   method: "GET",
   path: "/api/status/:id",
   summary: "The statuses a record has had, newest first: who set them and when.",
-  permission: reading,
+  permission: recordsRead,
   params: record,
   reply: Type.Array(
     Type.Object({
@@ -141,7 +141,7 @@ export const getStatusHistory = endpoint({
 export const StatusChange = Type.Object({
   id: Type.String(),
   userId: orNull(Type.Unsafe<UserId>(Type.String())),
-  /** Null for whom the reader may not see. */
+  /** Null when the user is not visible to the reader. */
   user: orNull(Type.String()),
   currStatus: RecordStatus,
   /** Null for the first. */
@@ -156,19 +156,21 @@ export const getProfileStatusHistory = endpoint({
   method: "GET",
   path: "/api/profile-status/:id",
   summary: "The changes of a record's status, newest first: from which status to which.",
-  permission: reading,
+  permission: recordsRead,
   params: record,
   reply: Type.Array(StatusChange),
 })
 
-/** How far a client's trail is sealed. Kept elsewhere, it shows whether what was written until then is still there. */
+/**
+ * How far a client's audit log is sealed. Stored elsewhere, it proves whether entries written until then still exist.
+ */
 export const AuditCheckpoint = Type.Object(
   {
     clientId: Type.String(),
     number: Type.Integer(),
     at: moment,
     hash: Type.String(),
-    /** Ed25519, base64, over the five lines that docs/decisions/0017-audit-seals.md shows. */
+    /** Ed25519, base64, over the five lines shown in docs/decisions/0017-audit-seals.md. */
     signature: Type.String(),
     /** DER of a SubjectPublicKeyInfo, base64. */
     publicKey: Type.String(),
@@ -177,28 +179,28 @@ export const AuditCheckpoint = Type.Object(
 )
 export type AuditCheckpoint = Static<typeof AuditCheckpoint>
 
-export const AuditFault = Type.Object({
-  /** An entry of a chain; a seal; a checkpoint that was kept elsewhere. */
+export const AuditViolation = Type.Object({
+  /** An entry of a chain, a seal, or an externally stored checkpoint. */
   kind: Type.Union([Type.Literal("entry"), Type.Literal("seal"), Type.Literal("checkpoint")]),
-  /** Whose chain; of a seal, the client's own. */
+  /** The subject of the chain; for a seal, the client. */
   subjectId: Type.String(),
-  /** Which entry, or which seal. */
+  /** The number of the entry or seal. */
   sequence: Type.Integer(),
-  fault: Type.Union([Type.Literal("altered"), Type.Literal("missing"), Type.Literal("reordered")]),
+  violation: Type.Union([Type.Literal("altered"), Type.Literal("missing"), Type.Literal("reordered")]),
 })
-export type AuditFault = Static<typeof AuditFault>
+export type AuditViolation = Static<typeof AuditViolation>
 
-export const AuditVerdict = Type.Object({
+export const AuditVerification = Type.Object({
   intact: Type.Boolean(),
   entries: Type.Integer(),
   chains: Type.Integer(),
   seals: Type.Integer(),
-  /** The first of each chain, at most 100. */
-  faults: Type.Array(AuditFault),
-  /** When the last seal was made; null before the first. */
+  /** The first violation of each chain, at most 100. */
+  violations: Type.Array(AuditViolation),
+  /** When the last seal was created; null before the first. */
   sealedAt: orNull(Type.String()),
 })
-export type AuditVerdict = Static<typeof AuditVerdict>
+export type AuditVerification = Static<typeof AuditVerification>
 
 export const verifyAudit = endpoint({
   service: "audit",

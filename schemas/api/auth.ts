@@ -14,8 +14,9 @@ import { Viewing } from "./view-as.ts"
 const email = Type.String({ minLength: 1, maxLength: 254 })
 
 /**
- * Grants: `password` (username and password), `token` (an exchange token after consent, or the code that a provider's sign-in ended with), `refresh_token` (the refresh
- * cookie, with the CSRF header). Basic authorization carries the client keys.
+ * Grants: `password` (username and password), `token` (an exchange token after consent, or the code from an identity
+ * provider's sign-in), `refresh_token` (the refresh cookie, with the CSRF header). Basic authorization contains the
+ * client keys.
  */
 export const createToken = endpoint({
   service: "auth",
@@ -37,15 +38,15 @@ export const createToken = endpoint({
   ),
   reply: Type.Object({
     token_type: Type.Literal("Bearer"),
-    /** Absent while consent is wanted or a module and entity must be chosen first. */
+    /** Absent while consent is required or a module and entity must be selected first. */
     access_token: Type.Optional(Type.String()),
     exchange_token: Type.Optional(Type.String()),
-    /** Seconds until the token ends. */
+    /** Seconds until the token expires. */
     expires_in: Type.Integer(),
     consentRequired: Type.Boolean(),
-    /** The exchange token opens the second step and nothing else; these are the person's ways to take it. */
+    /** The exchange token only allows the second factor; these are the user's available kinds. */
     secondFactor: Type.Optional(Type.Array(Type.Enum(secondFactorKinds))),
-    /** A role asks for a second factor and none is set up: the exchange token opens its setting up and nothing else. */
+    /** A role requires a second factor and none is set up: the exchange token only allows setting it up. */
     secondFactorSetUp: Type.Optional(Type.Literal(true)),
     /** Echoed in the x-csrf-token header of a refresh. */
     csrf_token: Type.Optional(Type.String()),
@@ -91,7 +92,7 @@ export const AppUser = Type.Object({
   id: Type.Unsafe<UserId>(Type.String()),
   clientId: Type.Unsafe<ClientId>(Type.String()),
   clientName: Type.String(),
-  /** In which the organisation’s financial years begin; January where it is not said. */
+  /** The first month of the organisation's financial years; January by default. */
   financialYearStartMonth: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
   firstName: Type.String(),
   lastName: Type.String(),
@@ -107,16 +108,16 @@ export const AppUser = Type.Object({
     Type.Object({
       id: Type.Unsafe<EntityId>(Type.String()),
       name: Type.String(),
-      /** How many decimal places its amounts have. */
+      /** Number of decimal places of its amounts. */
       decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
     }),
   ),
   modules: Type.Array(ModuleCode),
   grants: Type.Array(Grant),
-  /** The role as which the session looks at the product: `roles` is then this one, and `grants` is no more than its reading. */
+  /** The role the session views as: `roles` then contains only this role, and `grants` only its read permissions. */
   viewing: Type.Union([Viewing, Type.Null()]),
   language: Type.Union([Type.Enum(languages), Type.Null()]),
-  /** The kind of test they said they work on. */
+  /** The kind of test the user selected to work on. */
   testType: Type.Union([Type.Enum(testTypes), Type.Null()]),
 })
 export type AppUser = Static<typeof AppUser>
@@ -140,15 +141,15 @@ export const logout = endpoint({
   reply: Nothing,
 })
 
-/** A person as pickers and mentions show them. */
-export const Person = Type.Object({
+/** A user as shown in pickers and mentions. */
+export const UserSummary = Type.Object({
   id: Type.Unsafe<UserId>(Type.String()),
   name: Type.String(),
   email: Type.String(),
   designation: Type.Union([Type.String(), Type.Null()]),
   active: Type.Boolean(),
 })
-export type Person = Static<typeof Person>
+export type UserSummary = Static<typeof UserSummary>
 
 export const listClientUsers = endpoint({
   service: "auth",
@@ -162,5 +163,5 @@ export const listClientUsers = endpoint({
     ids: Type.Optional(Type.String({ maxLength: 8000, description: "Comma-separated ids to resolve instead." })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   }),
-  reply: Type.Object({ content: Type.Array(Person) }),
+  reply: Type.Object({ content: Type.Array(UserSummary) }),
 })

@@ -1,42 +1,45 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { Parts } from "../blocks.ts"
+import type { BlockContent } from "../blocks.ts"
 import type { BlockId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
 /**
- * Reusable blocks: groups of fields, with the rules among them, that a client keeps to put into any of its record types
- * (`profile` service). What was put in is the record type's own; changing the block later changes nothing there.
+ * Reusable blocks: groups of fields with their rules that a client can insert into any of its record types (`profile`
+ * service). Inserted content belongs to the record type; later changes to the block do not affect it.
  */
 
 const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
 
-/** Parts are judged as those of a draft, which says where and why; the contract only asks for an object. */
-const BlockParts = Type.Unsafe<Parts>(Type.Object({}, { additionalProperties: true }))
+/**
+ * The content is validated like a draft, with the location and reason of each problem; the contract only requires an
+ * object.
+ */
+const BlockContentSchema = Type.Unsafe<BlockContent>(Type.Object({}, { additionalProperties: true }))
 
-const own = {
+const common = {
   id: Type.Unsafe<BlockId>(Type.String()),
   name: LocalisedText,
   description: Type.Union([LocalisedText, Type.Null()]),
   revision: Type.Integer({ minimum: 1 }),
   updatedAt: Type.String(),
-  /** Who last saved it; null where it was nobody who is still known. */
+  /** The user who last saved it; null when unknown. */
   updatedBy: Type.Union([Type.String(), Type.Null()]),
 }
 
 export const BlockLine = Type.Object({
-  ...own,
+  ...common,
   sectionCount: Type.Integer({ minimum: 0 }),
   fieldCount: Type.Integer({ minimum: 1 }),
   ruleCount: Type.Integer({ minimum: 0 }),
-  /** The first of its fields, as they are read. */
+  /** The first of its fields, in reading order. */
   fields: Type.Array(Type.Object({ name: LocalisedText, type: Type.String() })),
 })
 export type BlockLine = Static<typeof BlockLine>
 
-export const Block = Type.Object({ ...own, parts: BlockParts })
+export const Block = Type.Object({ ...common, parts: BlockContentSchema })
 export type Block = Static<typeof Block>
 
 export const listBlocks = endpoint({
@@ -69,7 +72,7 @@ export const createBlock = endpoint({
   summary:
     "Keep fields, sections and the rules among them as a reusable block. What a draft could not hold is refused, each with its place.",
   permission: designing("CREATE"),
-  body: Type.Object({ name: LocalisedText, description, parts: BlockParts }, { additionalProperties: false }),
+  body: Type.Object({ name: LocalisedText, description, parts: BlockContentSchema }, { additionalProperties: false }),
   largeBody: true,
   status: 201,
   reply: Block,
@@ -92,7 +95,7 @@ export const updateBlock = endpoint({
   permission: designing("UPDATE"),
   params,
   body: Type.Object(
-    { name: Type.Optional(LocalisedText), description, parts: Type.Optional(BlockParts), revision },
+    { name: Type.Optional(LocalisedText), description, parts: Type.Optional(BlockContentSchema), revision },
     { additionalProperties: false },
   ),
   largeBody: true,

@@ -8,28 +8,34 @@ import { sentLimits } from "../value-limits.ts"
 import { RecordSelection } from "../selection.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
-/** Many records at once (`profile` service): looked at first, then done as work with a result for each record. */
+/**
+ * Bulk operations on records (`profile` service): previewed first, then executed as a job with a result for each
+ * record.
+ */
 
 const records = (action: "READ" | "UPDATE" | "DELETE") => ({ kind: "records", action }) as const
 const profileId = Type.Unsafe<ProfileId>(Type.String({ maxLength: 64, description: "The profile of the list." }))
 
-export const bulkResults = ["changed", "unchanged", "taken", "refused", "overtaken", "deleted", "gone"] as const
-/** `taken`: the step of its workflow. `overtaken`: changed after whoever asked had looked, so nothing was done. `gone`: no longer there, or no longer to be seen by whoever asked. */
+export const bulkResults = ["changed", "unchanged", "performed", "rejected", "conflict", "deleted", "missing"] as const
+/**
+ * `performed`: its workflow action was performed. `conflict`: changed after the preview, so nothing was done.
+ * `missing`: deleted, or no longer visible to the user.
+ */
 export type BulkResult = (typeof bulkResults)[number]
 
-/** What came, or would come, of a whole selection: the result of the job. */
+/** The actual or expected results of a selection: the result of the job. */
 export const BulkSummary = Type.Object({
   total: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
-  refused: Type.Integer(),
+  rejected: Type.Integer(),
   deleted: Type.Integer(),
-  gone: Type.Integer(),
-  /** Of steps in a workflow alone. */
-  taken: Type.Optional(Type.Integer()),
-  overtaken: Type.Optional(Type.Integer()),
+  missing: Type.Integer(),
+  /** Only for workflow actions. */
+  performed: Type.Optional(Type.Integer()),
+  conflict: Type.Optional(Type.Integer()),
 })
 export type BulkSummary = Static<typeof BulkSummary>
 
@@ -76,13 +82,13 @@ export const deleteManyRecords = endpoint({
   reply: Job,
 })
 
-/** What happened, or would happen, to one record. */
+/** The actual or expected result for one record. */
 export const BulkRow = Type.Object({
   recordId: Type.Unsafe<RecordId>(Type.String()),
   uniqueId: Type.String(),
   name: Type.String(),
   result: Type.Enum(bulkResults),
-  /** Of the fields that change: before and after, printed in the reader's language. */
+  /** For fields that change: before and after, formatted in the reader's language. */
   changes: Type.Array(
     Type.Object({ keyword: Type.String(), field: Type.String(), before: Type.String(), after: Type.String() }),
   ),
@@ -107,13 +113,13 @@ export const listBulkRows = endpoint({
   params: Type.Object({ jobId: Type.Unsafe<JobId>(Type.String({ maxLength: 64 })) }),
   query: Type.Object({
     result: Type.Optional(Type.Enum(bulkResults)),
-    ...pageWish(200),
+    ...paginationQuery(200),
   }),
   reply: Type.Object({
     ...pageOf(BulkRow),
-    /** Of the whole work, at any moment: also of what was stopped or failed in the middle, which keeps what was done. */
+    /** For the complete job, at any time: a stopped or failed job retains what was already done. */
     summary: BulkSummary,
-    /** What was said of records, by result and problem, the most frequent first; one sentence stands for all alike. */
+    /** Reasons by result and problem, most frequent first; identical ones are combined. */
     reasons: Type.Array(BulkReason),
   }),
 })

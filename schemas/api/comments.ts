@@ -6,21 +6,21 @@ import { valueLimits } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
 /**
- * Comments on records (`notification` service; calls.md §3 and §7.13, whose payload is here under its own names). Whoever may
- * read a record may read and write what is said about it.
+ * Comments on records (`notification` service; calls.md §3 and §7.13, whose payload uses its own names here). A user
+ * who can read a record can read and write its comments.
  */
 
-const reading = { kind: "records", action: "READ" } as const
+const recordsRead = { kind: "records", action: "READ" } as const
 const id = Type.String({ maxLength: 64 })
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const moment = Type.String({ description: "ISO moment." })
 const refname = Type.Unsafe<RecordId>(Type.String({ maxLength: 64, description: "The record's id." }))
 const revision = Type.Integer({ minimum: 1, description: "The comment's revision this change stands on." })
 
-/** Who is mentioned; without a name where the reader may not see the person. */
+/** A mentioned user; without a name when they are not visible to the reader. */
 const Mention = Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: orNull(Type.String()) })
 
-/** An attached file; `checking` while it is in quarantine, `refused` where something harmful was found. */
+/** An attached file; `checking` while it is in quarantine, `infected` when malware was found. */
 export const CommentFile = Type.Object({
   fileUploadId: Type.String(),
   fileName: Type.String(),
@@ -31,14 +31,14 @@ export const CommentFile = Type.Object({
 })
 export type CommentFile = Static<typeof CommentFile>
 
-const said = {
+const commentFields = {
   id: Type.String(),
   /** The comment it replies to. */
   replyid: orNull(Type.String()),
-  /** Sanitised HTML, with the names of mentions as the reader may see them; empty once it is deleted. */
+  /** Sanitized HTML, with the names of mentions that are visible to the reader; empty once it is deleted. */
   body: Type.String(),
   userid: Type.Unsafe<UserId>(Type.String()),
-  /** Null where the reader may not see the person. */
+  /** Null when the user is not visible to the reader. */
   username: orNull(Type.String()),
   datetime: moment,
   /** When it was last changed. */
@@ -46,23 +46,23 @@ const said = {
   hasAttachment: Type.Boolean(),
   attachments: Type.Array(CommentFile),
   mentions: Type.Array(Mention),
-  /** Whether the reader wrote it. */
+  /** Whether the reader is its author. */
   currentUser: Type.Boolean(),
-  /** Whether the reader may change and delete it. */
+  /** Whether the reader can edit and delete it. */
   editable: Type.Boolean(),
-  /** Only a stone is left, because there are replies. */
+  /** Deleted, but still listed because it has replies. */
   deleted: Type.Boolean(),
   revision: Type.Integer(),
 }
-export const Reply = Type.Object(said)
+export const Reply = Type.Object(commentFields)
 export type Reply = Static<typeof Reply>
-export const Comment = Type.Object({ ...said, replies: Type.Array(Reply) })
+export const Comment = Type.Object({ ...commentFields, replies: Type.Array(Reply) })
 export type Comment = Static<typeof Comment>
 
 const state = {
-  /** How many there are, replies among them. */
+  /** Number of comments including replies. */
   count: Type.Integer(),
-  /** Another text whenever anything of the record's comments has changed. */
+  /** Changes whenever any of the record's comments changes. */
   version: Type.String(),
 }
 
@@ -71,7 +71,7 @@ export const listComments = endpoint({
   method: "GET",
   path: "/api/comments",
   summary: "What is said about a record: the newest threads, or those before one, oldest first, each with its replies.",
-  permission: reading,
+  permission: recordsRead,
   query: Type.Object({
     refname,
     before: Type.Optional(Type.String({ maxLength: 64, description: "`earlier` of the page before." })),
@@ -79,8 +79,8 @@ export const listComments = endpoint({
   }),
   reply: Type.Object({
     content: Type.Array(Comment),
-    /** The cursor of earlier threads; null where these are the first. */
-    earlier: orNull(Type.String()),
+    /** The cursor of earlier threads; null when there are none. */
+    previous: orNull(Type.String()),
     ...state,
   }),
 })
@@ -91,19 +91,19 @@ export const countComments = endpoint({
   method: "GET",
   path: "/api/comments/count",
   summary: "How many comments a record has, and whether anything of them changed; cheap enough to be asked often.",
-  permission: reading,
+  permission: recordsRead,
   query: Type.Object({ refname }),
   reply: Type.Object(state),
 })
 
-/** Said by the payload and found out by the server: accepted, and refused where they contradict the rest. */
+/** Part of the payload but derived by the server: accepted, and rejected when they contradict the rest. */
 const derived = {
   isreply: Type.Optional(Type.Boolean({ description: "Whether replyid names a comment." })),
   hasattachments: Type.Optional(Type.Boolean({ description: "Whether uploadid names files." })),
   notifytouser: Type.Optional(Type.Boolean({ description: "Whether notifytouserid names people." })),
   activity: Type.Optional(Type.String({ maxLength: 60, description: "The record's type." })),
 }
-/** Accepted as the payload has them and not read: the server knows them better. */
+/** Accepted because the payload contains them, but ignored: the server determines the values itself. */
 const unread = {
   username: Type.Optional(Type.String({ maxLength: 400, description: "Not read: the writer is who is signed in." })),
   title: Type.Optional(Type.String({ maxLength: 4000, description: "Not read: the record's own is told." })),
@@ -112,8 +112,8 @@ const body = Type.String({
   maxLength: valueLimits.richText,
   description: 'HTML, sanitised before it is kept. A mention is <span data-type="mention" data-id="person"></span>.',
 })
-const oneOrMore = (most: number, description: string) =>
-  Type.Optional(Type.Union([id, Type.Array(id, { maxItems: most })], { description }))
+const oneOrMore = (maxItems: number, description: string) =>
+  Type.Optional(Type.Union([id, Type.Array(id, { maxItems: maxItems })], { description }))
 const uploadid = oneOrMore(
   valueLimits.commentFiles,
   "The files attached, each uploaded by the writer as COMMUNICATION_ATTACHMENT of the record.",
@@ -129,7 +129,7 @@ export const createComment = endpoint({
   method: "POST",
   path: "/api/comments",
   summary: "Say something about a record, or reply; sent again under one Idempotency-Key it is said once.",
-  permission: reading,
+  permission: recordsRead,
   body: Type.Object(
     { refname, projectid, body, replyid, uploadid, notifytouserid, ...derived, ...unread },
     { additionalProperties: false },
@@ -142,7 +142,7 @@ export const updateComment = endpoint({
   method: "PUT",
   path: "/api/comments/:id",
   summary: "Change one's own comment. It stays where it is: what else is said of its place must be so already.",
-  permission: reading,
+  permission: recordsRead,
   params: Type.Object({ id }),
   body: Type.Object(
     {
@@ -166,7 +166,7 @@ export const deleteComment = endpoint({
   method: "DELETE",
   path: "/api/comments/:id",
   summary: "Delete one's own comment, its words and files with it. Under replies a stone is left.",
-  permission: reading,
+  permission: recordsRead,
   params: Type.Object({ id }),
   query: Type.Object({ revision: Type.Optional(revision) }),
   reply: Nothing,
@@ -186,7 +186,7 @@ export const listMentionCandidates = endpoint({
   path: "/api/mentions",
   summary:
     "People who may see a record and whom the caller may see, by the text after @ in name or e-mail; at most 10.",
-  permission: reading,
+  permission: recordsRead,
   query: Type.Object({
     recordId: Type.Unsafe<RecordId>(id),
     projectId: Type.Unsafe<ProjectId>(Type.String({ maxLength: 64, description: "The record's project; 0 for none." })),

@@ -6,12 +6,12 @@ import { readOnlyReasons } from "../permissions.ts"
 import type { StoredValue } from "../values.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** Why the fields of a record are as they are (`profile` service, beside the calls on records). */
+/** Explains the state of a record's fields (`profile` service, next to the endpoints on records). */
 
 const Outcome = Type.Object({
-  holds: Type.Boolean(),
-  /** The same in one sentence, in the language of the request. */
-  sentence: Type.String(),
+  isTrue: Type.Boolean(),
+  /** The same as one message in the language of the request. */
+  description: Type.String(),
   reasons: Type.Array(
     Type.Unsafe<Reason>(
       Type.Object(
@@ -36,7 +36,10 @@ export const ExplainedFieldReply = Type.Object({
   readOnly: Outcome,
   computed: Outcome,
   valid: Outcome,
-  /** The fields that the reasons read and that are hidden or computed themselves, with their own reasons, nearest first. */
+  /**
+   * The fields that the reasons depend on and that are hidden or computed themselves, with their own reasons, nearest
+   * first.
+   */
   sources: Type.Array(
     Type.Unsafe<ExplainedSource>(Type.Object({ keyword: Type.String() }, { additionalProperties: true })),
   ),
@@ -63,7 +66,7 @@ export const explainRecord = endpoint({
     ),
   }),
   reply: Type.Object({
-    /** Whether the person may see the record, and if not, why. */
+    /** Whether the user can see the record, and if not, why. */
     canRead: Type.Boolean(),
     unreadableReason: accessReason,
     canWrite: Type.Boolean(),

@@ -1,19 +1,19 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { chosenCategories, fileCategories, fileStates, mostFileBytes, mostFileParts, uploadTypes } from "../files.ts"
+import { selectableCategories, fileCategories, fileStates, maxFileBytes, maxFileParts, uploadTypes } from "../files.ts"
 import type { ClientId, EntityId, ProjectId, UserId } from "../ids.ts"
 import { valueLimits } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
-import { pageWish } from "./pages.ts"
+import { paginationQuery } from "./pages.ts"
 
-/** Files (`file` service; calls.md §3 and §7.1). Content goes to and comes from signed addresses, in parts. */
+/** Files (`file` service; calls.md §3 and §7.1). Content is uploaded to and downloaded from signed URLs, in parts. */
 
 const signedIn = { kind: "signedIn" } as const
 const open = { kind: "public" } as const
 const id = Type.String({ maxLength: 64 })
 const orNull = (text: string) => Type.Union([Type.String({ maxLength: 200, description: text }), Type.Null()])
 
-/** A file as lists and records show it. */
+/** A file as shown in lists and records. */
 export const FileEntry = Type.Object({
   id: Type.String(),
   fileUploadId: Type.String(),
@@ -31,14 +31,14 @@ export const FileEntry = Type.Object({
   starred: Type.Boolean(),
   deletable: Type.Boolean(),
   serviceId: Type.Union([Type.String(), Type.Null()]),
-  /** The id of the record's field that holds it; null where it is the record's own. */
+  /** The ID of the record's field that contains it; null for a file of the record itself. */
   serviceReferenceId: Type.Union([Type.String(), Type.Null()]),
 })
 export type FileEntry = Static<typeof FileEntry>
 
-const PartStored = Type.Object({ partNumber: Type.Integer(), etag: Type.String(), size: Type.Integer() })
+const StoredPart = Type.Object({ partNumber: Type.Integer(), etag: Type.String(), size: Type.Integer() })
 const UploadReply = Type.Object({
-  /** One address for each part, in order; each is PUT with the part's bytes. Relative ones are of this service. */
+  /** One URL per part, in order; each is PUT with the part's bytes. Relative URLs belong to this service. */
   presignedUrls: Type.Array(Type.String()),
   updatedFileName: Type.String(),
   originalFileName: Type.String(),
@@ -46,8 +46,8 @@ const UploadReply = Type.Object({
   fileUploadId: Type.String(),
   /** Bytes of every part but the last. */
   partSize: Type.Integer(),
-  /** Those that have arrived: what is missing is all there is to send again. */
-  parts: Type.Array(PartStored),
+  /** Those that have arrived; only missing parts must be sent again. */
+  parts: Type.Array(StoredPart),
 })
 export type UploadReply = Static<typeof UploadReply>
 
@@ -61,12 +61,12 @@ export const startUpload = endpoint({
   body: Type.Object(
     {
       fileName: Type.String({ minLength: 1, maxLength: valueLimits.fileName * 2 }),
-      totalParts: Type.Integer({ minimum: 1, maximum: mostFileParts }),
+      totalParts: Type.Integer({ minimum: 1, maximum: maxFileParts }),
       fileType: Type.String({ maxLength: 200 }),
       clientId: Type.Unsafe<ClientId>(id),
       companyId: Type.Unsafe<EntityId>(id),
       projectId: Type.Unsafe<ProjectId>(id),
-      /** If told, a file that is too large is refused before anything is sent. */
+      /** If present, a file that is too large is rejected before anything is sent. */
       fileSize: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     },
     { additionalProperties: false },
@@ -105,8 +105,8 @@ export const putFilePart = endpoint({
   query: Type.Object({
     key: Type.String({ maxLength: 100 }),
     upload: id,
-    part: Type.Integer({ minimum: 1, maximum: mostFileParts }),
-    most: Type.Integer({ minimum: 0, maximum: mostFileBytes }),
+    part: Type.Integer({ minimum: 1, maximum: maxFileParts }),
+    maxBytes: Type.Integer({ minimum: 0, maximum: maxFileBytes }),
     ...signature,
   }),
   reply: Nothing,
@@ -122,7 +122,7 @@ export const getFileContent = endpoint({
     key: Type.String({ maxLength: 100 }),
     name: Type.String({ maxLength: valueLimits.fileName * 2 }),
     type: Type.String({ maxLength: 200 }),
-    shown: Type.Enum(["inline", "attachment"]),
+    disposition: Type.Enum(["inline", "attachment"]),
     ...signature,
   }),
   reply: Nothing,
@@ -148,13 +148,13 @@ export const completeUpload = endpoint({
       fileType: Type.String({ maxLength: 200 }),
       partETags: Type.Array(
         Type.Object(
-          { partNumber: Type.Integer({ minimum: 1, maximum: mostFileParts }), etag: Type.String({ maxLength: 200 }) },
+          { partNumber: Type.Integer({ minimum: 1, maximum: maxFileParts }), etag: Type.String({ maxLength: 200 }) },
           { additionalProperties: false },
         ),
-        { minItems: 1, maxItems: mostFileParts },
+        { minItems: 1, maxItems: maxFileParts },
       ),
       category: Type.Optional(
-        Type.Enum(chosenCategories, { description: "The heading a record's own file is to stand under." }),
+        Type.Enum(selectableCategories, { description: "The heading a record's own file is to stand under." }),
       ),
       regulation: Type.Optional(orNull("Kept with the file, for uploads of figures.")),
       period: Type.Optional(orNull("As above.")),
@@ -170,7 +170,7 @@ export const completeUpload = endpoint({
   reply: FileEntry,
 })
 
-const page = pageWish(100)
+const page = paginationQuery(100)
 const FilePage = Type.Object({ content: Type.Array(FileEntry), page: Type.Integer(), hasMore: Type.Boolean() })
 
 export const listFiles = endpoint({
@@ -205,7 +205,7 @@ export const getFileData = endpoint({
   path: "/api/fileData",
   summary: "What is known of files by their ids; those one may not read are left out.",
   permission: signedIn,
-  reads: true,
+  readOnly: true,
   body: Type.Object({ fileUploadIds: Type.Array(id, { minItems: 1, maxItems: 200 }) }, { additionalProperties: false }),
   reply: Type.Object({ content: Type.Array(FileEntry) }),
 })

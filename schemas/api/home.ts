@@ -4,7 +4,7 @@ import type { ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileInstance } from "../record.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** What one lands on (`profile` service; calls.md §7.6). */
+/** The home page (`profile` service; calls.md §7.6). */
 
 const HomeRecord = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String()),

@@ -4,11 +4,11 @@ import type { ImportId, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
 /**
- * Imports that are looked at before they are written (`profile` service): a file is read, its columns are mapped, every row
- * is judged, cells are corrected, and what is good is loaded. An import is its person's own.
+ * Imports that are validated before they are written (`profile` service): a file is read, its columns are mapped, every
+ * row is validated, cells are corrected, and valid rows are loaded. An import is private to its user.
  */
 
 export const importDays = 30
@@ -22,21 +22,29 @@ const params = Type.Object({ importId: Type.Unsafe<ImportId>(Type.String({ maxLe
 const rowParams = Type.Object({ ...params.properties, row: Type.Integer({ minimum: 1, maximum: greatestCount }) })
 
 export const importStates = ["PENDING", "READY", "FAILED"] as const
-/** How far it is: columns to be mapped, rows to be looked at, rows loaded. */
-export const importSteps = ["map", "check", "load"] as const
+/** Its stage: map columns, check rows, load rows. */
+export const importStages = ["map", "check", "load"] as const
 export const importSources = ["xlsx", "csv", "oscal"] as const
-/** `created` and `updated` are what became of a row that was loaded; before that it is what would become of it. */
-export const rowVerdicts = ["create", "update", "unchanged", "conflict", "refused", "created", "updated"] as const
-export type RowVerdict = (typeof rowVerdicts)[number]
-/** Of a field that was changed here and there: the file's value, or the record's. */
-export const conflictChoices = ["mine", "theirs"] as const
-export type ConflictChoice = (typeof conflictChoices)[number]
+/** `created` and `updated` are the result of a loaded row; before loading they are the expected result. */
+export const importRowStatuses = [
+  "create",
+  "update",
+  "unchanged",
+  "conflict",
+  "rejected",
+  "created",
+  "updated",
+] as const
+export type ImportRowStatus = (typeof importRowStatuses)[number]
+/** For a field that was changed both in the file and in the record: the file's value, or the record's. */
+export const conflictResolutions = ["mine", "theirs"] as const
+export type ConflictResolution = (typeof conflictResolutions)[number]
 
-/** Beside a field's keyword, what a column may stand for: the entity of a new record. */
+/** The column target besides field keywords: the entity of a new record. */
 export const entityTarget = "system:entity"
 
-/** Why a field is proposed for a column; `person` where somebody said so. */
-export const mappingReasons = ["workbook", "remembered", "keyword", "label", "known", "similar", "person"] as const
+/** Why a field is proposed for a column; `user` when a user selected it. */
+export const mappingReasons = ["workbook", "remembered", "keyword", "label", "known", "similar", "user"] as const
 export type MappingReason = (typeof mappingReasons)[number]
 
 const MappedColumn = Type.Object(
@@ -58,17 +66,17 @@ const SuggestedColumn = Type.Object({
 export const ImportColumn = Type.Object({
   index: Type.Integer(),
   name: Type.String(),
-  /** The first few different values. */
+  /** The first few distinct values. */
   samples: Type.Array(Type.String()),
-  /** How many rows have something in it. */
+  /** Number of rows with a value. */
   filled: Type.Integer(),
-  /** Carried by a workbook made from a list, and nothing to be mapped. */
+  /** Part of a workbook exported from a list, and not mappable. */
   hidden: Type.Boolean(),
 })
 export type ImportColumn = Static<typeof ImportColumn>
 
-const counted = Object.fromEntries(rowVerdicts.map((verdict) => [verdict, Type.Integer()])) as Record<
-  RowVerdict,
+const counted = Object.fromEntries(importRowStatuses.map((status) => [status, Type.Integer()])) as Record<
+  ImportRowStatus,
   ReturnType<typeof Type.Integer>
 >
 
@@ -80,23 +88,25 @@ export const Import = Type.Object({
   size: Type.Integer(),
   source: Type.Union([Type.Enum(importSources), Type.Null()]),
   state: Type.Enum(importStates),
-  step: Type.Enum(importSteps),
-  /** The work under way, or the last there was. */
+  step: Type.Enum(importStages),
+  /** The running job, or the last one. */
   job: Type.Union([Job, Type.Null()]),
   createdAt: Type.String(),
-  /** When it is thrown away. */
-  goesAt: Type.String(),
+  /** When it is deleted. */
+  expiresAt: Type.String(),
   sheets: Type.Array(Type.Object({ name: Type.String(), rows: Type.Integer() })),
   sheet: Type.Union([Type.String(), Type.Null()]),
-  /** As the sheet counts its rows, from 1; null where the format has no headings. */
+  /** The sheet's row number, from 1; null when the format has no headings. */
   headerRow: Type.Union([Type.Integer(), Type.Null()]),
   columns: Type.Array(ImportColumn),
   mapping: Type.Array(SuggestedColumn),
-  /** The field by which a row finds its record; null where rows are new, or the file says which records they are. */
+  /**
+   * The field that identifies a row's record; null when all rows are new, or the file itself identifies its records.
+   */
   key: Type.Union([Type.String(), Type.Null()]),
-  /** The column whose beginning names a record where the title is empty; null where such a row is refused. */
+  /** The column whose start becomes the title of a record without one; null when such a row is rejected. */
   titleFrom: Type.Union([Type.Integer(), Type.Null()]),
-  /** Of a workbook made from a list: when, and whether it is this list's and may change its records. */
+  /** For a workbook exported from a list: when, and whether it is from this list and may change its records. */
   roundTrip: Type.Union([Type.Object({ exportedAt: Type.String(), isOfThisList: Type.Boolean() }), Type.Null()]),
   total: Type.Integer(),
   counts: Type.Object(counted),
@@ -106,14 +116,14 @@ export type Import = Static<typeof Import>
 const FieldChange = Type.Object({
   keyword: Type.String(),
   field: Type.String(),
-  /** Printed in the reader's language. */
+  /** Formatted in the reader's language. */
   before: Type.String(),
   after: Type.String(),
 })
 const FieldConflict = Type.Object({
   keyword: Type.String(),
   field: Type.String(),
-  /** What the workbook was made with; null where it is no longer known. */
+  /** The value at the time of the export; null when it is no longer available. */
   before: Type.Union([Type.String(), Type.Null()]),
   mine: Type.String(),
   theirs: Type.String(),
@@ -121,8 +131,8 @@ const FieldConflict = Type.Object({
 
 export const ImportRow = Type.Object({
   row: Type.Integer({ description: "As the file's own rows count, from 1." }),
-  verdict: Type.Union([Type.Enum(rowVerdicts), Type.Null()]),
-  /** One text for each column of the sheet. */
+  status: Type.Union([Type.Enum(importRowStatuses), Type.Null()]),
+  /** One text per column of the sheet. */
   cells: Type.Array(Type.String()),
   /** Columns whose cell was corrected here. */
   edited: Type.Array(Type.Integer()),
@@ -131,7 +141,7 @@ export const ImportRow = Type.Object({
   name: Type.String(),
   changes: Type.Array(FieldChange),
   conflicts: Type.Array(FieldConflict),
-  choice: Type.Union([Type.Enum(conflictChoices), Type.Null()]),
+  choice: Type.Union([Type.Enum(conflictResolutions), Type.Null()]),
   problems: Type.Array(WireProblem),
 })
 export type ImportRow = Static<typeof ImportRow>
@@ -145,7 +155,7 @@ export const startImport = endpoint({
   permission: records("CREATE"),
   bodyKind: "multipart",
   status: 202,
-  /** Form fields beside the part `file`: profileId, projectId (0 for none), fileUploadId instead of a file. */
+  /** Form fields next to the part `file`: profileId, projectId (0 for none), fileUploadId instead of a file. */
   reply: Import,
 })
 
@@ -158,7 +168,7 @@ export const listImports = endpoint({
   query: Type.Object({
     profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
     projectId: Type.Optional(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 }))),
-    ...pageWish(100),
+    ...paginationQuery(100),
   }),
   reply: Type.Object({ content: Type.Array(Import), page: Type.Integer(), size: Type.Integer() }),
 })
@@ -222,9 +232,9 @@ export const listImportRows = endpoint({
   permission: records("READ"),
   params,
   query: Type.Object({
-    verdict: Type.Optional(Type.Enum(rowVerdicts)),
+    status: Type.Optional(Type.Enum(importRowStatuses)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    ...pageWish(200, 200_000),
+    ...paginationQuery(200, 200_000),
   }),
   reply: Type.Object(pageOf(ImportRow)),
 })
@@ -241,7 +251,7 @@ export const changeImportRow = endpoint({
     {
       column: Type.Optional(Type.Integer({ minimum: 0, maximum: 16_384 })),
       text: Type.Optional(Type.String({ maxLength: 1_000_000 })),
-      choice: Type.Optional(Type.Union([Type.Enum(conflictChoices), Type.Null()])),
+      choice: Type.Optional(Type.Union([Type.Enum(conflictResolutions), Type.Null()])),
     },
     { additionalProperties: false },
   ),
@@ -257,7 +267,7 @@ export const resolveConflicts = endpoint({
   permission: records("READ"),
   params,
   status: 202,
-  body: Type.Object({ choice: Type.Enum(conflictChoices) }, { additionalProperties: false }),
+  body: Type.Object({ choice: Type.Enum(conflictResolutions) }, { additionalProperties: false }),
   reply: Import,
 })
 

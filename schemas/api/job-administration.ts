@@ -4,31 +4,31 @@ import type { JobId, UserId } from "../ids.ts"
 import { endpoint } from "./endpoint.ts"
 import { jobStates } from "./jobs.ts"
 
-/** All work of a client, its people's and the product's own, as its administrators see it (`main` service). */
+/** All jobs of a client, requested by users or by the system, for its administrators (`main` service). */
 
-/** How one attempt at a piece of work ended. */
+/** How one attempt at a job ended. */
 export const attemptOutcomes = [
   "done",
-  /** For good. */
+  /** Permanently. */
   "failed",
-  /** It failed, and is tried again. */
+  /** It failed and will be retried. */
   "again",
   "cancelled",
-  /** Its process was asked to end and gave it back. */
+  /** Its process was stopped and released it. */
   "released",
-  /** Its process died or stood still, and another took it over. */
+  /** Its process crashed or was suspended, and another one claimed it. */
   "lost",
 ] as const
 export type AttemptOutcome = (typeof attemptOutcomes)[number]
 
-/** Work that was done or cancelled is kept so long after its end. */
-export const endedJobDays = 90
-/** Work that failed for good is kept so long, with each of its attempts. */
+/** How long completed and cancelled jobs are retained after their end. */
+export const finishedJobDays = 90
+/** How long permanently failed jobs are retained, with each of their attempts. */
 export const failedJobDays = 365
-/** So many of a state are counted; there may be more. */
-export const mostCountedJobs = 1_000
-/** Of a piece of work its newest attempts are told. */
-export const mostToldAttempts = 100
+/** Jobs per state are counted up to this number; there may be more. */
+export const maxCountedJobs = 1_000
+/** Maximum number of attempts in the response, newest first. */
+export const maxListedAttempts = 100
 
 const administrator = { kind: "clientAdministrator" } as const
 const params = Type.Object({ jobId: Type.Unsafe<JobId>(Type.String({ maxLength: 64 })) })
@@ -38,23 +38,23 @@ const TextOrNone = Type.Union([Type.String(), Type.Null()])
 export const ClientJob = Type.Object({
   id: Type.Unsafe<JobId>(Type.String()),
   kind: Type.String(),
-  /** What the work is called, in the reader's language. */
+  /** The name of the job kind in the reader's language. */
   kindName: Type.String(),
-  /** The name of the profile it is about, where it is about one; of what else it was told to do nothing is said. */
+  /** The name of the job's profile, if it has one; no other input is disclosed. */
   about: TextOrNone,
   state: Type.Enum(jobStates),
-  /** Asked to stop; it does so at the next safe place. */
+  /** Cancellation was requested; the job stops at the next safe point. */
   cancelRequested: Type.Boolean(),
   done: Type.Integer({ minimum: 0 }),
   total: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-  /** How often it was begun since it was asked for, or asked for again. */
+  /** Number of attempts since it was requested or retried. */
   attempts: Type.Integer({ minimum: 0 }),
-  /** Null where the product asked for it by itself. */
-  askedBy: Type.Union([Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() }), Type.Null()]),
+  /** Null for the system. */
+  requestedBy: Type.Union([Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() }), Type.Null()]),
   createdAt: Type.String(),
-  beganAt: MomentOrNever,
+  startedAt: MomentOrNever,
   finishedAt: MomentOrNever,
-  /** Why it failed, or why its last attempt did, in the reader's language; and what kind of error it was. */
+  /** Why it or its last attempt failed, in the reader's language, and the kind of error. */
   failure: TextOrNone,
   technical: TextOrNone,
   canRetry: Type.Boolean(),
@@ -63,11 +63,11 @@ export const ClientJob = Type.Object({
 export type ClientJob = Static<typeof ClientJob>
 
 export const JobAttempt = Type.Object({
-  /** Counts up over all attempts, those of an earlier asking too. */
+  /** Counted over all attempts, including those before a retry. */
   number: Type.Integer({ minimum: 1 }),
-  beganAt: Type.String(),
-  endedAt: MomentOrNever,
-  /** Null while it is under way. */
+  startedAt: Type.String(),
+  finishedAt: MomentOrNever,
+  /** Null while it is running. */
   outcome: Type.Union([Type.Enum(attemptOutcomes), Type.Null()]),
   failure: TextOrNone,
   technical: TextOrNone,
@@ -78,23 +78,23 @@ export const ClientJobDetail = Type.Object({
   job: ClientJob,
   /** Newest first. */
   attempts: Type.Array(JobAttempt),
-  /** Why it would be for nothing to try it again, where it would. */
-  retryRefused: TextOrNone,
+  /** Why a retry would be pointless, if it would. */
+  retryBlocker: TextOrNone,
 })
 export type ClientJobDetail = Static<typeof ClientJobDetail>
 
-const Count = Type.Integer({ minimum: 0, maximum: mostCountedJobs })
+const Count = Type.Integer({ minimum: 0, maximum: maxCountedJobs })
 
 export const listClientJobs = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/client-jobs",
-  summary: `All work of the client, newest first, with how much there is of each state, up to ${mostCountedJobs}.`,
+  summary: `All work of the client, newest first, with how much there is of each state, up to ${maxCountedJobs}.`,
   permission: administrator,
   query: Type.Object({
     state: Type.Optional(Type.Enum(jobStates)),
     kind: Type.Optional(Type.String({ maxLength: 60 })),
-    askedBy: Type.Optional(
+    requestedBy: Type.Optional(
       Type.String({ maxLength: 64, description: "A person’s id; `product` for its own work, `people` for theirs." }),
     ),
     since: Type.Optional(Type.String({ format: "date-time", description: "Asked for at this moment or later." })),
@@ -103,10 +103,10 @@ export const listClientJobs = endpoint({
   }),
   reply: Type.Object({
     content: Type.Array(ClientJob),
-    /** What to ask for the next page with; null at the end. */
+    /** The cursor of the next page; null at the end. */
     next: TextOrNone,
     counts: Type.Object({ queued: Count, running: Count, done: Count, failed: Count, cancelled: Count }),
-    /** Every kind of work there is, by name. */
+    /** All job kinds by name. */
     kinds: Type.Array(Type.Object({ kind: Type.String(), name: Type.String() })),
   }),
 })
@@ -115,7 +115,7 @@ export const getClientJob = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/client-jobs/:jobId",
-  summary: `A piece of the client's work with its newest ${mostToldAttempts} attempts.`,
+  summary: `A piece of the client's work with its newest ${maxListedAttempts} attempts.`,
   permission: administrator,
   params,
   reply: ClientJobDetail,
@@ -142,7 +142,7 @@ export const cancelClientJob = endpoint({
   reply: ClientJob,
 })
 
-/** How often the product does some of its own work: once in each hour or day, by UTC. */
+/** How often a system job runs: once per hour or day (UTC). */
 export const intervals = ["hour", "day"] as const
 export type Every = (typeof intervals)[number]
 
@@ -150,9 +150,9 @@ export const JobSchedule = Type.Object({
   kind: Type.String(),
   kindName: Type.String(),
   every: Type.Enum(intervals),
-  /** The newest run of it, whoever asked. */
+  /** Its newest run, scheduled or manual. */
   last: Type.Union([ClientJob, Type.Null()]),
-  /** When it is asked for next; null where it is due, and asked for within the hour. */
+  /** When it is scheduled next; null when it is due and will be enqueued within the hour. */
   nextAt: MomentOrNever,
 })
 export type JobSchedule = Static<typeof JobSchedule>

@@ -2,33 +2,33 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { JobId, UserId } from "../ids.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
-import { pageWish } from "./pages.ts"
+import { paginationQuery } from "./pages.ts"
 
-/** Work that takes time (`profile` service keeps the queue of its own work, as every service does). */
+/** Background jobs (the `profile` service keeps the queue of its own jobs, as every service does). */
 
 export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const
 export type JobState = (typeof jobStates)[number]
 
-/** A piece of work as the person who asked for it sees it. */
+/** A job as seen by the user who requested it. */
 export const Job = Type.Object({
   id: Type.Unsafe<JobId>(Type.String()),
-  /** What is being done, such as `profile.change_report`: the key of its name in every language. */
+  /** The job kind, such as `profile.change_report`: the key of its name in every language. */
   kind: Type.String(),
   state: Type.Enum(jobStates),
-  /** Asked to stop; it does so at the next safe place. */
+  /** Cancellation was requested; the job stops at the next safe point. */
   cancelRequested: Type.Boolean(),
-  /** Steps done of steps known, such as records looked at; `total` is null until it is known. */
+  /** Completed and total steps, such as records checked; `total` is null until it is known. */
   done: Type.Integer({ minimum: 0 }),
   total: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-  /** Which part of the work it is at: a word the kind defines, such as `reading` or `switching`. */
+  /** The current phase: a word the kind defines, such as `reading` or `switching`. */
   phase: Type.Union([Type.String(), Type.Null()]),
-  /** What came of it, in the kind's own shape; null until it is done. */
+  /** The result, in the kind's own shape; null until it is done. */
   result: Type.Union([Type.Unknown(), Type.Null()]),
   /** Why it failed, in the reader's language. */
   problems: Type.Array(WireProblem),
-  /** How often it was begun: more than once where a process died over it. */
+  /** Number of attempts: more than one when a process crashed. */
   attempts: Type.Integer({ minimum: 0 }),
-  askedBy: Type.Unsafe<UserId | null>(Type.Union([Type.String(), Type.Null()])),
+  requestedBy: Type.Unsafe<UserId | null>(Type.Union([Type.String(), Type.Null()])),
   createdAt: Type.String(),
   finishedAt: Type.Union([Type.String(), Type.Null()]),
 })
@@ -54,7 +54,7 @@ export const listJobs = endpoint({
   permission: { kind: "signedIn" },
   query: Type.Object({
     kind: Type.Optional(Type.String({ maxLength: 60 })),
-    ...pageWish(100),
+    ...paginationQuery(100),
   }),
   reply: Type.Object({ content: Type.Array(Job), page: Type.Integer(), size: Type.Integer() }),
 })

@@ -1,10 +1,10 @@
 import * as Type from "typebox"
 import type { ProfileId, ProjectId, RecordId } from "../ids.ts"
-import { LinkedAnswers } from "../linked-questions.ts"
+import { LinkedResults } from "../linked-aggregate-queries.ts"
 import { LinkedRecord } from "../record.ts"
 import { RecordStatus } from "../workflow.ts"
 import { endpoint } from "./endpoint.ts"
-import { pageWish } from "./pages.ts"
+import { paginationQuery } from "./pages.ts"
 
 /** Links of records through their PROFILEREF fields (`profile` service). */
 
@@ -18,12 +18,14 @@ const linkParams = Type.Object({
 })
 const LinkReply = Type.Object({
   revision: Type.Integer(),
-  /** A page of them, by number; after a change the first. */
+  /** A page of them, by number; after a change the first page. */
   links: Type.Array(LinkedRecord),
-  /** Of all that the field shows, or that the search finds. */
+  /** Number of all links that the field shows or the search finds. */
   total: Type.Integer(),
-  /** What the record's rules ask of linked records, as it is now; told where its rules ask. */
-  linkedAnswers: Type.Optional(LinkedAnswers),
+  /**
+   * The current values of the aggregates over linked records that the record's rules use; absent when they use none.
+   */
+  linkedResults: Type.Optional(LinkedResults),
 })
 
 export const listLinks = endpoint({
@@ -34,7 +36,7 @@ export const listLinks = endpoint({
   permission: records("READ"),
   params: linkParams,
   query: Type.Object({
-    ...pageWish(200),
+    ...paginationQuery(200),
     search: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   reply: LinkReply,
@@ -78,7 +80,7 @@ export const listLinkCandidates = endpoint({
   path: "/api/v1/profiles/data/refFields/candidates",
   summary: "Records that could be linked through a PROFILEREF field; those already linked are left out and counted.",
   permission: records("READ"),
-  reads: true,
+  readOnly: true,
   body: Type.Object(
     {
       profileId: Type.Unsafe<ProfileId>(uuid("The profile of the record that links.")),
@@ -88,13 +90,13 @@ export const listLinkCandidates = endpoint({
       ),
       keyword: Type.String({ maxLength: 64 }),
       search: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Only records of these statuses. */
+      /** Only records with these statuses. */
       statuses: Type.Optional(Type.Array(RecordStatus, { maxItems: 50 })),
-      /** Only records of these projects; 0 stands for those outside every project. */
+      /** Only records of these projects; 0 stands for records outside projects. */
       projectIds: Type.Optional(Type.Array(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 })), { maxItems: 200 })),
-      /** Resolve these instead of searching. */
+      /** Returns these instead of searching. */
       ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
-      ...pageWish(200),
+      ...paginationQuery(200),
     },
     { additionalProperties: false },
   ),

@@ -10,14 +10,17 @@ import { ListDefault } from "./views.ts"
 
 const roleId = Type.Union([Type.Unsafe<RoleId>(Type.String({ maxLength: 64 })), Type.Null()])
 
-/** The defaults of one list: everyone's first, then each role's, in the order in which roles win for users who have several. */
+/**
+ * The defaults of one list: first the one for everyone, then each role's, in the order of precedence for users with
+ * several roles.
+ */
 export const ListDefaults = Type.Object({
   content: Type.Array(
     Type.Object({
       /** Null for everyone. */
       roleId,
       name: Type.Union([Type.String(), Type.Null()]),
-      /** Null: none is set. */
+      /** Null when none is set. */
       listDefault: Type.Union([ListDefault, Type.Null()]),
     }),
   ),

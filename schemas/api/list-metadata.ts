@@ -5,28 +5,31 @@ import { ProfileType, tones } from "../profile-types.ts"
 import { Filter } from "../query.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** What a list of records is made of (`profile` service), for whoever draws it by other means than ours. */
+/** The columns and options of a record list (`profile` service), for API clients that render it themselves. */
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 export const MetadataColumn = Type.Object({
-  /** What sort, filter and group name. */
+  /** The key used in sort, filter and group. */
   key: Type.String(),
   /** In the reader's language. */
   name: Type.String(),
-  /** Of the field it shows; null for the record's own, such as its status. */
+  /** The keyword of its field; null for the record's own properties, such as its status. */
   keyword: orNull(Type.String()),
   fieldType: orNull(Type.String()),
   mandatory: Type.Boolean(),
-  /** Whether the list shows it by itself. Others can be added; sorting and filtering by them takes longer in large lists. */
+  /**
+   * Whether the list shows it by default. Other columns can be added; sorting and filtering by them is slower in large
+   * lists.
+   */
   listed: Type.Boolean(),
   sortable: Type.Boolean(),
   groupable: Type.Boolean(),
-  /** Whether the reader may change it in a record that is not closed to them. */
+  /** Whether the reader can edit it in a record that is not read-only to them. */
   editable: Type.Boolean(),
-  /** The kind of its conditions, and their operators; null where it cannot be filtered by. */
+  /** The kind of its conditions and their operators; null when it cannot be filtered. */
   filter: orNull(Type.Object({ filterType: Type.String(), operators: Type.Array(Type.String()) })),
-  /** What there is to choose from, where it is a list; people are looked up and not told here. */
+  /** The available options, if it has a list of them; users are looked up separately. */
   choices: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -35,7 +38,7 @@ export const MetadataColumn = Type.Object({
       tone: orNull(Type.Enum(tones)),
     }),
   ),
-  ofPeople: Type.Boolean(),
+  selectsUsers: Type.Boolean(),
 })
 export type MetadataColumn = Static<typeof MetadataColumn>
 
@@ -55,11 +58,11 @@ export const getListMetadata = endpoint({
     outsideProjects: Type.Boolean(),
     columns: Type.Array(MetadataColumn),
     sort: Type.Object({ sortBy: Type.String(), direction: Type.Union([Type.Literal("asc"), Type.Literal("desc")]) }),
-    /** What the list is opened with until its reader asks for something else; a list is not narrowed by it unasked. */
+    /** The initial filter of the list until its reader changes it; it is not applied implicitly. */
     filter: orNull(Filter),
     defaultSize: Type.Integer(),
     maximumSize: Type.Integer(),
-    /** What the reader may do with records of the profile. */
+    /** The reader's permissions on the profile's records. */
     access: Type.Object({ create: Type.Boolean(), update: Type.Boolean(), delete: Type.Boolean() }),
   }),
 })

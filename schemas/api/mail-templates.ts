@@ -5,35 +5,35 @@ import { languages } from "../languages.ts"
 import { templateLimits, TemplatePurpose, TemplateText, TemplateTexts } from "../mail-templates.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
-import { LetterPreview } from "./outbox.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { OutboxEmailPreview } from "./outbox.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
-/** What a client's own letters say (`notification` service; calls.md §7.9). */
+/** A client's own email templates (`notification` service; calls.md §7.9). */
 
 const access = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
 
-const own = {
+const common = {
   id: Type.Unsafe<MailTemplateId>(Type.String()),
   name: Type.String(),
   purpose: TemplatePurpose,
-  /** Switched off, letters say their kind's own words instead. */
+  /** When disabled, emails use their kind's own text. */
   enabled: Type.Boolean(),
   revision: Type.Integer({ minimum: 1 }),
   updatedAt: Type.String(),
 }
 
-export const MailTemplateLine = Type.Object({ ...own, languages: Type.Array(Type.Enum(languages)) })
+export const MailTemplateLine = Type.Object({ ...common, languages: Type.Array(Type.Enum(languages)) })
 export type MailTemplateLine = Static<typeof MailTemplateLine>
 
-/** Where a template is used: an action of a workflow, or a rule that reminds. */
+/** Where a template is used: in a workflow action, or in a reminder rule. */
 export const TemplateUses = Type.Object({
   uses: Type.Array(Type.Object({ kind: Type.Enum(["workflowAction", "reminder"]), name: Type.String() })),
-  /** Further places, in modules that are not the reader's. */
+  /** Number of further uses in modules the reader cannot access. */
   elsewhere: Type.Integer({ minimum: 0 }),
 })
 export type TemplateUses = Static<typeof TemplateUses>
 
-export const MailTemplate = Type.Object({ ...own, texts: TemplateTexts, ...TemplateUses.properties })
+export const MailTemplate = Type.Object({ ...common, texts: TemplateTexts, ...TemplateUses.properties })
 export type MailTemplate = Static<typeof MailTemplate>
 
 export const listMailTemplates = endpoint({
@@ -47,7 +47,7 @@ export const listMailTemplates = endpoint({
       Type.Unsafe<TemplatePurpose>({ ...TemplatePurpose, description: "Those that may be used for it." }),
     ),
     search: Type.Optional(Type.String({ maxLength: 80, description: "Part of the name." })),
-    ...pageWish(templateLimits.templates),
+    ...paginationQuery(templateLimits.templates),
   }),
   reply: Type.Object(pageOf(MailTemplateLine)),
 })
@@ -128,12 +128,12 @@ const draft = Type.Object(
 )
 
 export const TemplatePreview = Type.Object({
-  direction: LetterPreview.properties.direction,
-  client: LetterPreview.properties.client,
-  subject: LetterPreview.properties.subject,
-  paragraphs: LetterPreview.properties.paragraphs,
+  direction: OutboxEmailPreview.properties.direction,
+  client: OutboxEmailPreview.properties.client,
+  subject: OutboxEmailPreview.properties.subject,
+  paragraphs: OutboxEmailPreview.properties.paragraphs,
   button: Type.Union([Type.Object({ label: Type.String() }), Type.Null()]),
-  footer: LetterPreview.properties.footer,
+  footer: OutboxEmailPreview.properties.footer,
   html: Type.String(),
   text: Type.String(),
 })
@@ -145,15 +145,15 @@ export const previewMailTemplate = endpoint({
   path: "/api/v1/mail-templates/preview",
   summary: "How a letter would read by a text that need not be saved, in both its parts.",
   permission: access("READ"),
-  reads: true,
+  readOnly: true,
   body: draft,
   reply: TemplatePreview,
 })
 
-export const sendTestLetter = endpoint({
+export const sendTestEmail = endpoint({
   service: "notification",
   method: "POST",
-  path: "/api/v1/mail-templates/test-letter",
+  path: "/api/v1/mail-templates/test-email",
   summary: "Send oneself a letter by a text that need not be saved.",
   permission: access("UPDATE"),
   body: draft,

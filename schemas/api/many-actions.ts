@@ -7,17 +7,19 @@ import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
 import { actionKinds } from "./workflow.ts"
 
-/** One step of a workflow for many records at once (`workflow` service): looked at first, then taken with a result for each. */
+/**
+ * Workflow actions on many records (`workflow` service): previewed first, then performed with a result for each record.
+ */
 
 const profileId = Type.Unsafe<ProfileId>(Type.String({ maxLength: 64, description: "The profile of the list." }))
 
-/** An action that some of the records stand before. */
+/** An action that is available for some of the records. */
 export const ActionOfMany = Type.Object({
   id: Type.String(),
   kind: Type.Enum(actionKinds),
   name: LocalisedText,
-  asksReason: Type.Boolean(),
-  /** The activities at which it is offered, and how many of the records stand there. */
+  requiresReason: Type.Boolean(),
+  /** The activities at which it is available, and the number of records at each. */
   activities: Type.Array(Type.Object({ id: Type.String(), name: LocalisedText, records: Type.Integer() })),
   records: Type.Integer(),
 })
@@ -26,22 +28,22 @@ export type ActionOfMany = Static<typeof ActionOfMany>
 export const listActionsOfMany = endpoint({
   service: "workflow",
   method: "POST",
-  path: "/api/v1/workflow/bulk-action/offered",
+  path: "/api/v1/workflow/bulk-action/available",
   summary: "Which actions are offered at the activities where these records stand, and of how many records.",
   permission: { kind: "records", action: "READ" },
-  reads: true,
+  readOnly: true,
   largeBody: true,
   body: Type.Object({ profileId, selection: RecordSelection }, { additionalProperties: false }),
   reply: Type.Object({
-    /** Those that the caller sees. */
+    /** Number of those visible to the caller. */
     records: Type.Integer(),
-    /** Those of them whose workflow is done: no action is offered there. */
+    /** Number of those with a finished workflow, where no action is available. */
     done: Type.Integer(),
     actions: Type.Array(ActionOfMany),
   }),
 })
 
-export const takeActionOfMany = endpoint({
+export const performBulkAction = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/bulk-action",

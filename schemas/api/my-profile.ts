@@ -2,7 +2,7 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { endpoint } from "./endpoint.ts"
 
-/** What a person keeps of themselves (`auth` service); the rest of an account is its administrators'. */
+/** What users manage about themselves (`auth` service); administrators manage the rest of an account. */
 
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const line = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Null()])
@@ -14,9 +14,9 @@ export const MyProfile = Type.Object({
   designation: line(200),
   contactNumber: line(40),
   secondEmail: line(254),
-  /** False for one who comes in through another service alone. */
+  /** False for a user who signs in only through an identity provider. */
   hasPassword: Type.Boolean(),
-  /** When the password in force was chosen, where that is known. */
+  /** When the current password was set, if known. */
   passwordChangedAt: Type.Union([Type.String(), Type.Null()]),
   lastLogin: Type.Union([Type.String(), Type.Null()]),
 })

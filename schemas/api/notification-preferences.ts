@@ -1,52 +1,55 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import { letterWays, notificationKindNames, type NotificationKind } from "../notification-kinds.ts"
+import { emailDeliveries, notificationKindNames, type NotificationKind } from "../notification-kinds.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** How one wants to be told of what (`notification` service; calls.md §7.8). Each person's own alone. */
+/** A user's own notification preferences (`notification` service; calls.md §7.8). */
 
-/** When letters of the day are written where nothing is chosen, by the clocks where the person is. */
+/** The default hour of daily digests, in the user's time zone. */
 export const digestHour = 7
-/** As many lines as a letter of the day has; the rest is a number. */
+/** Maximum number of lines in a daily digest; the rest is a count. */
 export const digestLines = 50
-/** So many letters to one person at one look go each on its own; more go as one. */
-export const lettersApart = 10
-/** As many lines as a letter for many notifications has: mail programs show it whole. */
+/** Up to this many emails to one user per poll are sent separately; more are combined into one. */
+export const maxSingleEmails = 10
+/** Maximum number of lines in a combined email, so that email clients show it in full. */
 export const gatheredLines = 100
 const Hour = Type.Integer({ minimum: 0, maximum: 23 })
 
 const signedIn = { kind: "signedIn" } as const
 const Kind = Type.Unsafe<NotificationKind>(Type.String({ enum: notificationKindNames }))
 
-const Wish = Type.Object(
+const PreferenceInput = Type.Object(
   {
     inApp: Type.Boolean({ description: "Whether it stands below the bell." }),
-    letter: Type.Enum(letterWays),
+    email: Type.Enum(emailDeliveries),
   },
   { additionalProperties: false },
 )
-export type NotificationWish = Static<typeof Wish>
+export type NotificationPreferenceInput = Static<typeof PreferenceInput>
 
-const KindWish = Type.Object(
-  { kind: Kind, inApp: Type.Boolean(), letter: Type.Enum(letterWays) },
+const NotificationKindPreferenceInput = Type.Object(
+  { kind: Kind, inApp: Type.Boolean(), email: Type.Enum(emailDeliveries) },
   { additionalProperties: false },
 )
 
 export const NotificationPreference = Type.Object({
   kind: Kind,
   inApp: Type.Boolean(),
-  letter: Type.Enum(letterWays),
-  /** What everybody has who chose nothing; below the bell stands everything. */
-  preset: Type.Enum(letterWays),
-  /** Whether one may do without it; of one that one may not, the bell and a letter, where one is written, stay. */
-  maySilence: Type.Boolean(),
+  email: Type.Enum(emailDeliveries),
+  /** The default delivery when the user has not chosen one; in-app notifications are always shown. */
+  preset: Type.Enum(emailDeliveries),
+  /**
+   * Whether the user can disable it; otherwise the in-app notification and the email, if the kind has one, stay
+   * enabled.
+   */
+  canDisable: Type.Boolean(),
 })
 export type NotificationPreference = Static<typeof NotificationPreference>
 
 export const NotificationPreferences = Type.Object({
   kinds: Type.Array(NotificationPreference),
   digestHour: Hour,
-  /** By whose clocks: those of the entity one was last in. */
+  /** The time zone of the entity the user last worked in. */
   timeZone: Type.String(),
 })
 export type NotificationPreferences = Static<typeof NotificationPreferences>
@@ -67,7 +70,7 @@ export const saveNotificationPreferences = endpoint({
   summary: "Say for all kinds at once how one wants to be told; a kind that is not named is as everybody has it.",
   permission: signedIn,
   body: Type.Object(
-    { kinds: Type.Array(KindWish, { maxItems: 100 }), digestHour: Hour },
+    { kinds: Type.Array(NotificationKindPreferenceInput, { maxItems: 100 }), digestHour: Hour },
     { additionalProperties: false },
   ),
   reply: NotificationPreferences,
@@ -80,6 +83,6 @@ export const saveNotificationPreference = endpoint({
   summary: "Say for one kind how one wants to be told.",
   permission: signedIn,
   params: Type.Object({ kind: Type.String({ maxLength: 64 }) }),
-  body: Wish,
+  body: PreferenceInput,
   reply: NotificationPreferences,
 })

@@ -5,40 +5,45 @@ import { notificationKindNames, type NotificationKind } from "../notification-ki
 import { moduleCodes, profileTypes } from "../profile-types.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** What one is told of within the product (`notification` service; calls.md §7.8). Each person's own alone. */
+/** A user's own in-app notifications (`notification` service; calls.md §7.8). */
 
-/** As many are on a page where nothing is said; pages count from 0. */
+/** Default page size; pages are counted from 0. */
 export const notificationPage = 3
-/** They are thrown away after so many days, read or not. */
+/** Notifications are deleted after this many days, whether read or not. */
 export const notificationDays = 90
-/** What the home page tells of goes back so many days. */
-export const latelyDays = 15
-/** Comments in which somebody names one; and everything else. */
+/** How many days back the home page shows notifications. */
+export const recentDays = 15
+/** Comments that mention the user, and everything else. */
 export const notificationSubjects = ["mentions", "others"] as const
-/** The count goes no further: it says that there are more than can be counted at a glance. */
-export const mostCounted = 100
+/** Unread notifications are counted up to this number; one more means that there are more. */
+export const maxCounted = 100
 
 const signedIn = { kind: "signedIn" } as const
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const id = Type.String({ maxLength: 64 })
 
-/** Of one about something that is gone or no longer its reader's to see: neither what it was nor who did it is told. */
-export const withheldActivity = "WITHHELD"
-export type ActivityType = NotificationKind | typeof withheldActivity
+/**
+ * For a notification about something deleted or no longer visible to its reader: neither the event nor the acting user
+ * is disclosed.
+ */
+export const restrictedActivity = "WITHHELD"
+export type ActivityType = NotificationKind | typeof restrictedActivity
 
 export const Notification = Type.Object({
   id: Type.String(),
   status: Type.Enum(["UNREAD", "READ"]),
-  activityType: Type.Unsafe<ActivityType>(Type.String({ enum: [...notificationKindNames, withheldActivity] })),
-  /** A sentence in the reader's language. */
+  activityType: Type.Unsafe<ActivityType>(Type.String({ enum: [...notificationKindNames, restrictedActivity] })),
+  /** A message in the reader's language. */
   body: Type.String(),
-  /** What the link leads to, by its name. */
+  /** The name of the link's target. */
   hyperlinkText: orNull(Type.String()),
-  /** A path of the product; null where there is nothing to open. */
+  /** A path of the web app; null when there is nothing to open. */
   link: orNull(Type.String()),
   /** ISO moment. */
   dateTime: Type.String(),
-  /** Of a record, for its deep link: /notification?instanceId&projectId&type&module; the project is 0 outside projects. */
+  /**
+   * For a record, for its deep link: /notification?instanceId&projectId&type&module; the project is 0 outside projects.
+   */
   instanceId: orNull(Type.Unsafe<RecordId>(Type.String())),
   projectId: orNull(Type.Unsafe<ProjectId>(Type.String())),
   type: orNull(Type.Enum(profileTypes)),
@@ -59,14 +64,14 @@ export const listNotifications = endpoint({
     until: Type.Optional(
       Type.String({ maxLength: 64, description: "`until` of the first page: what came later moves no page." }),
     ),
-    lately: Type.Optional(Type.Boolean({ description: `Only of the last ${latelyDays} days.` })),
+    recent: Type.Optional(Type.Boolean({ description: `Only of the last ${recentDays} days.` })),
     of: Type.Optional(Type.Enum(notificationSubjects)),
   }),
   reply: Type.Object({
     content: Type.Array(Notification),
     page: Type.Integer(),
     size: Type.Integer(),
-    /** Whether there are no earlier ones. */
+    /** Whether there are no older ones. */
     last: Type.Boolean(),
     until: orNull(Type.String()),
   }),
@@ -74,7 +79,7 @@ export const listNotifications = endpoint({
 export type NotificationPage = Static<(typeof listNotifications)["reply"]>
 
 const Unread = Type.Object({
-  count: Type.Integer({ minimum: 0, maximum: mostCounted, description: `Unread; ${mostCounted} for as many or more.` }),
+  count: Type.Integer({ minimum: 0, maximum: maxCounted, description: `Unread; ${maxCounted} for as many or more.` }),
 })
 
 export const countNotifications = endpoint({
@@ -86,7 +91,7 @@ export const countNotifications = endpoint({
   reply: Unread,
 })
 
-export const readNotification = endpoint({
+export const markNotificationRead = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/notifications/:id/read",
@@ -96,7 +101,7 @@ export const readNotification = endpoint({
   reply: Unread,
 })
 
-export const readAllNotifications = endpoint({
+export const markAllNotificationsRead = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/notifications/read-all",
@@ -107,16 +112,20 @@ export const readAllNotifications = endpoint({
   reply: Unread,
 })
 
-/** As many of one person's pages are told live in one process; the others look every 15 seconds. */
-export const mostStreams = 8
+/** Maximum number of a user's pages with live updates per process; further pages poll every 15 seconds. */
+export const maxStreams = 8
 
-/** What a page shown live is made up of, as far as it changes without the person's doing. */
+/** The parts of a live page that can change without the user's action. */
 export const liveSubjects = ["notifications", "jobs", "comments"] as const
 export type LiveSubject = (typeof liveSubjects)[number]
 
 export const LiveEvent = Type.Object({
   ...Unread.properties,
-  /** What changed since the last event: one's notifications; a job that was requested, began or ended (one's own; for administrators any of the client); comments on some record of the client, so that a page showing some looks again. */
+  /**
+   * What changed since the last event: the user's notifications; a job that was requested, started or finished (the
+   * user's own; for administrators any of the client); comments on some record of the client, so that a page with
+   * comments refetches.
+   */
   changed: Type.Array(Type.Enum(liveSubjects)),
 })
 export type LiveEvent = Static<typeof LiveEvent>

@@ -2,13 +2,13 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { UserId } from "../ids.ts"
 import { ModuleCode } from "../profile-types.ts"
-import { longestProjectName } from "../project-name.ts"
+import { maxProjectNameLength } from "../project-name.ts"
 import { greatestCount } from "../value-limits.ts"
-import { Person } from "./auth.ts"
+import { UserSummary } from "./auth.ts"
 import { endpoint } from "./endpoint.ts"
 import { Period, Project } from "./projects.ts"
 
-/** One project: made, changed, closed, and for whom it is (`main` service; calls.md §7.5). */
+/** One project: create, edit, close, and manage its users (`main` service; calls.md §7.5). */
 
 const id = (of: string) => Type.String({ maxLength: 64, description: of })
 const revision = Type.Integer({
@@ -18,19 +18,19 @@ const revision = Type.Integer({
 })
 const right = (action: "CREATE" | "READ" | "UPDATE") =>
   ({ kind: "feature", feature: "Activities", subFeature: "Project", action }) as const
-/** As many users as a restricted project has: its page lists them all. */
-export const mostUsers = 500
+/** Maximum number of users of a restricted project: its page lists all of them. */
+export const maxUsers = 500
 
 export const ProjectDetails = Type.Object({
   ...Project.properties,
-  /** Of a restricted one: its users whom the caller may see, by name. */
-  users: Type.Array(Person),
+  /** For a restricted project: its users visible to the caller, by name. */
+  users: Type.Array(UserSummary),
 })
 export type ProjectDetails = Static<typeof ProjectDetails>
 
 const projectParams = Type.Object({ id: id("The project.") })
 const written = {
-  name: Type.String({ minLength: 1, maxLength: longestProjectName }),
+  name: Type.String({ minLength: 1, maxLength: maxProjectNameLength }),
   financialYear: Type.Integer({ minimum: 1900, maximum: 2200 }),
   financialYearStartMonth: Type.Integer({ minimum: 1, maximum: 12 }),
   reportingPeriod: Period,
@@ -58,7 +58,7 @@ export const createProject = endpoint({
     {
       ...written,
       module: ModuleCode,
-      userIds: Type.Optional(Type.Array(id("A person of its entities."), { maxItems: mostUsers, uniqueItems: true })),
+      userIds: Type.Optional(Type.Array(id("A person of its entities."), { maxItems: maxUsers, uniqueItems: true })),
     },
     { additionalProperties: false },
   ),
@@ -76,7 +76,8 @@ export const updateProject = endpoint({
   params: projectParams,
   body: Type.Object(
     {
-      // Written out: what makes every part optional would weigh a third of the page that loads this.
+      // Written out, because the helper that makes all properties optional would add a third to the size of the page
+      // that loads this.
       name: Type.Optional(written.name),
       financialYear: Type.Optional(written.financialYear),
       financialYearStartMonth: Type.Optional(written.financialYearStartMonth),
@@ -84,7 +85,7 @@ export const updateProject = endpoint({
       processType: Type.Optional(written.processType),
       entityIds: Type.Optional(written.entityIds),
       closed: Type.Optional(Type.Boolean()),
-      /** False lets everybody of its entities in again, and forgets its users. */
+      /** False grants access to everyone in its entities again and removes its users. */
       restricted: Type.Optional(Type.Boolean()),
       revision,
     },
@@ -102,7 +103,7 @@ export const addProjectUsers = endpoint({
   params: projectParams,
   body: Type.Object(
     {
-      userIds: Type.Array(id("A person of its entities."), { minItems: 1, maxItems: mostUsers, uniqueItems: true }),
+      userIds: Type.Array(id("A person of its entities."), { minItems: 1, maxItems: maxUsers, uniqueItems: true }),
       revision,
     },
     { additionalProperties: false },
@@ -132,5 +133,5 @@ export const listProjectCandidates = endpoint({
     entityIds: Type.String({ maxLength: 40_000, description: "Comma-separated." }),
     search: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  reply: Type.Object({ content: Type.Array(Person) }),
+  reply: Type.Object({ content: Type.Array(UserSummary) }),
 })

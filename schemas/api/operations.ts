@@ -1,7 +1,7 @@
 import * as Type from "typebox"
 import { endpoint } from "./endpoint.ts"
 
-/** What operators ask of a running server. */
+/** Operator endpoints of a running server. */
 
 export const getHealth = endpoint({
   service: "main",

@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import { amountUnits, entityLimits, entityTypes } from "../entities.ts"
 import type { EntityId } from "../ids.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
 /** Legal entities of the client (`organisation` service; calls.md §7.4). */
 
@@ -16,12 +16,12 @@ const percentage = orNull(Type.String({ description: "Per cent, as decimal text.
 
 export const Entity = Type.Object({
   id,
-  /** Null at the top of the group, and where the parent lies outside what the caller sees. */
+  /** Null at the top of the group, or when the parent is not visible to the caller. */
   parentId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
   name: Type.String(),
   uniqueId: Type.String(),
   country: orNull(Type.String()),
-  /** As the IANA time zone database names it; due dates turn overdue by it. */
+  /** A name of the IANA time zone database; determines when due dates become overdue. */
   timeZone: Type.String(),
   currency: orNull(Type.String()),
   decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
@@ -41,15 +41,17 @@ export const EntityDetails = Type.Object({
   dateOfIncorporation: orNull(Type.String()),
   organisationType: Type.String(),
   amountIn: Type.Enum(amountUnits),
-  /** What the parent holds of it; null at the top. */
+  /** The parent's holding; null at the top. */
   percentageHolding: percentage,
-  /** What the top of the group holds of it: the product of the holdings on the way, exact; null where one is not known. */
+  /**
+   * The holding of the top of the group: the exact product of the holdings along the path; null when one is unknown.
+   */
   effectiveHolding: percentage,
   accountingStandard: Type.String(),
   parent: Type.Union([NamedEntity, Type.Null()]),
-  /** It has a parent, which lies outside what the caller sees. */
+  /** It has a parent that is not visible to the caller. */
   parentHidden: Type.Boolean(),
-  /** Of those the caller sees. */
+  /** Of those visible to the caller. */
   children: Type.Array(NamedEntity),
   updatedAt: Type.String(),
 })
@@ -58,7 +60,7 @@ export type EntityDetails = Static<typeof EntityDetails>
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 const nullable = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))
 
-/** What is written of an entity; its rules are the service's, which answers with all that is wrong at once. */
+/** The editable properties of an entity; the service validates them and returns all problems at once. */
 const written = {
   name: text(1000),
   uniqueId: text(200),
@@ -77,8 +79,8 @@ const written = {
   accountingStandard: text(entityLimits.accountingStandard),
   currency: nullable(20),
 }
-const EntityWish = Type.Object(written, { additionalProperties: false })
-export type EntityWish = Static<typeof EntityWish>
+const EntityInput = Type.Object(written, { additionalProperties: false })
+export type EntityInput = Static<typeof EntityInput>
 
 export const listEntities = endpoint({
   service: "organisation",
@@ -88,7 +90,7 @@ export const listEntities = endpoint({
   permission: { kind: "signedIn" },
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    ...pageWish(1000),
+    ...paginationQuery(1000),
   }),
   reply: Type.Object(pageOf(Entity)),
 })
@@ -112,7 +114,7 @@ export const createEntity = endpoint({
   summary:
     "Add an entity: below one's own with parentId and percentageHolding; at the top of a group by a client administrator. Who adds one works in it.",
   permission: managing("CREATE"),
-  body: EntityWish,
+  body: EntityInput,
   status: 201,
   reply: EntityDetails,
 })
@@ -148,7 +150,7 @@ export const StructureNode = Type.Object({
   uniqueId: Type.String(),
   country: orNull(Type.String()),
   entityType: Type.Enum(entityTypes),
-  /** It hangs below an entity that the caller does not see, and is drawn as a beginning. */
+  /** Its parent is not visible to the caller, so it is shown as a root. */
   parentHidden: Type.Boolean(),
   percentageHolding: percentage,
   effectiveHolding: percentage,
@@ -166,21 +168,21 @@ export const getOrgStructure = endpoint({
 
 export const entityUploadLimits = { rows: 5000, listed: 1000 } as const
 
-export const uploadVerdicts = ["create", "created", "refused"] as const
+export const uploadStatuses = ["create", "created", "rejected"] as const
 
 export const EntityUpload = Type.Object({
   fileName: Type.String(),
   total: Type.Integer(),
-  counts: Type.Object({ create: Type.Integer(), created: Type.Integer(), refused: Type.Integer() }),
+  counts: Type.Object({ create: Type.Integer(), created: Type.Integer(), rejected: Type.Integer() }),
   ignoredColumns: Type.Array(Type.String()),
-  /** In the file's order; refused ones first where there are more than are listed. */
+  /** In file order; rejected rows come first when there are more rows than are listed. */
   rows: Type.Array(
     Type.Object({
       row: Type.Integer({ description: "As the file's own rows count, from 1." }),
       name: Type.String(),
       uniqueId: Type.String(),
       parent: Type.String(),
-      verdict: Type.Enum(uploadVerdicts),
+      status: Type.Enum(uploadStatuses),
       problems: Type.Array(WireProblem),
     }),
   ),

@@ -9,31 +9,34 @@ import { endpoint, WireProblem } from "./endpoint.ts"
 import { ProfileDraft } from "./profile-drafts.ts"
 import { Origin } from "./profiles.ts"
 
-/** What became of the group's profile that one of an entity was copied from, and taking it over (`profile` service). */
+/**
+ * Changes to the group profile that an entity's profile was copied from, and merging them into the copy (`profile`
+ * service).
+ */
 
 const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const Definition = Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true }))
 
-/** The version of the origin in force, merged into the copy's draft by the version that the copy is based on. */
+/** The origin's published version, merged into the copy's draft, relative to the version that the copy is based on. */
 export const OriginMerge = Type.Object({
   origin: Origin,
-  /** Of the copy's draft that was compared. */
+  /** The revision of the copy's draft that was compared. */
   draftRevision: Type.Integer(),
-  /** What the copy comes to have, beside what is in conflict. */
-  comes: Type.Array(Difference),
-  /** In what the copy goes on to differ from its origin, beside what is in conflict. */
-  stays: Type.Array(Difference),
-  /** What does not come, since it speaks of something that the copy does not have. */
+  /** Changes that are merged into the copy, except conflicts. */
+  incoming: Type.Array(Difference),
+  /** Remaining differences between the copy and its origin, except conflicts. */
+  remaining: Type.Array(Difference),
+  /** Changes that are not merged, since they reference something that the copy does not have. */
   leftOut: Type.Array(Difference),
-  /** Both changed these since; one side of each has to be chosen. Ours is the copy, theirs the origin. */
+  /** Both sides changed these; one side of each has to be selected. Ours is the copy, theirs the origin. */
   conflicts: Type.Array(Conflict),
-  /** What will stand against publishing, as far as nothing in conflict is chosen from the origin. */
+  /** Problems that will prevent publishing, unless the origin's side of a conflict is selected. */
   problems: Type.Array(WireProblem),
-  /** The copy's draft, what it would be with all of what comes, and the origin as it would be copied today. */
+  /** The copy's draft, the draft with all changes merged, and the origin as it would be copied today. */
   before: Definition,
   after: Definition,
-  offered: Definition,
+  originDefinition: Definition,
 })
 export type OriginMerge = Static<typeof OriginMerge>
 
@@ -48,7 +51,7 @@ export const compareOrigin = endpoint({
   reply: OriginMerge,
 })
 
-export const takeOrigin = endpoint({
+export const applyOrigin = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/:profileId/origin",
@@ -59,7 +62,7 @@ export const takeOrigin = endpoint({
   body: Type.Object(
     {
       draftRevision: Type.Integer({ minimum: 0 }),
-      /** The version that was compared; where another is in force since, it is refused with 409. */
+      /** The version that was compared; throws 409 when another one is published meanwhile. */
       version: Type.Integer({ minimum: 1 }),
       /** By conflict key. */
       resolutions: Type.Optional(byKey(MergeSide, packLimits.decisions)),

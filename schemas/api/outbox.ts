@@ -2,18 +2,18 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { directionOf, languages } from "../languages.ts"
 import { endpoint } from "./endpoint.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
-/** Letters on their way (`notification` service), as client administrators see them. */
+/** Outgoing emails (`notification` service), for client administrators. */
 
-export const letterStates = ["waiting", "sending", "sent", "failed", "cancelled"] as const
-export type LetterState = (typeof letterStates)[number]
+export const emailStates = ["waiting", "sending", "sent", "failed", "cancelled"] as const
+export type EmailState = (typeof emailStates)[number]
 
-/** Why a letter did not go out at the last attempt; the sentence of each is in `messages/mail/`. */
-export const letterFailures = [
+/** Why the last attempt to send an email failed; the message of each is in `messages/mail/`. */
+export const emailFailureReasons = [
   "address",
-  "refused",
-  "putOff",
+  "rejected",
+  "postpone",
   "unreachable",
   "timedOut",
   "signIn",
@@ -21,36 +21,36 @@ export const letterFailures = [
   "tooOld",
   "unwritable",
 ] as const
-export type LetterFailure = (typeof letterFailures)[number]
+export type EmailFailure = (typeof emailFailureReasons)[number]
 
-/** A letter is tried so long after it was posted; what it leads to is out of date by then. */
-export const letterDays = 3
-/** Letters that went out or never will are kept so long. */
+/** How long sending an email is retried after it was enqueued; afterwards its link is outdated. */
+export const emailRetryDays = 3
+/** How long sent and permanently failed emails are retained. */
 export const outboxDays = 90
 
 const administrator = { kind: "clientAdministrator" } as const
-const params = Type.Object({ letterId: Type.String({ maxLength: 64 }) })
+const params = Type.Object({ emailId: Type.String({ maxLength: 64 }) })
 
-export const OutboxLetter = Type.Object({
+export const OutboxEmail = Type.Object({
   id: Type.String(),
   kind: Type.String(),
-  /** What letters of the kind are called, in the reader's language. */
+  /** The name of the email kind in the reader's language. */
   kindName: Type.String(),
   address: Type.String(),
   language: Type.Enum(languages),
-  state: Type.Enum(letterStates),
+  state: Type.Enum(emailStates),
   attempts: Type.Integer({ minimum: 0 }),
   createdAt: Type.String(),
   sentAt: Type.Union([Type.String(), Type.Null()]),
-  /** When it is tried next; null once it went out or never will. */
+  /** When it is attempted next; null once it was sent or has permanently failed. */
   nextAt: Type.Union([Type.String(), Type.Null()]),
-  /** Why the last attempt failed, in the reader's language, and the mail server's own words beside it. */
+  /** Why the last attempt failed, in the reader's language, with the mail server's reply. */
   failure: Type.Union([Type.String(), Type.Null()]),
   serverReply: Type.Union([Type.String(), Type.Null()]),
   canRetry: Type.Boolean(),
   canCancel: Type.Boolean(),
 })
-export type OutboxLetter = Static<typeof OutboxLetter>
+export type OutboxEmail = Static<typeof OutboxEmail>
 
 export const listOutbox = endpoint({
   service: "notification",
@@ -59,77 +59,79 @@ export const listOutbox = endpoint({
   summary: "The client's letters, newest first.",
   permission: administrator,
   query: Type.Object({
-    state: Type.Optional(Type.Enum(letterStates)),
+    state: Type.Optional(Type.Enum(emailStates)),
     kind: Type.Optional(Type.String({ maxLength: 60 })),
     search: Type.Optional(Type.String({ maxLength: 254, description: "Part of the address." })),
-    ...pageWish(200),
+    ...paginationQuery(200),
   }),
   reply: Type.Object({
-    ...pageOf(OutboxLetter),
-    /** Every kind of letter there is, by name. */
+    ...pageOf(OutboxEmail),
+    /** All email kinds by name. */
     kinds: Type.Array(Type.Object({ kind: Type.String(), name: Type.String() })),
-    /** False where no mail server is named: letters wait. */
+    /** False without a configured mail server: emails wait. */
     sends: Type.Boolean(),
   }),
 })
 
-/** A text, whose lines end where its author ended them; or the items of a list. */
-export const LetterParagraph = Type.Union([Type.String(), Type.Array(Type.String())])
+/** A text with its author's line breaks, or the items of a list. */
+export const EmailParagraph = Type.Union([Type.String(), Type.Array(Type.String())])
 
-/** A letter as it reads. Where its button leads is told in a development environment only: it may be a secret of its reader. */
-export const LetterPreview = Type.Object({
-  letter: OutboxLetter,
+/**
+ * The content of an email. Its link is included in a development environment only: it may be secret to its recipient.
+ */
+export const OutboxEmailPreview = Type.Object({
+  email: OutboxEmail,
   direction: Type.Enum([...new Set(Object.values(directionOf))]),
   client: Type.String(),
   subject: Type.String(),
-  paragraphs: Type.Array(LetterParagraph),
+  paragraphs: Type.Array(EmailParagraph),
   button: Type.Union([
     Type.Object({ label: Type.String(), address: Type.Union([Type.String(), Type.Null()]) }),
     Type.Null(),
   ]),
   footer: Type.String(),
 })
-export type LetterPreview = Static<typeof LetterPreview>
+export type OutboxEmailPreview = Static<typeof OutboxEmailPreview>
 
-export const previewLetter = endpoint({
+export const previewEmail = endpoint({
   service: "notification",
   method: "GET",
-  path: "/api/v1/outbox/:letterId",
+  path: "/api/v1/outbox/:emailId",
   summary: "A letter as it reads in its own language; where its button leads only in the development environment.",
   permission: administrator,
   params,
-  reply: LetterPreview,
+  reply: OutboxEmailPreview,
 })
 
-export const retryLetter = endpoint({
+export const retryEmail = endpoint({
   service: "notification",
   method: "POST",
-  path: "/api/v1/outbox/:letterId/retry",
+  path: "/api/v1/outbox/:emailId/retry",
   summary: "Try a letter now that waits for its next attempt or was given up. One that cannot be tried is 409.",
   permission: administrator,
   params,
-  reply: OutboxLetter,
+  reply: OutboxEmail,
 })
 
-export const cancelLetter = endpoint({
+export const cancelEmail = endpoint({
   service: "notification",
   method: "POST",
-  path: "/api/v1/outbox/:letterId/cancel",
+  path: "/api/v1/outbox/:emailId/cancel",
   summary: "Keep a letter that waits from going out. One that is under way or gone is 409.",
   permission: administrator,
   params,
-  reply: OutboxLetter,
+  reply: OutboxEmail,
 })
 
 export const testMail = endpoint({
   service: "notification",
   method: "POST",
-  path: "/api/v1/outbox/test-letter",
+  path: "/api/v1/outbox/test-email",
   summary: "Hand the mail server a letter to oneself at once, and say what became of it.",
   permission: administrator,
   reply: Type.Object({
     address: Type.String(),
-    /** Why it did not go out, in the reader's language, and what the mail server or the connection to it said. */
+    /** Why it was not sent, in the reader's language, and the error of the mail server or the connection. */
     failure: Type.Union([Type.String(), Type.Null()]),
     serverReply: Type.Union([Type.String(), Type.Null()]),
   }),

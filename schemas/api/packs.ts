@@ -9,7 +9,7 @@ import type { ProfileDefinition } from "../profile.ts"
 import { ModuleCode, moduleCodes } from "../profile-types.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
 
-/** Packs: definitions that travel between clients, and JSON Schemas that become definitions. Nothing here publishes. */
+/** Packs: definitions exchanged between clients, and JSON Schemas converted to definitions. Nothing here publishes. */
 
 const designing = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
@@ -56,16 +56,16 @@ export const getPackSchema = endpoint({
   reply: Type.Unsafe<JsonSchema>(Type.Object({}, { additionalProperties: true })),
 })
 
-/** What the importer decides of one profile of the pack, by its id there. */
+/** The importer's decisions for one profile of the pack, by its ID there. */
 export const PackDecision = Type.Object(
   {
-    /** Change what is here, put a copy beside it under an id of its own, or leave it out. Needed only where something is here. */
+    /** Update the existing profile, add a copy with its own ID, or skip it. Required only when a profile exists. */
     as: Type.Optional(Type.Union([Type.Literal("update"), Type.Literal("copy"), Type.Literal("skip")])),
-    /** Of the draft that was previewed; a draft changed since is refused with 409. */
+    /** The revision of the previewed draft; throws 409 when the draft has changed since. */
     draftRevision: Type.Optional(Type.Integer({ minimum: 0 })),
     /** By conflict key. */
     resolutions: Type.Optional(byKey(MergeSide, packLimits.decisions)),
-    /** The roles here that may do what the pack says of them; of all others nothing is taken. */
+    /** The existing roles that get the permissions from the pack; permissions of all other roles are ignored. */
     workers: Type.Optional(Type.Array(roleId, { maxItems: packLimits.workers, uniqueItems: true })),
   },
   { additionalProperties: false },
@@ -75,7 +75,7 @@ const decisions = byKey(PackDecision, packLimits.profiles)
 
 const packBody = Type.Object({ pack: anyObject, decisions: Type.Optional(decisions) }, { additionalProperties: false })
 
-/** A role of the pack with what it does not have here yet; without an id no role here has its name. */
+/** A role of the pack with the permissions it lacks here; without an ID when no role here has its name. */
 export const WorkerPreview = Type.Object({
   ...PackedWorker.properties,
   id: Type.Union([roleId, Type.Null()]),
@@ -83,14 +83,14 @@ export const WorkerPreview = Type.Object({
 export type WorkerPreview = Static<typeof WorkerPreview>
 
 export const PackedProfilePreview = Type.Object({
-  /** In the pack. */
+  /** Its ID in the pack. */
   id: profileId,
   name: LocalisedText,
-  /** The profile here that it meets; null where it is new. */
+  /** The existing profile it corresponds to; null when it is new. */
   targetId: Type.Union([profileId, Type.Null()]),
-  /** Of that profile's draft. */
+  /** The revision of that profile's draft. */
   draftRevision: Type.Union([Type.Integer(), Type.Null()]),
-  /** Nothing here; the same; different without contradiction; changed on both sides. */
+  /** Does not exist; identical; different without conflicts; changed on both sides. */
   state: Type.Union([
     Type.Literal("new"),
     Type.Literal("same"),
@@ -98,23 +98,23 @@ export const PackedProfilePreview = Type.Object({
     Type.Literal("conflicts"),
     Type.Literal("skipped"),
   ]),
-  /** Whether what is here came from the same origin; if not, only the id is the same. */
-  isSameLineage: Type.Boolean(),
-  /** The draft as it is here and as it would be, for a list of differences. */
+  /** Whether the existing profile has the same origin; if not, only the ID is the same. */
+  isSamePack: Type.Boolean(),
+  /** The existing draft and the resulting one, for a list of differences. */
   before: Type.Union([Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true })), Type.Null()]),
   after: Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true })),
   conflicts: Type.Array(Conflict),
-  /** What will stand against publishing the result. */
+  /** Problems that will prevent publishing the result. */
   problems: Type.Array(WireProblem),
-  /** Who would work with it beside its makers, each only when it is confirmed. */
+  /** Roles that would get permissions in addition to its designers, each only when confirmed. */
   workers: Type.Array(WorkerPreview),
 })
 export type PackedProfilePreview = Static<typeof PackedProfilePreview>
 
 export const PackPreview = Type.Object({
   profiles: Type.Array(PackedProfilePreview),
-  /** Whether the caller may have roles work with what comes in: that takes the right to change roles. */
-  mayShare: Type.Boolean(),
+  /** Whether the caller can grant roles access to the imported profiles: requires the permission to edit roles. */
+  canShare: Type.Boolean(),
   tags: Type.Array(TagChange),
 })
 export type PackPreview = Static<typeof PackPreview>
@@ -135,7 +135,7 @@ export const PackOutcome = Type.Object({
     Type.Object({
       id: profileId,
       name: LocalisedText,
-      made: Type.Union([Type.Literal("created"), Type.Literal("changed"), Type.Literal("same")]),
+      importStatus: Type.Union([Type.Literal("created"), Type.Literal("changed"), Type.Literal("same")]),
     }),
   ),
   tags: Type.Array(TagChange),
@@ -161,14 +161,14 @@ export const SchemaNote = Type.Object({
 })
 export type SchemaNote = Static<typeof SchemaNote>
 
-export const SchemaDrawing = Type.Object({
+export const SchemaImportResponse = Type.Object({
   definition: Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true })),
-  carried: Type.Array(Type.Object({ pointer: Type.String(), keyword: Type.String(), type: Type.String() })),
-  /** What could not be carried as it is; nothing is left out without being here. */
+  imported: Type.Array(Type.Object({ pointer: Type.String(), keyword: Type.String(), type: Type.String() })),
+  /** What could not be converted exactly; everything omitted is listed here. */
   notes: Type.Array(SchemaNote),
   created: Type.Boolean(),
 })
-export type SchemaDrawing = Static<typeof SchemaDrawing>
+export type SchemaImportResponse = Static<typeof SchemaImportResponse>
 
 export const createFromSchema = endpoint({
   service: "profile",
@@ -187,5 +187,5 @@ export const createFromSchema = endpoint({
     { additionalProperties: false },
   ),
   largeBody: true,
-  reply: SchemaDrawing,
+  reply: SchemaImportResponse,
 })

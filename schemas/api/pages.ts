@@ -1,15 +1,15 @@
 import type { TSchema } from "typebox"
 import * as Type from "typebox"
 
-/** What is told a page at a time is asked for and answered in the same words everywhere. */
+/** Paging parameters and responses, the same for all paged endpoints. */
 
-/** Which page, from 0, and how many it holds. */
-export const pageWish = (most: number, lastPage = 10_000) => ({
+/** The page number, from 0, and the page size. */
+export const paginationQuery = (maxSize: number, lastPage = 10_000) => ({
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: lastPage })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSize })),
 })
 
-/** One page, and how many there are in all. */
+/** One page, and the total number of items. */
 export const pageOf = <Item extends TSchema>(item: Item) => ({
   content: Type.Array(item),
   page: Type.Integer(),

@@ -2,7 +2,7 @@ import * as Type from "typebox"
 import { passwordLimits } from "../password-rules.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** Forgotten, reset and changed passwords, and the way out of a lock (`auth` service; calls.md §7.2). */
+/** Forgotten, reset and changed passwords, and unlocking accounts (`auth` service; calls.md §7.2). */
 
 const email = Type.String({ minLength: 1, maxLength: 254 })
 const token = Type.String({
@@ -10,7 +10,7 @@ const token = Type.String({
   maxLength: 400,
   description: "What stands behind the # of the letter's link.",
 })
-/** Longer than a password may be, so that one that is too long is told which rule it breaks. */
+/** Longer than a valid password, so that one that is too long is rejected with the violated rule. */
 const password = Type.String({ maxLength: 4 * passwordLimits.maximum })
 
 export const forgotPassword = endpoint({
@@ -29,10 +29,10 @@ export const openAccountLink = endpoint({
   path: "/oauth/account-link",
   summary: "Whose account a letter's link is for, while it serves; nothing is used up by asking.",
   permission: { kind: "public" },
-  reads: true,
+  readOnly: true,
   body: Type.Object({ token }, { additionalProperties: false }),
   reply: Type.Object({
-    /** A forgotten password, the way out of a lock, or the first password of all. */
+    /** A forgotten password, an unlock, or the first password. */
     purpose: Type.Union([Type.Literal("reset"), Type.Literal("unlock"), Type.Literal("invitation")]),
     firstName: Type.String(),
     lastName: Type.String(),

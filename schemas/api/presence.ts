@@ -3,19 +3,19 @@ import type { Static } from "typebox"
 import type { ProfileId, UserId } from "../ids.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** Who is at one draft, and where in it (`profile` service). */
+/** Who is viewing a draft, and where in it (`profile` service). */
 
-/** How often a page says where its reader is, in milliseconds. */
+/** How often a page sends its reader's location, in milliseconds. */
 export const presenceEveryMs = 3_000
-/** After so many seconds without a word nobody is told of them any more. */
+/** Seconds without an update after which a user is no longer listed. */
 export const presenceSeconds = 12
-/** Of so many others is told; the latest. */
-export const mostOthers = 20
+/** Maximum number of other users listed; the most recent ones. */
+export const maxOthers = 20
 
-/** Where in a draft somebody is: the part of the designer, and what is selected there. */
-export const DraftPlace = Type.Object(
+/** A user's location in a draft: the tab of the designer and the selection there. */
+export const EditorLocation = Type.Object(
   {
-    part: Type.String({ minLength: 1, maxLength: 40 }),
+    tab: Type.String({ minLength: 1, maxLength: 40 }),
     selection: Type.Union([
       Type.Object(
         { kind: Type.String({ minLength: 1, maxLength: 40 }), id: Type.String({ minLength: 1, maxLength: 64 }) },
@@ -26,16 +26,16 @@ export const DraftPlace = Type.Object(
   },
   { additionalProperties: false },
 )
-export type DraftPlace = Static<typeof DraftPlace>
+export type EditorLocation = Static<typeof EditorLocation>
 
-export const DraftPeer = Type.Object({
+export const DraftCollaborator = Type.Object({
   userId: Type.Unsafe<UserId>(Type.String()),
   name: Type.String(),
-  ...DraftPlace.properties,
+  ...EditorLocation.properties,
 })
-export type DraftPeer = Static<typeof DraftPeer>
+export type DraftCollaborator = Static<typeof DraftCollaborator>
 
-export const tellPresence = endpoint({
+export const updatePresence = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/:profileId/presence",
@@ -43,6 +43,6 @@ export const tellPresence = endpoint({
     "Say where in a draft one is, or null on leaving; answered with who else is at it and the draft's revision. Said every three seconds, forgotten after twelve.",
   permission: { kind: "design", action: "READ" },
   params: Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) }),
-  body: Type.Object({ place: Type.Union([DraftPlace, Type.Null()]) }, { additionalProperties: false }),
-  reply: Type.Object({ draftRevision: Type.Integer(), others: Type.Array(DraftPeer) }),
+  body: Type.Object({ location: Type.Union([EditorLocation, Type.Null()]) }, { additionalProperties: false }),
+  reply: Type.Object({ draftRevision: Type.Integer(), others: Type.Array(DraftCollaborator) }),
 })

@@ -6,12 +6,15 @@ import { endpoint } from "./endpoint.ts"
 import { profileParams } from "./profiles.ts"
 import { roleLimits } from "./roles.ts"
 
-/** Who works with the records of a profile of the client's own kind (`profile` service; not in calls.md). */
+/** Access of roles to the records of a profile of the client's own type (`profile` service; not in calls.md). */
 
 const actions = Type.Array(Type.Enum(permissionActions), { maxItems: permissionActions.length, uniqueItems: true })
 const roleId = Type.Unsafe<RoleId>(Type.String({ maxLength: 64 }))
 
-/** The roles that work with the records, beside those who design the profile; a role that is left out has no permission. */
+/**
+ * The roles with access to the records, in addition to the profile's designers; a role that is not listed has no
+ * permission.
+ */
 export const ProfileAccessInput = Type.Object(
   {
     access: Type.Enum(profileAccesses),
@@ -25,18 +28,21 @@ export type ProfileAccessInput = Static<typeof ProfileAccessInput>
 
 export const ProfileAccessState = Type.Object({
   access: Type.Enum(profileAccesses),
-  /** Every role of the client with what it grants on these records by name; `byType` is what it grants on the record type. */
+  /**
+   * All roles of the client with the permissions they grant on these records by name; `byType` contains those they
+   * grant on the record type.
+   */
   roles: Type.Array(Type.Object({ id: roleId, name: Type.String(), actions, byType: actions })),
-  /** Whether the caller may change it: they design the profile and may change roles. */
-  mayChange: Type.Boolean(),
+  /** Whether the caller can change it: they design the profile and can edit roles. */
+  canEdit: Type.Boolean(),
 })
 export type ProfileAccessState = Static<typeof ProfileAccessState>
 
 const people = Type.Integer({ minimum: 0 })
 
-/** In people who are active and work in the profile's modules and entity. */
+/** Numbers of active users who work in the profile's modules and entity. */
 export const ProfileAccessEffect = Type.Object({
-  /** Those who design the profile, and client administrators: they may do everything in any case. */
+  /** The profile's designers and client administrators: they always have all permissions. */
   always: people,
   people: Type.Object({ CREATE: people, READ: people, UPDATE: people, DELETE: people }),
 })
@@ -62,7 +68,7 @@ export const countProfileAccess = endpoint({
   permission: designing("READ"),
   params: profileParams,
   body: ProfileAccessInput,
-  reads: true,
+  readOnly: true,
   reply: ProfileAccessEffect,
 })
 

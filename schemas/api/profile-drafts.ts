@@ -4,23 +4,26 @@ import type { EntityId, ProfileId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../profile.ts"
 import { endpoint, Nothing, WireProblem } from "./endpoint.ts"
-import { Archived, Origin, Owner, Person, profileParams } from "./profiles.ts"
+import { Archived, Origin, Owner, UserReference, profileParams } from "./profiles.ts"
 
-/** Profiles as they are designed (`profile` service; calls.md §7.6): drafts are edited, published, copied and put to rest. */
+/** Profiles in design (`profile` service; calls.md §7.6): drafts are edited, published, copied and archived. */
 
 const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
 
-/** The entity whose a profile is to be; null for the whole group's. It stays whose it is. */
-const WantedOwner = Type.Union([Type.Unsafe<EntityId>(Type.String({ format: "uuid" })), Type.Null()])
+/** The entity that will own a profile; null for the group. The owner cannot change. */
+const OwnerInput = Type.Union([Type.Unsafe<EntityId>(Type.String({ format: "uuid" })), Type.Null()])
 
-/** The draft's revision that a change stands on; a stale one is refused with 409 and the draft as it is. */
+/** The draft revision that a change is based on; throws 409 with the current draft when it is outdated. */
 const draftRevision = Type.Integer({ minimum: 0 })
-/** Definitions are checked by the compiler, which says where and why; the contract only asks for an object. */
+/**
+ * The compiler validates definitions, with the location and reason of each problem; the contract only requires an
+ * object.
+ */
 const Definition = Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true }))
 const Section = Type.Unsafe<Partial<SectionDefinition>>(Type.Object({}, { additionalProperties: true }))
 const Field = Type.Unsafe<Partial<FieldDefinition>>(Type.Object({}, { additionalProperties: true }))
 
-/** A profile as the designer holds it: the draft, what is published, and whether the draft compiles. */
+/** A profile in the designer: the draft, the published version, and whether the draft compiles. */
 export const ProfileDraft = Type.Object({
   id: Type.Unsafe<ProfileId>(Type.String()),
   draft: Definition,
@@ -29,9 +32,9 @@ export const ProfileDraft = Type.Object({
   published: Type.Union([Definition, Type.Null()]),
   problems: Type.Array(WireProblem),
   updatedAt: Type.String(),
-  /** Who last saved the draft; absent where nobody did. */
-  updatedBy: Type.Optional(Person),
-  /** Absent where it takes new records. */
+  /** The user who last saved the draft; absent when there is none. */
+  updatedBy: Type.Optional(UserReference),
+  /** Absent while it accepts new records. */
   archived: Type.Optional(Archived),
   entity: Owner,
   origin: Type.Optional(Origin),
@@ -54,7 +57,7 @@ export const createProfile = endpoint({
   path: "/api/v1/profiles",
   summary: "Create a profile from a definition, for the whole group or for one entity; it starts as a draft.",
   permission: designing("CREATE"),
-  body: Type.Object({ definition: Definition, entityId: Type.Optional(WantedOwner) }, { additionalProperties: false }),
+  body: Type.Object({ definition: Definition, entityId: Type.Optional(OwnerInput) }, { additionalProperties: false }),
   largeBody: true,
   status: 201,
   reply: ProfileDraft,
@@ -71,7 +74,7 @@ export const updateProfile = endpoint({
     {
       definition: Definition,
       draftRevision,
-      /** The version of its origin that a copy's draft is based on, where that changes: taking one over was undone, or done again. */
+      /** The origin's version that a copy's draft is based on, if it changes: when a merge is undone or redone. */
       originVersion: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])),
     },
     { additionalProperties: false },
@@ -100,7 +103,7 @@ export const cloneProfile = endpoint({
     "Copy a profile's draft into a new profile of the same type and owner, or of the one named. For an entity one of the group's is copied as it is in force, and remembered as the origin.",
   permission: designing("CREATE"),
   params: profileParams,
-  body: Type.Object({ name: LocalisedText, entityId: Type.Optional(WantedOwner) }, { additionalProperties: false }),
+  body: Type.Object({ name: LocalisedText, entityId: Type.Optional(OwnerInput) }, { additionalProperties: false }),
   status: 201,
   reply: ProfileDraft,
 })
@@ -241,15 +244,17 @@ export const restoreProfile = endpoint({
   reply: ProfileDraft,
 })
 
-/** What stands on a profile in the whole organisation, in figures; what the records say is not told. */
+/**
+ * Counts of everything that depends on a profile in the entire organisation; the records' contents are not disclosed.
+ */
 export const ProfileUse = Type.Object({
   draftRevision,
   records: Type.Integer(),
-  /** Tasks of its records that somebody has still to do. */
+  /** Number of open tasks of its records. */
   openTasks: Type.Integer(),
-  /** Other profiles with a field that refers to it, of the group and of the caller's entities. */
+  /** Other profiles with a field that references it, of the group and of the caller's entities. */
   linkedFrom: Type.Array(Type.Object({ id: Type.Unsafe<ProfileId>(Type.String()), name: LocalisedText })),
-  /** How many more there are, of other entities. */
+  /** Number of further ones, in other entities. */
   linkedFromOthers: Type.Integer({ minimum: 0 }),
 })
 export type ProfileUse = Static<typeof ProfileUse>

@@ -7,27 +7,30 @@ import { permissionActions } from "../permissions.ts"
 import { ModuleCode, ProfileType } from "../profile-types.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** Profiles as whoever works with their records reads them (`profile` service; calls.md §7.6); a published version never changes. */
+/** Profiles as read by users of their records (`profile` service; calls.md §7.6); a published version never changes. */
 
 export const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 
-export const Person = Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() })
+export const UserReference = Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: Type.String() })
 
-/** Since when a profile takes no new records; whoever made it so, where they are still known, and why, where they said. */
+/**
+ * When a profile was archived and accepts no new records; with the user, if still known, and the reason, if one was
+ * entered.
+ */
 export const Archived = Type.Object({
   at: Type.String(),
-  by: Type.Optional(Person),
+  by: Type.Optional(UserReference),
   reason: Type.Optional(Type.String()),
 })
 export type Archived = Static<typeof Archived>
 
-/** Whose a profile is: one entity's, or the whole group's. */
+/** The owner of a profile: an entity or the group. */
 export const Owner = Type.Union([
   Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() }),
   Type.Null(),
 ])
 
-/** The profile of the group that one of an entity was copied from; a version is null where it was, or is, a draft alone. */
+/** The group profile that an entity's profile was copied from; a version is null when it was, or is, only a draft. */
 export const Origin = Type.Object({
   id: Type.Unsafe<ProfileId>(Type.String()),
   name: LocalisedText,
@@ -45,7 +48,7 @@ export const ProfileListItem = Type.Object({
   auditName: Type.Optional(Type.Object({ name: LocalisedText, pluralName: LocalisedText })),
   icon: Type.String(),
   outsideProjects: Type.Boolean(),
-  /** An archived one takes no new records, whatever became of its draft. */
+  /** An archived profile accepts no new records, whatever the state of its draft. */
   state: Type.Union([
     Type.Literal("draft"),
     Type.Literal("published"),
@@ -54,16 +57,16 @@ export const ProfileListItem = Type.Object({
   ]),
   publishedVersion: Type.Union([Type.Integer(), Type.Null()]),
   recordCount: Type.Integer(),
-  /** What the caller's roles let them do with its records; nothing while it has no version. */
-  may: Type.Array(Type.Enum(permissionActions)),
+  /** The caller's permissions on its records; empty while it has no version. */
+  allowedActions: Type.Array(Type.Enum(permissionActions)),
   fieldCount: Type.Integer(),
   updatedAt: Type.String(),
-  /** Who last changed the draft; told to designers, where it was somebody. */
-  updatedBy: Type.Optional(Person),
-  /** Told to designers. */
+  /** The user who last changed the draft, if any; visible to designers only. */
+  updatedBy: Type.Optional(UserReference),
+  /** Visible to designers only. */
   archived: Type.Optional(Archived),
   entity: Owner,
-  /** Told to designers of what was copied from one of the group's. */
+  /** Visible to designers of a copy of a group profile. */
   origin: Type.Optional(Origin),
 })
 export type ProfileListItem = Static<typeof ProfileListItem>
@@ -78,7 +81,7 @@ export const listProfiles = endpoint({
   reply: Type.Object({ content: Type.Array(ProfileListItem) }),
 })
 
-/** The compiled profile, as far as the reader may see it. */
+/** The part of the compiled profile that is visible to the reader. */
 export const Compiled = Type.Unsafe<CompiledProfile>(Type.Object({}, { additionalProperties: true }))
 
 export const getCompiledProfile = endpoint({
@@ -109,7 +112,9 @@ export const getPublishedSchema = endpoint({
   }),
 })
 
-/** Sent within two seconds of a publish, or of a change of a tag the profile chooses from, to every open tab of the client. */
+/**
+ * Sent to every open tab of the client within two seconds of publishing, or of a change to a tag that the profile uses.
+ */
 export const ProfileChange = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String()), version: Type.Integer() })
 export type ProfileChange = Static<typeof ProfileChange>
 

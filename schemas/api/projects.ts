@@ -4,7 +4,10 @@ import type { EntityId, ProjectId } from "../ids.ts"
 import { ModuleCode } from "../profile-types.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** Which projects there are (`main` service; calls.md §7.5): every page asks. What is done with one is in `one-project.ts`. */
+/**
+ * The list of projects (`main` service; calls.md §7.5), which every page requests. Operations on one project are in
+ * `one-project.ts`.
+ */
 
 export const Period = Type.Union([Type.Literal("month"), Type.Literal("quarter"), Type.Literal("year")])
 
@@ -16,12 +19,12 @@ export const Project = Type.Object({
   /** 1 to 12. */
   financialYearStartMonth: Type.Integer({ minimum: 1, maximum: 12 }),
   reportingPeriod: Period,
-  /** The regulation the project answers, such as financial reporting. */
+  /** The regulation the project addresses, such as financial reporting. */
   processType: Type.String(),
-  /** Those of its entities that the caller works in. */
+  /** Its entities in which the caller works. */
   entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
   closed: Type.Boolean(),
-  /** Whether it is there for its users alone, and for who administers one of its entities. */
+  /** Whether it is visible only to its users and to administrators of one of its entities. */
   restricted: Type.Boolean(),
   revision: Type.Integer({ minimum: 1 }),
 })

@@ -6,7 +6,7 @@ import { WireFieldValue } from "../record.ts"
 import { sentLimits } from "../value-limits.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** A record's fields alone (`profile` service): what a cell needs, and no more. */
+/** A record's fields only (`profile` service): what a cell needs. */
 
 const records = (action: "READ" | "UPDATE") => ({ kind: "records", action }) as const
 const params = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
@@ -15,7 +15,7 @@ const orNull = Type.Union([Type.String(), Type.Null()])
 const RecordFields = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String()),
   revision: Type.Integer({ minimum: 1 }),
-  /** The version of the profile that the fields are printed under. */
+  /** The version of the profile with which the fields are serialized. */
   profileVersion: Type.Integer(),
   uniqueId: Type.String(),
   name: Type.String(),

@@ -2,10 +2,13 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { endpoint, WireProblem } from "./endpoint.ts"
 
-/** A file of records at once (`profile` service; calls.md §7.6); larger ones go through `imports.ts`, with a preview. */
+/**
+ * Importing a file of records in one request (`profile` service; calls.md §7.6); larger files use `imports.ts`, with a
+ * preview.
+ */
 
-/** One row of an import that was refused, with every reason. */
-export const RefusedRow = Type.Object({
+/** A rejected row of an import, with all reasons. */
+export const RejectedRow = Type.Object({
   row: Type.Integer({ description: "1-based, as the file's own rows count, with the header as row 1 in a table." }),
   key: Type.Union([Type.String(), Type.Null()]),
   problems: Type.Array(WireProblem),
@@ -14,9 +17,9 @@ export const ImportReport = Type.Object({
   created: Type.Integer(),
   updated: Type.Integer(),
   unchanged: Type.Integer(),
-  refused: Type.Integer(),
-  refusedRows: Type.Array(RefusedRow),
-  /** Columns of the file that no field took. */
+  rejected: Type.Integer(),
+  rejectedRows: Type.Array(RejectedRow),
+  /** Columns of the file that match no field. */
   ignoredColumns: Type.Array(Type.String()),
   projectId: Type.Union([Type.String(), Type.Null()]),
 })
@@ -29,6 +32,9 @@ export const importRecords = endpoint({
   summary: "Import a CSV, XLSX or OSCAL catalogue file; every row passes the compiled validator.",
   permission: { kind: "records", action: "CREATE" },
   bodyKind: "multipart",
-  /** Form fields beside the part `file`: profile (id or type), project (name or id), key, map (COLUMN=keyword, repeatable). */
+  /**
+   * Form fields next to the part `file`: profile (id or type), project (name or id), key, map (COLUMN=keyword,
+   * repeatable).
+   */
   reply: ImportReport,
 })

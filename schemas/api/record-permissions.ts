@@ -5,9 +5,10 @@ import { ProfileType, profileTypes } from "../profile-types.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
 /**
- * Who may do what with one record (`profile` service; calls.md §3 and §6: the Permissions drawer). Rows of type SYSTEM follow from
- * the people a record names and their roles; MANUALLY ones were added here, and give a person of the record's entity more.
- * A row on a process may reach what lies below it as well: the records of its entity linked under it, at whatever distance.
+ * Permissions on single records (`profile` service; calls.md §3 and §6: the Permissions drawer). Rows of type SYSTEM
+ * follow from the users a record names and their roles; MANUALLY ones were added here, and grant a user of the record's
+ * entity more. A row on a process may also cover its descendants: the records of its entity linked below it at any
+ * depth.
  */
 
 const records = (action: "CREATE" | "READ") => ({ kind: "records", action }) as const
@@ -17,62 +18,64 @@ const userParams = Type.Object({
   userId: Type.Unsafe<UserId>(Type.String({ maxLength: 64 })),
 })
 
-/** As many people as one record's list names, and as many records as one person is given. */
+/** Maximum number of users in a record's list, and of records granted to one user. */
 export const recordPermissionLimits = { people: 200, records: 2000 } as const
 
 /**
- * As many processes as a person is given with what lies below them, and as many records as one of them then reaches: the
- * nearest, and among those equally near the oldest.
+ * Maximum number of processes granted to a user including descendants, and of descendants that one of them covers: the
+ * nearest, and among equally near ones the oldest.
  */
 export const processPermissionLimits = { processes: 20, records: 2000 } as const
 
-/** In full, as roles and what was given make it together. */
+/** The complete permissions: the combination of roles and grants. */
 const PermissionSet = Type.Object(
   { create: Type.Boolean(), read: Type.Boolean(), update: Type.Boolean(), delete: Type.Boolean() },
   { additionalProperties: false },
 )
 
-/** What is given on a record. Who may create records is said by roles alone. */
-const GivenPermission = Type.Object(
+/** Permissions granted on a record. Creating records is controlled by roles only. */
+const GrantedPermission = Type.Object(
   {
     read: Type.Boolean(),
     update: Type.Boolean(),
     delete: Type.Boolean(),
     /**
-     * Of a process: it is given on what lies below it as well, on records of these types. The process can be read in any
-     * case, and changed where its own type is among them. Absent, it is given on the one record.
+     * For a process: also granted on descendants of these types. The process itself can always be read, and edited when
+     * its own type is among them. When absent, granted on the record only.
      */
-    below: Type.Optional(Type.Array(ProfileType, { minItems: 1, maxItems: profileTypes.length, uniqueItems: true })),
+    descendants: Type.Optional(
+      Type.Array(ProfileType, { minItems: 1, maxItems: profileTypes.length, uniqueItems: true }),
+    ),
   },
   { additionalProperties: false },
 )
-export type GivenPermission = Static<typeof GivenPermission>
+export type GrantedPermission = Static<typeof GrantedPermission>
 
 export const RecordPermission = Type.Object({
-  /** Of the row, which is the person's on this record. */
+  /** The ID of the row, which is unique per user and record. */
   id: Type.String(),
   userId: Type.Unsafe<UserId>(Type.String()),
-  /** Null of somebody whom the reader may not see, as are the other names. */
+  /** Null when the user is not visible to the reader; the same applies to the other names. */
   firstName: Type.Union([Type.String(), Type.Null()]),
   lastName: Type.Union([Type.String(), Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
   type: Type.Union([Type.Literal("SYSTEM"), Type.Literal("MANUALLY")]),
-  /** What the person may do with the record, by role or given here. */
+  /** The user's permissions on the record, from roles and grants. */
   permission: PermissionSet,
-  /** What was given here, which is what can be changed here; null of a SYSTEM row. */
-  given: Type.Union([GivenPermission, Type.Null()]),
-  /** Whether the record names them, as its owner, tester or reviewer. */
+  /** The permissions granted here, which can be edited here; null for a SYSTEM row. */
+  granted: Type.Union([GrantedPermission, Type.Null()]),
+  /** Whether the record names the user, as its owner, tester or reviewer. */
   assigned: Type.Boolean(),
 })
 export type RecordPermission = Static<typeof RecordPermission>
 
-/** What lies below a process now, of the types whose records the reader may read by their roles. */
-const BelowProcess = Type.Object({
+/** The current descendants of a process, of the types that the reader can read by role. */
+const ProcessDescendants = Type.Object({
   types: Type.Array(Type.Object({ type: ProfileType, records: Type.Integer() })),
-  /** Whether a permission reaches all of it; it reaches as many as one process permission does. */
-  whole: Type.Boolean(),
+  /** Whether a permission covers all of them; it covers up to the limit per process permission. */
+  isComplete: Type.Boolean(),
 })
-export type BelowProcess = Static<typeof BelowProcess>
+export type ProcessDescendants = Static<typeof ProcessDescendants>
 
 export const listRecordPermissions = endpoint({
   service: "profile",
@@ -83,8 +86,8 @@ export const listRecordPermissions = endpoint({
   params,
   reply: Type.Object({
     content: Type.Array(RecordPermission),
-    /** Of processes that belong to an entity. */
-    below: Type.Optional(BelowProcess),
+    /** For processes that belong to an entity. */
+    descendants: Type.Optional(ProcessDescendants),
   }),
 })
 
@@ -95,7 +98,7 @@ const Process = Type.Object({
   uniqueId: Type.String(),
   name: Type.String(),
   type: ProfileType,
-  /** How many people were given something on it. */
+  /** Number of users with grants on it. */
   people: Type.Integer(),
 })
 export type ManagedProcess = Static<typeof Process>
@@ -147,7 +150,7 @@ export const addRecordPermissions = endpoint({
         maxItems: recordPermissionLimits.people,
         uniqueItems: true,
       }),
-      permission: GivenPermission,
+      permission: GrantedPermission,
     },
     { additionalProperties: false },
   ),
@@ -162,7 +165,7 @@ export const changeRecordPermission = endpoint({
   summary: "Change what a person was given on a record.",
   permission: records("CREATE"),
   params: userParams,
-  body: Type.Object({ permission: GivenPermission }, { additionalProperties: false }),
+  body: Type.Object({ permission: GrantedPermission }, { additionalProperties: false }),
   reply: Type.Object({ content: Type.Array(RecordPermission) }),
 })
 

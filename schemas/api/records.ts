@@ -3,7 +3,7 @@ import type { Static } from "typebox"
 import { byKey } from "../by-key.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileType } from "../profile-types.ts"
-import { mostColumns } from "./views.ts"
+import { maxColumns } from "./views.ts"
 import { Filter, ListQuery } from "../query.ts"
 import { ProfileInstance, WireFieldValue } from "../record.ts"
 import { greatestCount, sentLimits } from "../value-limits.ts"
@@ -23,7 +23,7 @@ export const listRecords = endpoint({
   path: "/api/v1/profiles/data/v4/paginated",
   summary: "A page of a profile's records: filtered, searched, sorted, as far as the caller may see them.",
   permission: records("READ"),
-  reads: true,
+  readOnly: true,
   body: Type.Object(
     {
       profileId: Type.Unsafe<ProfileId>(uuid("The profile whose records are listed.")),
@@ -33,7 +33,7 @@ export const listRecords = endpoint({
       entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
       search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in uid and name." })),
       filter: Type.Optional(Filter),
-      /** Only the records of one group, as `…/v4/groups` tells of it. */
+      /** Only the records of one group, as returned by `…/v4/groups`. */
       group: Type.Optional(
         Type.Object(
           {
@@ -46,7 +46,7 @@ export const listRecords = endpoint({
       query: Type.Optional(ListQuery),
       columns: Type.Optional(
         Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
-          maxItems: mostColumns,
+          maxItems: maxColumns,
           description: "Columns that the list does not show by itself, whose values are to come along.",
         }),
       ),
@@ -57,12 +57,15 @@ export const listRecords = endpoint({
     content: Type.Array(ProfileInstance),
     page: Type.Integer(),
     size: Type.Integer(),
-    /** Exact to 10,000; beyond that an estimate, and `totalIsExact` is false, unless an exact count was asked for. */
+    /** Exact up to 10,000; above that an estimate with `totalIsExact` false, unless an exact count was requested. */
     totalElements: Type.Integer(),
     totalIsExact: Type.Boolean(),
-    /** Where the next page begins, to be sent as `query.after` with its number; null where pages are found by number alone. */
+    /**
+     * The cursor of the next page, to be sent as `query.after` with its number; null when pages are addressed by number
+     * only.
+     */
     next: Type.Union([Type.String(), Type.Null()]),
-    /** The version of the profile the fields are printed under. */
+    /** The version of the profile with which the fields are serialized. */
     profileVersion: Type.Integer(),
   }),
 })
@@ -94,7 +97,7 @@ export const createRecord = endpoint({
       projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
       fields: Fields,
-      /** Link the new record at once: to this record, as the field of that keyword there would. */
+      /** Links the new record immediately: to this record, through its field with that keyword. */
       linkTo: Type.Optional(
         Type.Object(
           { id: Type.Unsafe<RecordId>(uuid("The record to hang on.")), keyword: Type.String({ maxLength: 64 }) },
@@ -123,7 +126,7 @@ export const updateRecord = endpoint({
       type: Type.Optional(ProfileType),
       revision: Type.Optional(revision),
       fields: Fields,
-      /** Files of the record that go with this save: out of its fields, and its own. */
+      /** Files of the record that this save deletes: from its fields, and its own. */
       deleteFileIds: Type.Optional(Type.Array(uuid("A file of the record."), { maxItems: 500 })),
     },
     { additionalProperties: false },
@@ -137,7 +140,7 @@ export const validateRecord = endpoint({
   path: "/api/v1/profiles/data/validate",
   summary: "The verdict a save would meet, without saving: errors per keyword.",
   permission: records("READ"),
-  reads: true,
+  readOnly: true,
   largeBody: true,
   body: Type.Object(
     {

@@ -2,9 +2,9 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { EntityId } from "../ids.ts"
 import { endpoint } from "./endpoint.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
-/** What entities and projects choose from (`organisation` service; calls.md §7.4), named in the reader's language. */
+/** Reference data for entities and projects (`organisation` service; calls.md §7.4), named in the reader's language. */
 
 const signedIn = { kind: "signedIn" } as const
 
@@ -13,7 +13,7 @@ export type CodedName = Static<typeof CodedName>
 
 const paged = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
-  ...pageWish(1000, 1000),
+  ...paginationQuery(1000, 1000),
 })
 const codedPage = Type.Object(pageOf(CodedName))
 

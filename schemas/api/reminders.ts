@@ -5,18 +5,18 @@ import {
   dayOutcomes,
   dueBys,
   manualReminderLimits,
-  recordHindrances,
+  reminderBlockers,
   reminderChannels,
   reminderKinds,
   reminderLimits,
-  ReminderTerms,
-  ruleSilences,
+  ReminderSettings,
+  inactiveReasons,
 } from "../reminders.ts"
 import { RecordSelection } from "../selection.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** Reminders and escalation of record types, and reminders sent by hand (`notification` service; calls.md §7.8). */
+/** Reminders and escalation of record types, and manual reminders (`notification` service; calls.md §7.8). */
 
 const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
@@ -29,35 +29,35 @@ const revision = Type.Optional(
     description: "The state the change stands on: none is 428, another one 409 with what there is now.",
   }),
 )
-/** As many records of a preview as are listed. */
+/** Maximum number of records in a preview. */
 export const previewSize = 50
 export const previewDays = 14
 
 export const ReminderRule = Type.Object({
   id: Type.Unsafe<ReminderId>(Type.String()),
   profileId: Type.Unsafe<ProfileId>(Type.String()),
-  terms: ReminderTerms,
+  settings: ReminderSettings,
   revision: Type.Integer({ minimum: 1 }),
 })
 export type ReminderRule = Static<typeof ReminderRule>
 
-const Choice = Type.Object({ id: Type.String(), name: Type.String() })
+const NamedReference = Type.Object({ id: Type.String(), name: Type.String() })
 
-/** The rules of a record type, with the names of all that they speak of and may speak of. */
+/** The rules of a record type, with the names of everything they reference or may reference. */
 export const ReminderMatrix = Type.Object({
   profileName: Type.String(),
-  /** Whether a version is in force: before that there are no records, and nobody is told anything. */
+  /** Whether a version is published: before that there are no records, and no reminders are sent. */
   isPublished: Type.Boolean(),
-  /** The field that holds the records’ own due date, where it is there for everybody. */
-  dueField: Type.Union([Choice, Type.Null()]),
+  /** The field with the records’ own due date, if it is visible to everyone. */
+  dueField: Type.Union([NamedReference, Type.Null()]),
   content: Type.Array(ReminderRule),
   /** Its people fields, in the reader's language. */
-  fields: Type.Array(Choice),
-  roles: Type.Array(Choice),
-  /** The client's own letters that may be sent. */
-  templates: Type.Array(Choice),
-  /** People whom the rules name, as far as the reader may see them. */
-  people: Type.Array(Choice),
+  fields: Type.Array(NamedReference),
+  roles: Type.Array(NamedReference),
+  /** The client's email templates that may be used. */
+  templates: Type.Array(NamedReference),
+  /** Users named in the rules, as far as they are visible to the reader. */
+  people: Type.Array(NamedReference),
 })
 export type ReminderMatrix = Static<typeof ReminderMatrix>
 
@@ -80,7 +80,7 @@ export const createReminders = endpoint({
   params: ofProfile,
   status: 201,
   body: Type.Object(
-    { rules: Type.Array(ReminderTerms, { minItems: 1, maxItems: reminderLimits.rules }) },
+    { rules: Type.Array(ReminderSettings, { minItems: 1, maxItems: reminderLimits.rules }) },
     { additionalProperties: false },
   ),
   reply: Type.Object({ content: Type.Array(ReminderRule) }),
@@ -93,7 +93,7 @@ export const updateReminder = endpoint({
   summary: "Change a reminder. Where it tells otherwise from then on, it tells nothing of what had come before.",
   permission: designing("UPDATE"),
   params: ofRule,
-  body: Type.Object({ terms: ReminderTerms, revision }, { additionalProperties: false }),
+  body: Type.Object({ settings: ReminderSettings, revision }, { additionalProperties: false }),
   reply: ReminderRule,
 })
 
@@ -119,14 +119,14 @@ export const deleteReminder = endpoint({
   reply: Nothing,
 })
 
-/** One thing that a rule would speak of, and the day on which it would. */
+/** A record or task that a rule would remind of, and the date. */
 export const PreviewedItem = Type.Object({
   recordId: Type.Unsafe<RecordId>(Type.String()),
   uniqueId: Type.String(),
   name: Type.String(),
   dueOn: Type.String({ description: "ISO date." }),
   remindsOn: Type.String({ description: "ISO date, where the record is." }),
-  /** 0 of a reminder, from 1 of the levels of an escalation. */
+  /** 0 for a reminder, 1 and above for escalation levels. */
   level: Type.Integer(),
 })
 export type PreviewedItem = Static<typeof PreviewedItem>
@@ -137,32 +137,32 @@ export const previewReminder = endpoint({
   path: "/api/v1/reminders/profiles/:profileId/preview",
   summary: "What a reminder would speak of within 14 days, of the records the caller may read; the first 50.",
   permission: designing("READ"),
-  reads: true,
+  readOnly: true,
   params: ofProfile,
-  body: ReminderTerms,
+  body: ReminderSettings,
   reply: Type.Object({ content: Type.Array(PreviewedItem), more: Type.Boolean() }),
 })
 
-/** As many days of one rule as a timeline shows before the moment, and as many after it. */
+/** Number of days of a rule that a timeline shows before and after the moment, each. */
 export const timelineDays = 10
 
-const Told = Type.Object({
-  /** As far as the reader may see them. */
-  people: Type.Array(Choice),
+const TimelineRecipients = Type.Object({
+  /** As far as they are visible to the reader. */
+  people: Type.Array(NamedReference),
   others: Type.Integer({ description: "How many more there are." }),
 })
 
-/** One day of a rule for one record: what was told then, or what would be, and why not. */
+/** One day of a rule for one record: the reminder that was or would be sent, and if not, why. */
 export const TimelineDay = Type.Object({
   ruleId: Type.Unsafe<ReminderId>(Type.String()),
   level: Type.Integer({ description: "0 of a reminder, from 1 of the levels of an escalation." }),
   dueOn: Type.String({ description: "ISO date: for which due date." }),
   day: Type.String({ description: "ISO date, where the record is." }),
   outcome: Type.Enum(dayOutcomes),
-  toldAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
-  told: Told,
-  says: Type.String({ description: "What is said of it, in the reader’s language." }),
-  goesOn: Type.Boolean({ description: "More days follow this one, which are not shown." }),
+  sentAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+  recipients: TimelineRecipients,
+  text: Type.String({ description: "What is said of it, in the reader’s language." }),
+  hasMore: Type.Boolean({ description: "More days follow this one, which are not shown." }),
 })
 export type TimelineDay = Static<typeof TimelineDay>
 
@@ -174,11 +174,13 @@ export const TimelineRule = Type.Object({
   hour: Type.Integer(),
   channels: Type.Array(Type.Enum(reminderChannels)),
   template: Type.Union([Type.String(), Type.Null()], { description: "By its name; null for the built-in letter." }),
-  silence: Type.Union([Type.Enum(ruleSilences), Type.Null()], { description: "Why it says nothing of the record." }),
+  inactiveReason: Type.Union([Type.Enum(inactiveReasons), Type.Null()], {
+    description: "Why it says nothing of the record.",
+  }),
 })
 export type TimelineRule = Static<typeof TimelineRule>
 
-/** What is told of one record, day by day, as things stand. */
+/** The reminders of one record, day by day, in its current state. */
 export const ReminderTimeline = Type.Object({
   uniqueId: Type.String(),
   name: Type.String(),
@@ -186,13 +188,13 @@ export const ReminderTimeline = Type.Object({
     description: "IANA name of the record’s entity’s zone; UTC for a record without an entity.",
   }),
   today: Type.String({ description: "ISO date there." }),
-  /** Its own due date, or the one that was asked for instead; null where it has none or it is not there for everybody. */
+  /** Its own due date, or the requested one; null when it has none or it is not visible to everyone. */
   dueOn: Type.Union([Type.String({ description: "ISO date." }), Type.Null()]),
-  hindrance: Type.Union([Type.Enum(recordHindrances), Type.Null()], {
+  blocker: Type.Union([Type.Enum(reminderBlockers), Type.Null()], {
     description: "Why nobody is told anything of the record.",
   }),
   rules: Type.Array(TimelineRule),
-  /** The earliest day first. */
+  /** Earliest day first. */
   content: Type.Array(TimelineDay),
 })
 export type ReminderTimeline = Static<typeof ReminderTimeline>
@@ -219,7 +221,7 @@ export const getReminderTimeline = endpoint({
   reply: ReminderTimeline,
 })
 
-/** Records that stand in the way of a reminder: `current` of the refusal. */
+/** Records that prevent a reminder: `current` of the error. */
 export const UnfitItems = Type.Object({
   items: Type.Array(
     Type.Object({ recordId: Type.Unsafe<RecordId>(Type.String()), uniqueId: Type.String(), name: Type.String() }),

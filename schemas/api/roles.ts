@@ -7,14 +7,14 @@ import { Grant } from "../permissions.ts"
 import { greatestCount } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** Roles and what they grant (`auth` service; calls.md §7.3). */
+/** Roles and their permissions (`auth` service; calls.md §7.3). */
 
 export const roleLimits = { name: 80, description: 500, grants: 200, perClient: 1000 } as const
 
 const roleAccess = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
   ({ kind: "feature", feature: "Settings", subFeature: "Role_Access", action }) as const
 
-/** A record type of the client's own that only explicit grants open. */
+/** A record type of the client's own that requires explicit grants. */
 export const GrantableProfile = Type.Object({
   profileId: Type.Unsafe<ProfileId>(Type.String()),
   name: LocalisedText,
@@ -37,9 +37,9 @@ export const Role = Type.Object({
   kind: Type.Enum(roleKinds),
   description: Type.String(),
   grants: Type.Array(Grant),
-  /** Whether people from outside may be given it; they are given no other. */
+  /** Whether it may be granted to external users; they can have no other roles. */
   forExternals: Type.Boolean(),
-  /** How many people hold it. */
+  /** Number of its users. */
   users: Type.Integer({ minimum: 0 }),
   revision: Type.Integer({ minimum: 1 }),
 })
@@ -95,11 +95,11 @@ export const updateRole = endpoint({
   reply: Role,
 })
 
-/** Who still holds a role that was to be deleted, as far as one may see them: `current` of the refusal. */
-export const RoleHolders = Type.Object({
+/** The users of a role that was to be deleted, as far as they are visible: `current` of the error. */
+export const RoleMembers = Type.Object({
   people: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() })),
 })
-export type RoleHolders = Static<typeof RoleHolders>
+export type RoleMembers = Static<typeof RoleMembers>
 
 export const deleteRole = endpoint({
   service: "auth",

@@ -4,11 +4,11 @@ import type { ProfileId, ProjectId, RecordId } from "../ids.ts"
 import { ProfileType } from "../profile-types.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** Records of every type by number and name, for whoever knows what they look for (`profile` service). */
+/** Search over records of all types by UID and name (`profile` service). */
 
-/** From here on a text is looked for. */
+/** Minimum length of a search text. */
 export const shortestSearch = 2
-export const mostFound = 20
+export const maxFound = 20
 
 export const FoundRecord = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String()),
@@ -29,7 +29,7 @@ export const searchRecords = endpoint({
   permission: { kind: "records", action: "READ" },
   query: Type.Object({
     text: Type.String({ minLength: shortestSearch, maxLength: 200 }),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFound, default: 8 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxFound, default: 8 })),
   }),
   reply: Type.Object({ content: Type.Array(FoundRecord) }),
 })

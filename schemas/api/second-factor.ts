@@ -5,33 +5,33 @@ import { secondFactorKinds } from "../second-factor.ts"
 import { createToken } from "./auth.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** The second step of a sign-in, and what it is made of (`auth` service). */
+/** The second factor of a sign-in and its management (`auth` service). */
 
 const code = Type.String({ minLength: 1, maxLength: 40 })
-/** What a browser's authenticator answered; its own form is judged where it is verified. */
+/** The response of a browser's authenticator; its shape is validated when it is verified. */
 const authenticatorReply = byKey(Type.Unknown(), 50)
-/** What a browser's authenticator is to be asked. */
+/** The options for a browser's authenticator. */
 const AuthenticatorOptions = byKey(Type.Unknown())
-/** Who changes what guards an account shows again that it is theirs. */
+/** Changing the security settings of an account requires proving ownership again. */
 const proof = { password: Type.Optional(Type.String({ maxLength: 128 })), code: Type.Optional(code) }
-const ownStep = { kind: "secondStep" } as const
+const secondFactorPermission = { kind: "secondStep" } as const
 
-export const getPasskeyQuestion = endpoint({
+export const getPasskeyOptions = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/second-factor/passkey-options",
   summary: "What to ask the authenticator for the second step; good once.",
-  permission: ownStep,
+  permission: secondFactorPermission,
   reply: Type.Object({ options: AuthenticatorOptions }),
 })
 
-export const takeSecondStep = endpoint({
+export const verifySecondFactor = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/second-factor/verify",
   summary:
     "The second step of a sign-in: a code of the app, a recovery code or a passkey; nothing once a demanded one is set up.",
-  permission: ownStep,
+  permission: secondFactorPermission,
   body: Type.Object(
     {
       totp: Type.Optional(code),
@@ -51,20 +51,20 @@ export const Passkey = Type.Object({
 })
 export type Passkey = Static<typeof Passkey>
 
-export const OwnSecondFactor = Type.Object({
+export const MySecondFactor = Type.Object({
   totp: Type.Boolean(),
   passkeys: Type.Array(Passkey),
-  /** Whether passkeys can be had at all: the product's address must have a name. */
+  /** Whether passkeys are available: the server's URL must have a host name. */
   passkeysPossible: Type.Boolean(),
   recoveryCodesLeft: Type.Integer(),
-  /** One of the person's roles asks for a second factor. */
-  demanded: Type.Boolean(),
-  /** What the person must show before anything here is changed. */
+  /** One of the user's roles requires a second factor. */
+  required: Type.Boolean(),
+  /** The proof the user must provide before anything here is changed. */
   proof: Type.Enum(["password", "code", "none"]),
 })
-export type OwnSecondFactor = Static<typeof OwnSecondFactor>
+export type MySecondFactor = Static<typeof MySecondFactor>
 
-/** Told once, when the first factor is set up and when new ones are asked for. */
+/** Shown once, when the first factor is set up and when new codes are requested. */
 const RecoveryCodes = Type.Object({ recoveryCodes: Type.Optional(Type.Array(Type.String())) })
 
 export const getSecondFactor = endpoint({
@@ -72,16 +72,16 @@ export const getSecondFactor = endpoint({
   method: "GET",
   path: "/api/second-factor",
   summary: "What the person has set up as a second factor.",
-  permission: ownStep,
-  reply: OwnSecondFactor,
+  permission: secondFactorPermission,
+  reply: MySecondFactor,
 })
 
-export const beginTotp = endpoint({
+export const startTotpSetup = endpoint({
   service: "auth",
   method: "POST",
   path: "/api/second-factor/totp",
   summary: "A secret for the authenticator app; it counts once a code of it was confirmed.",
-  permission: ownStep,
+  permission: secondFactorPermission,
   body: Type.Object(proof, { additionalProperties: false }),
   reply: Type.Object({ secret: Type.String(), address: Type.String() }),
 })
@@ -91,17 +91,17 @@ export const confirmTotp = endpoint({
   method: "POST",
   path: "/api/second-factor/totp/confirm",
   summary: "Confirm the authenticator app with a code of it.",
-  permission: ownStep,
+  permission: secondFactorPermission,
   body: Type.Object({ code }, { additionalProperties: false }),
   reply: RecoveryCodes,
 })
 
-export const beginPasskey = endpoint({
+export const startPasskeySetup = endpoint({
   service: "auth",
   method: "POST",
   path: "/api/second-factor/passkey-options",
   summary: "What to ask the authenticator for a new passkey; good once.",
-  permission: ownStep,
+  permission: secondFactorPermission,
   body: Type.Object(proof, { additionalProperties: false }),
   reply: Type.Object({ options: AuthenticatorOptions }),
 })
@@ -111,7 +111,7 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/api/second-factor/passkeys",
   summary: "Keep a new passkey.",
-  permission: ownStep,
+  permission: secondFactorPermission,
   status: 201,
   body: Type.Object(
     { name: Type.String({ minLength: 1, maxLength: 60 }), response: authenticatorReply },
@@ -145,42 +145,42 @@ export const renewRecoveryCodes = endpoint({
 
 const permission = { kind: "clientAdministrator" } as const
 
-/** Which roles ask for a second factor; client administrators stand beside the roles. */
-const Demands = Type.Object(
+/** Which roles require a second factor; client administrators are listed separately. */
+const SecondFactorPolicy = Type.Object(
   {
     administrators: Type.Boolean(),
     roleIds: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 500, uniqueItems: true }),
   },
   { additionalProperties: false },
 )
-export type Demands = Static<typeof Demands>
+export type SecondFactorPolicy = Static<typeof SecondFactorPolicy>
 
-export const getSecondFactorDemands = endpoint({
+export const getSecondFactorPolicy = endpoint({
   service: "auth",
   method: "GET",
-  path: "/api/sign-in/demands",
+  path: "/api/sign-in/second-factor-policy",
   summary: "Which roles ask for a second factor, among all there are.",
   permission,
   reply: Type.Object({
     administrators: Type.Boolean(),
-    roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), demands: Type.Boolean() })),
+    roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), required: Type.Boolean() })),
   }),
 })
 
-export const setSecondFactorDemands = endpoint({
+export const setSecondFactorPolicy = endpoint({
   service: "auth",
   method: "PUT",
-  path: "/api/sign-in/demands",
+  path: "/api/sign-in/second-factor-policy",
   summary: "Say which roles ask for a second factor, from their people's next sign-in on.",
   permission,
-  body: Demands,
+  body: SecondFactorPolicy,
   reply: Nothing,
 })
 
-export const listSecondFactorPeople = endpoint({
+export const listSecondFactorUsers = endpoint({
   service: "auth",
   method: "GET",
-  path: "/api/sign-in/people",
+  path: "/api/sign-in/users",
   summary: "Who has a second factor set up, and which; who is known to a sign-in provider.",
   permission,
   query: Type.Object({
@@ -203,7 +203,7 @@ export const listSecondFactorPeople = endpoint({
 export const removeSecondFactorOf = endpoint({
   service: "auth",
   method: "DELETE",
-  path: "/api/sign-in/people/:userId/second-factor",
+  path: "/api/sign-in/users/:userId/second-factor",
   summary: "Take a person's whole second factor away, as when it was lost; they are told by mail.",
   permission,
   params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),
@@ -213,7 +213,7 @@ export const removeSecondFactorOf = endpoint({
 export const forgetIdentitiesOf = endpoint({
   service: "auth",
   method: "DELETE",
-  path: "/api/sign-in/people/:userId/identities",
+  path: "/api/sign-in/users/:userId/identities",
   summary: "Forget by whom providers know a person; the next sign-in there is matched by e-mail address again.",
   permission,
   params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),

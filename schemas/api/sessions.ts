@@ -2,23 +2,23 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** Where a person is signed in, and the end of it (`auth` service). */
+/** A user's sessions and ending them (`auth` service). */
 
-export const OwnSession = Type.Object({
+export const MySession = Type.Object({
   id: Type.String(),
-  /** Names as their makers write them; null where the browser does not say. */
+  /** Product names; null when the browser does not send them. */
   browser: Type.Union([Type.String(), Type.Null()]),
   system: Type.Union([Type.String(), Type.Null()]),
   device: Type.Union([Type.Literal("computer"), Type.Literal("phone"), Type.Literal("tablet")]),
-  /** The internet address it was last used from. */
+  /** The IP address it was last used from. */
   address: Type.Union([Type.String(), Type.Null()]),
   createdAt: Type.String(),
-  /** To within the life of an access token. */
+  /** Accurate to the lifetime of an access token. */
   lastUsedAt: Type.String(),
   remembered: Type.Boolean(),
   current: Type.Boolean(),
 })
-export type OwnSession = Static<typeof OwnSession>
+export type MySession = Static<typeof MySession>
 
 export const listSessions = endpoint({
   service: "auth",
@@ -26,7 +26,7 @@ export const listSessions = endpoint({
   path: "/oauth/sessions",
   summary: "The caller's own sessions, the one in use first.",
   permission: { kind: "signedIn" },
-  reply: Type.Object({ content: Type.Array(OwnSession) }),
+  reply: Type.Object({ content: Type.Array(MySession) }),
 })
 
 export const endSession = endpoint({
@@ -45,5 +45,5 @@ export const endOtherSessions = endpoint({
   path: "/oauth/sessions",
   summary: "End every session of the caller but the one in use.",
   permission: { kind: "signedIn" },
-  reply: Type.Object({ ended: Type.Integer() }),
+  reply: Type.Object({ endedSessions: Type.Integer() }),
 })

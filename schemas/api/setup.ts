@@ -6,26 +6,26 @@ import { passwordLimits } from "../password-rules.ts"
 import { ModuleCode } from "../profile-types.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** The first organisation of a new installation, made at the address that its start prints (`main` service). */
+/** Creates the first organisation of a new installation, at the URL that its start prints (`main` service). */
 
-/** How long the address serves. */
+/** Lifetime of the URL in minutes. */
 export const setupMinutes = 60
 export const organisationNameLength = 200
 
 const strict = { additionalProperties: false } as const
 const token = Type.String({ minLength: 1, maxLength: 100, description: "What follows the # of the set-up address." })
-/** Longer than a password may be, so that one that is too long is refused by the rule it breaks. */
+/** Longer than a valid password, so that one that is too long is rejected with the violated rule. */
 const password = Type.String({ maxLength: 4 * passwordLimits.maximum })
 const short = Type.String({ maxLength: 200 })
 
 export const NewOrganisation = Type.Object(
   {
     organisation: Type.String({ maxLength: organisationNameLength }),
-    /** What its shipped roles and reminders are called in, and what its first administrator reads. */
+    /** The language of its shipped roles and reminders, and of its first administrator. */
     language: Type.Enum(languages),
     modules: Type.Array(ModuleCode, { minItems: 1, maxItems: 2, uniqueItems: true }),
     financialYearStartMonth: Type.Integer({ minimum: 1, maximum: 12 }),
-    /** A process with its risks and controls, to try things on. */
+    /** A process with its risks and controls, to try the system. */
     sampleData: Type.Boolean(),
     entity: Type.Object(
       {
@@ -48,7 +48,7 @@ export const openSetup = endpoint({
   path: "/api/setup/address",
   summary: "Whether a set-up address still serves; nothing is used up by asking.",
   permission: { kind: "public" },
-  reads: true,
+  readOnly: true,
   body: Type.Object({ token }, strict),
   reply: Nothing,
 })
@@ -66,7 +66,7 @@ export const setUp = endpoint({
   reply: Nothing,
 })
 
-/** What an administrator does first, in an order in which each finds there what it needs. */
+/** An administrator's onboarding steps, ordered so that each finds its prerequisites. */
 export const welcomeSteps = ["mail", "secondFactor", "entities", "roles", "users", "project"] as const
 export type WelcomeStep = (typeof welcomeSteps)[number]
 

@@ -4,7 +4,7 @@ import { ModuleCode } from "../profile-types.ts"
 import { testTypes } from "../test-types.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** What precedes a session, and what of one outlives it (calls.md §7.2, §7.3). */
+/** What precedes a session, and what a user keeps across sessions (calls.md §7.2, §7.3). */
 
 export const getClientKeys = endpoint({
   service: "auth",
@@ -22,7 +22,7 @@ export const getConsent = endpoint({
   path: "/oauth/getConsent",
   summary: "Whether the person accepted the terms in force.",
   permission: { kind: "exchange" },
-  reads: true,
+  readOnly: true,
   reply: Type.Object({ accepted: Type.Boolean(), version: Type.String() }),
 })
 
@@ -48,9 +48,9 @@ export const saveUserPreferences = endpoint({
       entityId: Type.Optional(Type.String({ maxLength: 64 })),
       projectId: Type.Optional(Type.String({ maxLength: 64 })),
       language: Type.Optional(Type.Enum(languages)),
-      /** Hides the first steps of a new organisation. */
+      /** Hides the onboarding steps of a new organisation. */
       welcomeHidden: Type.Optional(Type.Boolean()),
-      /** Null forgets it. */
+      /** Null clears it. */
       testType: Type.Optional(Type.Union([Type.Enum(testTypes), Type.Null()])),
     },
     { additionalProperties: false },

@@ -2,12 +2,12 @@ import * as Type from "typebox"
 import type { Static } from "typebox"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** The ways in that lead over an OpenID provider (`auth` service; calls.md §7.2), and who administers them. */
+/** Sign-in through OpenID providers (`auth` service; calls.md §7.2), and their administration. */
 
-export const getSignInWays = endpoint({
+export const getSignInMethods = endpoint({
   service: "auth",
   method: "GET",
-  path: "/sso-auth/ways",
+  path: "/sso-auth/methods",
   summary: "Which ways of signing in there are beside the password; the same for everyone.",
   permission: { kind: "public" },
   reply: Type.Object({ sso: Type.Boolean(), google: Type.Boolean() }),
@@ -22,7 +22,7 @@ export const initiateSso = endpoint({
   body: Type.Object(
     {
       email: Type.String({ minLength: 1, maxLength: 254 }),
-      /** The page to open afterwards: a record or scoping address of this product. */
+      /** The page to open afterwards: a record or scoping URL of this web app. */
       redirectLink: Type.Optional(Type.String({ maxLength: 2000 })),
     },
     { additionalProperties: false },
@@ -36,7 +36,7 @@ export const googleLogin = endpoint({
   path: "/oauth2/google-login",
   summary: "Leads the browser to Google's sign-in.",
   permission: { kind: "public" },
-  reads: false,
+  readOnly: false,
   status: 302,
   query: Type.Object({ redirect: Type.Optional(Type.String({ maxLength: 2000 })) }),
   reply: Nothing,
@@ -49,7 +49,7 @@ export const signInCallback = endpoint({
   summary:
     "Where a provider sends the browser back to; leads on with a code for POST /oauth/token, good once and for a minute.",
   permission: { kind: "public" },
-  reads: false,
+  readOnly: false,
   status: 302,
   query: Type.Object({
     state: Type.Optional(Type.String({ maxLength: 400 })),
@@ -66,25 +66,25 @@ const providerFields = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
   issuer: Type.String({ minLength: 1, maxLength: 500 }),
   openidClientId: Type.String({ minLength: 1, maxLength: 500 }),
-  /** Of the e-mail addresses whose owners sign in here. */
+  /** The email domains of the users who sign in here. */
   domains: Type.Array(Domain, { minItems: 1, maxItems: 50, uniqueItems: true }),
   enabled: Type.Boolean(),
-  /** People of these domains may not use their password; client administrators keep it as the way in when the provider fails. */
+  /** Users of these domains cannot use their password; client administrators still can, in case the provider fails. */
   passwordOff: Type.Boolean(),
-  /** Who signs in here and has no account is given one, without modules, entities and roles. */
-  createsPeople: Type.Boolean(),
+  /** Creates an account for a new user on sign-in, without modules, entities and roles. */
+  createsUsers: Type.Boolean(),
 }
 
 export const Provider = Type.Object({
   id: Type.String(),
   ...providerFields,
-  /** To be entered at the provider. */
+  /** The callback URL to enter at the provider. */
   callback: Type.String(),
   revision: Type.Integer(),
 })
 export type Provider = Static<typeof Provider>
 
-/** What an administrator writes; a secret that is left out stays as it was. */
+/** An administrator's input; a secret that is omitted is unchanged. */
 export const ProviderDraft = Type.Object(
   { ...providerFields, openidClientSecret: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })) },
   { additionalProperties: false },

@@ -5,12 +5,12 @@ import { LocalisedText } from "../languages.ts"
 import { tones } from "../profile-types.ts"
 import { optionIdPattern, valueLimits } from "../value-limits.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
 /**
- * Shared lists of values (`profile` service; calls.md §7.6: tags and tag elements). A tag is a list of elements or a list
- * of people; TAGREF fields of any profile choose from it. Ids never change. An element is switched off rather than deleted
- * once a record or a definition uses it. The system tag `people`, everybody who works here, is not kept here.
+ * Shared lists of values (`profile` service; calls.md §7.6: tags and tag elements). A tag is a list of elements or a
+ * list of users; TAGREF fields of any profile can use it. IDs never change. An element that a record or definition uses
+ * is deactivated rather than deleted. The system tag `people`, which contains all users, is not managed here.
  */
 
 const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "designers", action }) as const
@@ -19,7 +19,7 @@ const tagIdPattern = "^[A-Za-z0-9][A-Za-z0-9_-]*$"
 
 const tagId = Type.String({ minLength: 1, maxLength: valueLimits.tagId, pattern: tagIdPattern })
 const elementId = Type.String({ minLength: 1, maxLength: valueLimits.optionId, pattern: optionIdPattern })
-/** The tag's revision that a change stands on; a stale one is refused with 409 and the tag as it is. */
+/** The tag revision that a change is based on; throws 409 with the current tag when it is outdated. */
 const revision = Type.Integer({ minimum: 1 })
 const tagParams = Type.Object({ tagId })
 const elementParams = Type.Object({ tagId, elementId })
@@ -32,7 +32,7 @@ export type TagElementRow = Static<typeof TagElementRow>
 
 export const TagUser = Type.Object({
   id: Type.Unsafe<UserId>(Type.String()),
-  /** Null of somebody whom the caller may not see. */
+  /** Null when the user is not visible to the caller. */
   name: Type.Union([Type.String(), Type.Null()]),
   active: Type.Boolean(),
 })
@@ -42,14 +42,14 @@ export const Tag = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal("SYSTEM"), Type.Literal("CUSTOM")]),
   name: LocalisedText,
-  /** What it lists: elements of its own, or people. */
-  holds: Type.Union([Type.Literal("elements"), Type.Literal("users")]),
+  /** Its content: its own elements, or users. */
+  contentType: Type.Union([Type.Literal("elements"), Type.Literal("users")]),
   revision,
   elementList: Type.Array(TagElementRow),
   usersList: Type.Array(TagUser),
-  /** The profiles whose draft or published definition chooses from it, of the group and of the caller's entities. */
+  /** The profiles whose draft or published definition uses it, of the group and of the caller's entities. */
   usedBy: Type.Array(Type.Object({ id: Type.Unsafe<ProfileId>(Type.String()), name: LocalisedText })),
-  /** How many more there are, of other entities. */
+  /** Number of further ones, in other entities. */
   usedByOthers: Type.Integer({ minimum: 0 }),
   updatedAt: Type.String(),
 })
@@ -191,7 +191,7 @@ export const deleteTagElement = endpoint({
   reply: Tag,
 })
 
-/** An element as pickers ask for it: of a tag, of a field, or a person of a list of people. */
+/** An element as used by pickers: of a tag, of a field, or a user of a user list. */
 export const FoundElement = Type.Object({
   tagId: Type.Union([Type.String(), Type.Null()]),
   keyword: Type.Union([Type.String(), Type.Null()]),
@@ -202,7 +202,7 @@ export const FoundElement = Type.Object({
 })
 export type FoundElement = Static<typeof FoundElement>
 
-export const tagElementPage = { usual: 100, most: 1000 } as const
+export const tagElementPage = { defaultSize: 100, maxSize: 1000 } as const
 
 export const searchTagElements = endpoint({
   service: "profile",
@@ -211,16 +211,16 @@ export const searchTagElements = endpoint({
   summary:
     "Elements of one or more tags, or of the TAGREF fields of a profile by keyword; searched by name in any language, in pages.",
   permission: { kind: "records", action: "READ" },
-  reads: true,
+  readOnly: true,
   body: Type.Object(
     {
       tagIds: Type.Optional(Type.Array(tagId, { maxItems: 50 })),
       profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
       keywords: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 })),
       search: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Only what may be newly chosen. */
+      /** Only elements that can be newly selected. */
       activeOnly: Type.Optional(Type.Boolean()),
-      ...pageWish(tagElementPage.most),
+      ...paginationQuery(tagElementPage.maxSize),
     },
     { additionalProperties: false },
   ),

@@ -1,9 +1,9 @@
 import * as Type from "typebox"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** Sample workbooks for what is uploaded in bulk (`file` service; calls.md §7.1). */
+/** Sample workbooks for bulk uploads (`file` service; calls.md §7.1). */
 
-/** What is no record: its columns are the fields of its own screens. */
+/** Templates that are not for records: their columns are the fields of their own screens. */
 const fixedTemplates = ["ENTITY", "MASTER_FINANCIAL", "USER"] as const
 export type FixedTemplate = (typeof fixedTemplates)[number]
 const templates = [...fixedTemplates, "TOD", "TOE", "WALK_OF_ONE"] as const

@@ -10,9 +10,9 @@ import { endpoint, Nothing } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
 import { pageOf } from "./pages.ts"
 
-/** The client's people, for those who administer them (`auth` service; calls.md §7.3). */
+/** The client's users, for their administrators (`auth` service; calls.md §7.3). */
 
-/** Longer than any page of it: a file of people holds at most so many. */
+/** Limits of user management: rows per uploaded file, and entities and roles per user. */
 export const userLimits = { upload: 10_000, entities: 2000, roles: 50 } as const
 
 const management = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
@@ -41,14 +41,14 @@ export const ManagedUser = Type.Object({
   lastLogin: orNull(),
   createdAt: Type.String(),
   roles: Type.Array(Type.Object({ id: Type.Unsafe<RoleId>(Type.String()), name: Type.String() })),
-  /** Those the reader works in as well. */
+  /** Its entities in which the reader also works. */
   entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
-  /** How many more there are. */
+  /** Number of further entities. */
   otherEntities: Type.Integer({ minimum: 0 }),
   modules: Type.Array(ModuleCode),
   revision: Type.Integer({ minimum: 1 }),
-  /** Whether the reader stands high enough to change this account. */
-  mayChange: Type.Boolean(),
+  /** Whether the reader's access level is sufficient to edit this account. */
+  canEdit: Type.Boolean(),
 })
 export type ManagedUser = Static<typeof ManagedUser>
 
@@ -71,10 +71,10 @@ export const listUsers = endpoint({
   reply: Type.Object(pageOf(ManagedUser)),
 })
 
-export const getUserChoices = endpoint({
+export const getUserFormOptions = endpoint({
   service: "auth",
   method: "GET",
-  path: "/api/users/choices",
+  path: "/api/users/form-options",
   summary: "The roles, entities and modules the caller may give to others.",
   permission: management("READ"),
   reply: Type.Object({
@@ -84,8 +84,8 @@ export const getUserChoices = endpoint({
         name: Type.String(),
         kind: Type.Enum(roleKinds),
         forExternals: Type.Boolean(),
-        /** False for a role that grants more than the caller holds. */
-        mayGive: Type.Boolean(),
+        /** False for a role that grants more than the caller has. */
+        canGrant: Type.Boolean(),
       }),
     ),
     entities: Type.Array(named),
@@ -126,7 +126,10 @@ export const listOtherModuleUsers = endpoint({
   reply: Type.Object({ content: Type.Array(ManagedUser) }),
 })
 
-/** What an administrator writes of a person. Lengths are judged with everything else, so that all that is wrong is said at once. */
+/**
+ * An administrator's input for a user. Lengths are validated with everything else, so that all problems are returned at
+ * once.
+ */
 export const userFields = {
   firstName: Type.String({ maxLength: 400 }),
   lastName: Type.String({ maxLength: 400 }),
@@ -184,9 +187,9 @@ export const deleteUser = endpoint({
   reply: Nothing,
 })
 
-/** What can be done with an account besides editing it. */
-export const accountSteps = ["lock", "unlock", "activate", "deactivate"] as const
-export type AccountStep = (typeof accountSteps)[number]
+/** Actions on an account other than editing it. */
+export const accountActions = ["lock", "unlock", "activate", "deactivate"] as const
+export type AccountAction = (typeof accountActions)[number]
 
 export const setUserStatus = endpoint({
   service: "auth",
@@ -195,7 +198,7 @@ export const setUserStatus = endpoint({
   summary: "Lock, unlock, activate or deactivate an account. Locking and deactivating end its sessions at once.",
   permission: management("UPDATE"),
   params: ofUser,
-  body: Type.Object({ step: Type.Enum(accountSteps), revision }, { additionalProperties: false }),
+  body: Type.Object({ action: Type.Enum(accountActions), revision }, { additionalProperties: false }),
   reply: ManagedUser,
 })
 
@@ -230,14 +233,14 @@ export const endUserSessions = endpoint({
   reply: Nothing,
 })
 
-/** What came of a bulk upload: `result` of its work. */
+/** The outcome of a bulk upload: `result` of its job. */
 export const UserUploadResult = Type.Object({
   rows: Type.Integer(),
   created: Type.Integer(),
-  refused: Type.Integer(),
-  /** The first of them, by the rows' numbers in the file. */
+  rejected: Type.Integer(),
+  /** The first of them, by row number in the file. */
   problems: Type.Array(Type.Object({ row: Type.Integer(), email: Type.String(), reasons: Type.Array(Type.String()) })),
-  /** The refused rows with their reasons, as a file that can be put right and uploaded again. */
+  /** The rejected rows with their reasons, as a file that can be corrected and uploaded again. */
   errorFileId: Type.Union([Type.String(), Type.Null()]),
 })
 export type UserUploadResult = Static<typeof UserUploadResult>

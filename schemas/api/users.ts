@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts"
 
 /** Modules and preferences (`auth` service; calls.md §7.3). */
 
-/** The code of governance, risk and compliance, to which both modules belong. */
+/** The code of governance, risk and compliance, which contains both modules. */
 export const governanceCode = "00010"
 
 export const getClientModules = endpoint({

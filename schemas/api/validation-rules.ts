@@ -7,8 +7,8 @@ import { endpoint } from "./endpoint.ts"
 import { ProfileDraft } from "./profile-drafts.ts"
 
 /**
- * The rules of a profile's draft, one by one (`profile` service; calls.md §7.6: validation rules, basic profiles, process
- * types). The same rules stand in the draft as a whole.
+ * Single rules of a profile's draft (`profile` service; calls.md §7.6: validation rules, basic profiles, process
+ * types). The same rules are part of the complete draft.
  */
 
 const designing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "design", action }) as const
@@ -18,9 +18,9 @@ const ruleParams = Type.Object({
   profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })),
   ruleId: Type.Unsafe<RuleId>(Type.String({ maxLength: 64 })),
 })
-/** The draft's revision that a change stands on; a stale one is refused with 409 and the draft as it is. */
+/** The draft revision that a change is based on; throws 409 with the current draft when it is outdated. */
 const draftRevision = Type.Integer({ minimum: 0 })
-/** Rules are checked by the compiler, which says where and why; the contract only asks for an object. */
+/** The compiler validates rules, with the location and reason of each problem; the contract only requires an object. */
 const WrittenRule = Type.Unsafe<Omit<Rule, "id"> & { id?: RuleId }>(Type.Object({}, { additionalProperties: true }))
 
 export const listValidationRules = endpoint({

@@ -1,9 +1,9 @@
 import * as Type from "typebox"
 import type { ProjectId, RecordId } from "../ids.ts"
-import { longestVariable } from "../variables.ts"
+import { maxVariableLength } from "../variables.ts"
 import { endpoint } from "./endpoint.ts"
 
-/** Dynamic query variables (`profile` service; calls.md §7.6): which there are, and what they stand for somewhere. */
+/** Dynamic query variables (`profile` service; calls.md §7.6): the available ones and their values in a context. */
 
 export const listVariables = endpoint({
   service: "profile",
@@ -14,11 +14,11 @@ export const listVariables = endpoint({
   reply: Type.Object({
     content: Type.Array(
       Type.Object({
-        /** As it is written, such as `$today`. */
+        /** As written, such as `$today`. */
         variable: Type.String(),
-        /** What it stands for; null where that depends on the field named. */
+        /** The type of its value; null when that depends on the named field. */
         valueType: Type.Union([Type.Literal("date"), Type.Literal("tags"), Type.Null()]),
-        /** Days, weeks, months or years can be added: `$today+7d`, `$today-1m`. */
+        /** Whether days, weeks, months or years can be added: `$today+7d`, `$today-1m`. */
         shifts: Type.Boolean(),
       }),
     ),
@@ -32,10 +32,10 @@ export const resolveVariables = endpoint({
   summary:
     "What variables stand for, by the clock of the session's entity: in a project, or in a record. One without a value there is null.",
   permission: { kind: "records", action: "READ" },
-  reads: true,
+  readOnly: true,
   body: Type.Object(
     {
-      variables: Type.Array(Type.String({ maxLength: longestVariable }), { minItems: 1, maxItems: 100 }),
+      variables: Type.Array(Type.String({ maxLength: maxVariableLength }), { minItems: 1, maxItems: 100 }),
       projectId: Type.Optional(
         Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       ),

@@ -7,26 +7,26 @@ import { endpoint } from "./endpoint.ts"
 import { Job } from "./jobs.ts"
 import { ProfileAccessInput } from "./profile-access.ts"
 import { ProfileDraft } from "./profile-drafts.ts"
-import { pageOf, pageWish } from "./pages.ts"
+import { pageOf, paginationQuery } from "./pages.ts"
 
-/** Versions of a profile: what changed between them, what publishing would do to the records, and the way back. */
+/** Versions of a profile: their differences, the effects of publishing on the records, and reverting. */
 
 const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
 
 const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const versionNumber = Type.Integer({ minimum: 1 })
 const draftRevision = Type.Integer({ minimum: 0 })
-/** The published version that would be brought back; without it a report is about the draft. */
+/** The published version to revert to; without it a report is about the draft. */
 const reportedVersion = versionNumber
 const decisions = Type.Object(
   {
     draftRevision,
     choices: Type.Optional(UpgradeChoices),
-    /** Wanted for every activity that is gone and that records stand at. */
+    /** Required for every removed activity with records. */
     workflowMapping: Type.Optional(WorkflowMapping),
-    /** How many rules and reminders may break, as the change report counts them; none where it is not said. */
-    acceptedBreaks: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** Who works with the records, saved together with the version; as it was where it is left out. */
+    /** Number of rules and reminders that may break, as counted by the change report; none by default. */
+    acceptedBrokenReferences: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Access of roles to the records, saved together with the version; unchanged when omitted. */
     access: Type.Optional(ProfileAccessInput),
   },
   { additionalProperties: false },
@@ -41,9 +41,9 @@ export const ProfileVersion = Type.Object({
   publishedByName: Type.Union([Type.String(), Type.Null()]),
   /** Records last saved under it. */
   recordCount: Type.Integer(),
-  /** Records that its publishing rewrote. */
+  /** Number of records rewritten by its publishing. */
   rewritten: Type.Integer(),
-  /** The version whose definition it brought back. */
+  /** The version it reverted to. */
   revertedTo: Type.Union([versionNumber, Type.Null()]),
 })
 export type ProfileVersion = Static<typeof ProfileVersion>
@@ -72,7 +72,7 @@ export const getVersion = endpoint({
   }),
 })
 
-/** A job started, or nothing to wait for: the draft is in force already. */
+/** The started job, or null when there is nothing to wait for: the draft is already published. */
 export const PublishOutcome = Type.Object({ profile: ProfileDraft, job: Type.Union([Job, Type.Null()]) })
 export type PublishOutcome = Static<typeof PublishOutcome>
 
@@ -101,7 +101,7 @@ export const getChangeReport = endpoint({
   reply: Type.Object({
     job: Type.Union([Job, Type.Null()]),
     report: Type.Union([ChangeReport, Type.Null()]),
-    /** Whether what it was made of, and the version in force, are still the same. */
+    /** Whether the report's draft and the published version are unchanged since. */
     current: Type.Boolean(),
   }),
 })
@@ -118,7 +118,7 @@ export const listChangeFindings = endpoint({
     outcome: Type.Union([Type.Enum(conversionOutcomes), Type.Literal("nowFails"), Type.Literal("nowPasses")]),
     code: Type.Optional(Type.String({ maxLength: 60 })),
     ruleId: Type.Optional(Type.String({ maxLength: 64 })),
-    ...pageWish(200),
+    ...paginationQuery(200),
   }),
   reply: Type.Object(pageOf(ChangeFinding)),
 })

@@ -4,18 +4,18 @@ import type { RoleId } from "../ids.ts"
 import { Grant } from "../permissions.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** Looking at the product as somebody who holds just one role does; nothing can be changed meanwhile (`auth` service). */
+/** Viewing as a role: shows what a user with only this role sees; nothing can be changed meanwhile (`auth` service). */
 
-/** How long a session looks at the product as a role before it is the person's own again. */
+/** How many minutes a session views as a role before it ends automatically. */
 export const viewingMinutes = 60
 
-/** As which role the session looks at the product. */
+/** The role the session views as. */
 export const Viewing = Type.Object({
   roleId: Type.Unsafe<RoleId>(Type.String()),
   name: Type.String(),
-  /** All that the role grants, by which places and pages are open; nothing of it but reading is in force. */
+  /** All permissions of the role, which determine the visible navigation and pages; only the read permissions apply. */
   grants: Type.Array(Grant),
-  /** The moment at which it ends by itself. */
+  /** When it ends automatically. */
   until: Type.String(),
 })
 export type Viewing = Static<typeof Viewing>

@@ -6,21 +6,21 @@ import { Filter } from "../query.ts"
 import { ListScope } from "../selection.ts"
 import { endpoint, Nothing } from "./endpoint.ts"
 
-/** How a list is looked at: groups of its records, and views that are kept (`profile` service). */
+/** Groups of a list's records, and saved views (`profile` service). */
 
-/** Saved views of one profile that one person may have; shared ones count for who made them. */
-export const mostViews = 50
-/** Groups that a list tells of; further ones are reached by a narrower filter. */
-export const mostGroups = 1000
+/** Maximum number of a user's saved views per profile; a shared view counts for its creator. */
+export const maxViews = 50
+/** Maximum number of groups of a list; further ones require a narrower filter. */
+export const maxGroups = 1000
 
-/** Columns that an arrangement of a list names. */
-export const mostColumns = 500
+/** Maximum number of columns in a list arrangement. */
+export const maxColumns = 500
 
 const Density = Type.Enum(densities)
 
 const key = Type.String({ minLength: 1, maxLength: 80 })
 
-/** One column as a reader arranged it; columns that are not named follow as the profile has them. */
+/** One arranged column; columns that are not named follow in the profile's order. */
 export const ViewColumn = Type.Object(
   {
     key,
@@ -32,10 +32,10 @@ export const ViewColumn = Type.Object(
 )
 export type ViewColumn = Static<typeof ViewColumn>
 
-/** Everything of a list but its records: how its columns stand, and what is asked of it. */
+/** Everything about a list except its records: the arrangement of its columns, and the query. */
 export const ViewContent = Type.Object(
   {
-    columns: Type.Array(ViewColumn, { maxItems: mostColumns }),
+    columns: Type.Array(ViewColumn, { maxItems: maxColumns }),
     density: Density,
     sort: Type.Union([
       Type.Object(
@@ -52,20 +52,20 @@ export const ViewContent = Type.Object(
 )
 export type ViewContent = Static<typeof ViewContent>
 
-/** How a person arranged the list where no view is chosen. */
+/** A user's arrangement of a list when no view is selected. */
 export const ListArrangement = Type.Object(
   { columns: ViewContent.properties.columns, density: Density },
   { additionalProperties: false },
 )
 export type ListArrangement = Static<typeof ListArrangement>
 
-/** How a list looks to those who have not arranged it themselves. */
+/** The appearance of a list for users who have not arranged it themselves. */
 export const ListDefault = Type.Object(
   {
     ...ListArrangement.properties,
-    /** Null: as the profile sorts it. */
+    /** Null: the profile's sort order. */
     sort: ViewContent.properties.sort,
-    /** Null: every record, even where the profile has a default filter. */
+    /** Null: all records, even when the profile has a default filter. */
     filter: Type.Union([Filter, Type.Null()]),
   },
   { additionalProperties: false },
@@ -75,22 +75,22 @@ export type ListDefault = Static<typeof ListDefault>
 export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** For everybody who may read the list; otherwise its owner's alone. */
+  /** Visible to everyone who can read the list; otherwise only to its owner. */
   shared: Type.Boolean(),
   ownerId: Type.Unsafe<UserId>(Type.String()),
-  /** Of a shared view: who made it. */
+  /** For a shared view: its creator. */
   ownerName: Type.Union([Type.String(), Type.Null()]),
-  mayChange: Type.Boolean(),
+  canEdit: Type.Boolean(),
   revision: Type.Integer({ minimum: 1 }),
   content: ViewContent,
-  /** Columns it was saved with that the list no longer has: its content is without them. */
+  /** Saved columns that the list no longer has: they are omitted from the content. */
   leftOut: Type.Array(Type.String()),
 })
 export type SavedView = Static<typeof SavedView>
 
 const params = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
 const viewParams = Type.Object({ ...params.properties, viewId: Type.String({ maxLength: 64 }) })
-const reading = { kind: "records", action: "READ" } as const
+const recordsRead = { kind: "records", action: "READ" } as const
 const name = Type.String({
   maxLength: 200,
   description: "Begins with a letter or number; . _ - and spaces may follow.",
@@ -102,17 +102,20 @@ export const listViews = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/views",
   summary: "The caller's views of a list and those that are shared, with how the caller arranged it themselves.",
-  permission: reading,
+  permission: recordsRead,
   params,
   reply: Type.Object({
     content: Type.Array(SavedView),
-    /** The view the list opens with; null for the list as it is. */
+    /** The view the list opens with; null for none. */
     defaultViewId: Type.Union([Type.String(), Type.Null()]),
     arrangement: Type.Union([ListArrangement, Type.Null()]),
-    /** That of the caller's first role by name that has one, otherwise everyone's; null for the list as the profile has it. */
+    /**
+     * The default of the caller's first role by name that has one, otherwise the one for everyone; null for the
+     * profile's own.
+     */
     listDefault: Type.Union([ListDefault, Type.Null()]),
-    /** Whether the caller may set the default of this list. */
-    mayChangeDefault: Type.Boolean(),
+    /** Whether the caller can set the default of this list. */
+    canEditDefault: Type.Boolean(),
   }),
 })
 export type ListViews = Static<(typeof listViews)["reply"]>
@@ -122,7 +125,7 @@ export const createView = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/views",
   summary: "Keep a view of a list, for oneself or for everybody who may read the list.",
-  permission: reading,
+  permission: recordsRead,
   params,
   body: Type.Object({ name, shared, content: ViewContent }, { additionalProperties: false }),
   status: 201,
@@ -134,7 +137,7 @@ export const updateView = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId/views/:viewId",
   summary: "Change a view: its owner, or of a shared one a client administrator. A stale revision is refused with 409.",
-  permission: reading,
+  permission: recordsRead,
   params: viewParams,
   body: Type.Object(
     { revision: Type.Optional(Type.Integer({ minimum: 1 })), name, shared, content: ViewContent },
@@ -148,18 +151,18 @@ export const deleteView = endpoint({
   method: "DELETE",
   path: "/api/v1/profiles/:profileId/views/:viewId",
   summary: "Throw a view away; whoever had it as their default sees the list as it is.",
-  permission: reading,
+  permission: recordsRead,
   params: viewParams,
   query: Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1 })) }),
   reply: Nothing,
 })
 
-export const keepListPreference = endpoint({
+export const saveListPreference = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/:profileId/list-preference",
   summary: "Remember for the caller how they arranged a list, and with which view it opens. What is left out stays.",
-  permission: reading,
+  permission: recordsRead,
   params,
   body: Type.Object(
     {
@@ -171,10 +174,10 @@ export const keepListPreference = endpoint({
   reply: Nothing,
 })
 
-/** Of the records that have the same in one column; `key` null stands for those that have nothing there. */
+/** Records with the same value in one column; `key` null stands for those without a value. */
 export const RecordGroup = Type.Object({
   key: Type.Union([Type.String(), Type.Null()]),
-  /** As it is written; null where the column itself says what the key is called. */
+  /** As written; null when the column itself defines the key's label. */
   label: Type.Union([Type.String(), Type.Null()]),
   count: Type.Integer({ minimum: 1 }),
 })
@@ -185,8 +188,8 @@ export const listGroups = endpoint({
   method: "POST",
   path: "/api/v1/profiles/data/v4/groups",
   summary: "What one column holds within a list, in order, with how many records have it. Dates are told by month.",
-  permission: reading,
-  reads: true,
+  permission: recordsRead,
+  readOnly: true,
   body: Type.Object(
     {
       ...ListScope.properties,
@@ -201,9 +204,9 @@ export const listGroups = endpoint({
   ),
   reply: Type.Object({
     content: Type.Array(RecordGroup),
-    /** There are more than are told. */
+    /** There are more groups than returned. */
     more: Type.Boolean(),
-    /** A record may stand in several groups, one for each of its values. */
+    /** A record may be in several groups, one for each of its values. */
     overlapping: Type.Boolean(),
   }),
 })

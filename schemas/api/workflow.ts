@@ -3,85 +3,88 @@ import type { Static } from "typebox"
 import type { EntityId, ProfileId, ProjectId, RecordId, TaskId, UserId } from "../ids.ts"
 import { LocalisedText } from "../languages.ts"
 import { ProfileType } from "../profile-types.ts"
-import { mostTasksCounted, taskFilters, taskOrders } from "../tasks.ts"
+import { maxTasksCounted, taskFilters, taskOrders } from "../tasks.ts"
 import { RecordStatus } from "../workflow.ts"
 import { endpoint, WireProblem } from "./endpoint.ts"
 
-/** Where a record stands in its workflow, the steps that are taken there, and who is asked to take them (`workflow` service). */
+/** A record's workflow state, its actions, and its assignees (`workflow` service). */
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const params = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
 const userId = Type.Unsafe<UserId>(Type.String({ maxLength: 64 }))
 const revision = Type.Optional(Type.Integer({ description: "The one the caller saw; without it the answer is 428." }))
 
-/** Null for whom the reader may not see. */
-const Person = Type.Object({ id: userId, name: orNull(Type.String()) })
+/** Null when the user is not visible to the reader. */
+const UserReference = Type.Object({ id: userId, name: orNull(Type.String()) })
 
-export const WorkflowStep = Type.Object({
+export const WorkflowEvent = Type.Object({
   id: Type.String(),
   at: Type.String({ description: "ISO moment." }),
   kind: Type.Enum([
     "approved",
     "moved",
-    "passed_on",
-    "taken_up",
+    "reassigned",
+    "claimed",
     "reopened",
-    "asked_again",
+    "approval_requested_again",
     "no_result",
     "mapped",
   ] as const),
-  by: orNull(Person),
-  /** Whose turn it was, where somebody stood in for them, or passed their work on. */
-  onBehalfOf: orNull(Person),
-  /** What it was called; null where the definition knows the action no longer. */
+  by: orNull(UserReference),
+  /** The actual assignee, when a substitute acted or the task was reassigned. */
+  onBehalfOf: orNull(UserReference),
+  /** Its name; null when the definition no longer contains the action. */
   action: orNull(LocalisedText),
   reason: orNull(Type.String()),
-  /** Of an approval: the content it was of, by its hash and the version of the record type, and whether that still stands. */
-  approved: Type.Optional(Type.Object({ hash: Type.String(), version: Type.Integer(), stands: Type.Boolean() })),
-  /** Of a record that a new version put at another activity: what both were called then. */
-  places: Type.Optional(Type.Object({ from: orNull(LocalisedText), to: LocalisedText })),
+  /**
+   * For an approval: the hash of the approved content and the version of the record type, and whether the approval is
+   * still valid.
+   */
+  approved: Type.Optional(Type.Object({ hash: Type.String(), version: Type.Integer(), isCurrent: Type.Boolean() })),
+  /** For a record that a new version moved to another activity: the names of both at that time. */
+  activities: Type.Optional(Type.Object({ from: orNull(LocalisedText), to: LocalisedText })),
 })
-export type WorkflowStep = Static<typeof WorkflowStep>
+export type WorkflowEvent = Static<typeof WorkflowEvent>
 
 export const actionKinds = ["PLAIN", "RE_ASSIGN", "SEND_FOR_APPROVAL", "APPROVAL"] as const
 
-export const OfferedAction = Type.Object({
+export const AvailableAction = Type.Object({
   id: Type.String(),
   kind: Type.Enum(actionKinds),
   name: LocalisedText,
-  asksReason: Type.Boolean(),
-  /** In whose name the reader would take it; null where in their own, or not at all. */
-  onBehalfOf: orNull(Person),
-  /** Whether taking it now marks the record complete although nobody has said how it came out. */
+  requiresReason: Type.Boolean(),
+  /** On whose behalf the reader would perform it; null for their own, or when they cannot. */
+  onBehalfOf: orNull(UserReference),
+  /** Whether performing it now completes the record without a result. */
   withoutResult: Type.Boolean(),
-  /** What stands against the reader taking it now; nothing where they may. */
+  /** Why the reader cannot perform it now; empty when they can. */
   problems: Type.Array(WireProblem),
 })
-export type OfferedAction = Static<typeof OfferedAction>
+export type AvailableAction = Static<typeof AvailableAction>
 
 export const RecordWorkflow = Type.Object({
   revision: Type.Integer(),
   status: RecordStatus,
   workflowDone: Type.Boolean(),
   isUnlocked: Type.Boolean(),
-  /** Null where no workflow governs the record, or none of its activities. */
+  /** Null when the record has no workflow, or is at none of its activities. */
   activity: orNull(Type.Object({ id: Type.String(), name: LocalisedText })),
-  /** Who is asked now; nobody where anybody who may write the record is. */
-  asked: Type.Array(Person),
-  actions: Type.Array(OfferedAction),
-  /** Whether what was approved has changed since; null where nothing was. */
+  /** The current assignees; empty when any user who may edit the record can act. */
+  assignees: Type.Array(UserReference),
+  actions: Type.Array(AvailableAction),
+  /** Whether the approved content has changed since; null when nothing was approved. */
   changedSinceApproval: orNull(Type.Boolean()),
-  /** Whether it was marked complete although nobody had said how it came out, and still nobody has. */
+  /** Whether it was completed without a result, and still has none. */
   withoutResult: Type.Boolean(),
-  mayReopen: Type.Boolean(),
-  /** Whether it waits for anybody who may write it, and the reader may make it theirs. */
-  mayTakeUp: Type.Boolean(),
-  /** Whether the work is the reader's to pass on to somebody else. */
-  mayPassOn: Type.Boolean(),
-  /** Those of the people asked who are away and named the reader. */
-  standsInFor: Type.Array(Person),
-  /** The newest first; at most 200. */
-  steps: Type.Array(WorkflowStep),
+  canReopen: Type.Boolean(),
+  /** Whether any user who may edit it can act, and the reader can claim it. */
+  canClaim: Type.Boolean(),
+  /** Whether the reader can reassign the task to another user. */
+  canReassign: Type.Boolean(),
+  /** The assignees who are absent and named the reader as substitute. */
+  substituteFor: Type.Array(UserReference),
+  /** Newest first; at most 200. */
+  events: Type.Array(WorkflowEvent),
 })
 export type RecordWorkflow = Static<typeof RecordWorkflow>
 
@@ -95,7 +98,7 @@ export const getRecordWorkflow = endpoint({
   reply: RecordWorkflow,
 })
 
-export const takeWorkflowAction = endpoint({
+export const performWorkflowAction = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/records/:id/actions",
@@ -113,10 +116,10 @@ export const takeWorkflowAction = endpoint({
   reply: RecordWorkflow,
 })
 
-export const passWorkOn = endpoint({
+export const reassignTask = endpoint({
   service: "workflow",
   method: "POST",
-  path: "/api/v1/workflow/records/:id/pass-on",
+  path: "/api/v1/workflow/records/:id/reassign",
   summary: "Ask another person of the record's entity to act in the caller's place.",
   permission: { kind: "records", action: "READ" },
   params,
@@ -127,19 +130,19 @@ export const passWorkOn = endpoint({
   reply: RecordWorkflow,
 })
 
-export const PassOnCandidate = Type.Object({ id: userId, name: Type.String(), email: Type.String() })
-export type PassOnCandidate = Static<typeof PassOnCandidate>
+export const ReassignCandidate = Type.Object({ id: userId, name: Type.String(), email: Type.String() })
+export type ReassignCandidate = Static<typeof ReassignCandidate>
 
-export const listPassOnCandidates = endpoint({
+export const listReassignCandidates = endpoint({
   service: "workflow",
   method: "GET",
-  path: "/api/v1/workflow/records/:id/pass-on/candidates",
+  path: "/api/v1/workflow/records/:id/reassign/candidates",
   summary:
     "People who may read the record and could act in the caller's place; nobody where it is not the caller's turn.",
   permission: { kind: "records", action: "READ" },
   params,
   query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) }),
-  reply: Type.Object({ content: Type.Array(PassOnCandidate) }),
+  reply: Type.Object({ content: Type.Array(ReassignCandidate) }),
 })
 
 export const reopenRecord = endpoint({
@@ -153,10 +156,10 @@ export const reopenRecord = endpoint({
   reply: RecordWorkflow,
 })
 
-export const takeUpWork = endpoint({
+export const claimTask = endpoint({
   service: "workflow",
   method: "POST",
-  path: "/api/v1/workflow/records/:id/take",
+  path: "/api/v1/workflow/records/:id/claim",
   summary:
     "Make work one's own that waits for anybody who may write the record. Of two at once, the later is told 409.",
   permission: { kind: "records", action: "UPDATE" },
@@ -173,19 +176,19 @@ export const Task = Type.Object({
   uniqueId: Type.String(),
   name: Type.String(),
   status: RecordStatus,
-  /** What is to be done; null where the definition knows the activity no longer. */
+  /** The activity of the task; null when the definition no longer contains it. */
   activity: orNull(LocalisedText),
-  /** Null where it waits for anybody who may write the record. */
-  assignee: orNull(Person),
-  /** Whether it is somebody's who is away, for whom the reader stands in. */
-  standsIn: Type.Boolean(),
+  /** Null for a task of any user who may edit the record. */
+  assignee: orNull(UserReference),
+  /** Whether its assignee is absent and the reader is their substitute. */
+  asSubstitute: Type.Boolean(),
   createdAt: Type.String({ description: "ISO moment." }),
   dueDate: orNull(Type.String({ description: "ISO date." })),
   overdue: Type.Boolean(),
 })
 export type Task = Static<typeof Task>
 
-const TaskCount = Type.Integer({ minimum: 0, maximum: mostTasksCounted + 1 })
+const TaskCount = Type.Integer({ minimum: 0, maximum: maxTasksCounted + 1 })
 
 export const listTasks = endpoint({
   service: "workflow",
@@ -207,7 +210,7 @@ export const listTasks = endpoint({
   }),
   reply: Type.Object({
     content: Type.Array(Task),
-    /** Null where these are the last. */
+    /** Null on the last page. */
     next: orNull(Type.String()),
     counts: Type.Object({
       mine: TaskCount,

@@ -1,16 +1,19 @@
 import { v7 as uuid } from "uuid"
 import type { ClientId } from "../../schemas/ids.ts"
-import type { Tenant } from "../database/database.ts"
-import { readNow } from "../database/time.ts"
-import type { AuditSubjectKind } from "../database/tables/trail.ts"
+import type { ClientTransaction } from "../database/database.ts"
+import { getDatabaseTime } from "../database/time.ts"
+import type { AuditSubjectKind } from "../database/tables/audit.ts"
 import type { Actor } from "../http/actor.ts"
-import { chainStart, hashEntry, judgeChain, type ChainedEntry, type ChainVerdict } from "./chain.ts"
-import { insertEntries, readChain, readChainEnd, readChainEnds } from "./repository.ts"
+import { chainStart, hashEntry, checkChain, type ChainedEntry, type ChainCheckResult } from "./chain.ts"
+import { insertEntries, listChain, findChainEnd, listChainEnds } from "./repository.ts"
 import type { SecurityEvent, SecuritySubject } from "./security-events.ts"
 
-/** One parameter that changed, with what it was and what it is. */
+/** A changed property with its previous and new value. */
 export interface Change {
-  /** The field's id, where the parameter is a field: by it the trail is read in every language, whatever it is called by then. */
+  /**
+   * The field's ID when the property is a field; with it the audit log can be read in every language, under the field's
+   * current name.
+   */
   readonly fieldId?: string
   readonly section: string | null
   readonly parameter: string
@@ -18,7 +21,7 @@ export interface Change {
   readonly current: unknown
 }
 
-/** What happened to whom or what; what happened to people and to what guards them is one of the listed events. */
+/** What happened to which subject; events about users and access control are limited to the listed ones. */
 export type AuditEntry = {
   readonly subjectId: string
   readonly changes: readonly Change[]
@@ -27,38 +30,43 @@ export type AuditEntry = {
   | { readonly subjectKind: Exclude<AuditSubjectKind, SecuritySubject>; readonly action: string }
 )
 
-/** Who acted; nobody where the product acted by itself. */
+/** The acting user; null when the system acted. */
 export type AuditActor = Pick<Actor, "clientId" | "module" | "jobId"> & { readonly userId: Actor["userId"] | null }
 
-/** The conflict of two writers of one chain, which the transaction's owner answers by running it again. */
+/** The conflict of two writers of one chain; the transaction is retried. */
 const serializationFailure = "40001"
 const uniqueViolation = "23505"
 
 /**
- * Adds an entry to its subject's chain, in the transaction of what it records: both are kept or neither. Writers of one
- * subject that meet are told apart by the chain's key; the later transaction is run again on top of the earlier one.
+ * Appends an entry to its subject's chain in the transaction it records, so that both are committed or neither.
+ * Concurrent writers of one subject conflict on the chain's unique key; the later transaction is retried after the
+ * earlier one.
  */
-export async function appendAudit(tx: Tenant, actor: AuditActor, entry: AuditEntry): Promise<void> {
-  const end = await readChainEnd(tx, actor.clientId, entry.subjectId)
+export async function appendAudit(tx: ClientTransaction, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  const end = await findChainEnd(tx, actor.clientId, entry.subjectId)
   await inserted(tx, [chained(actor, entry, end?.now ?? new Date(), end)])
 }
 
-/** The same for many subjects, each with one entry. */
-export async function appendAudits(tx: Tenant, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+/** Appends one entry for each of many subjects. */
+export async function appendAudits(
+  tx: ClientTransaction,
+  actor: AuditActor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   if (entries.length > 0) await inserted(tx, await continuedChains(tx, actor, entries))
 }
 
 /**
- * What would continue the chains of many subjects, each with one entry, all of them at the same moment. Whoever adds them
- * later must look first whether the chains still end where they did.
+ * Computes the next entries for the chains of many subjects, one each and all with the same timestamp. The caller must
+ * check that the chains are unchanged before it inserts them later.
  */
 export async function continuedChains(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: AuditActor,
   entries: readonly AuditEntry[],
 ): Promise<readonly ChainedEntry[]> {
-  const now = await readNow(tx)
-  const ends = await readChainEnds(
+  const now = await getDatabaseTime(tx)
+  const ends = await listChainEnds(
     tx,
     actor.clientId,
     entries.map(({ subjectId }) => subjectId),
@@ -82,14 +90,14 @@ function chained(actor: AuditActor, entry: AuditEntry, now: Date, end: ChainEnd 
     id: uuid(),
     sequence: (end?.sequence ?? 0) + 1,
     at: now.toISOString(),
-    // As jsonb will give it back.
+    // As jsonb will return it.
     changes: JSON.parse(JSON.stringify(entry.changes)) as Change[],
   }
   const previousHash = end?.hash ?? chainStart
   return { ...content, previousHash, hash: hashEntry(content, previousHash) }
 }
 
-async function inserted(tx: Tenant, entries: readonly ChainedEntry[]): Promise<void> {
+async function inserted(tx: ClientTransaction, entries: readonly ChainedEntry[]): Promise<void> {
   try {
     await insertEntries(tx, entries)
   } catch (error) {
@@ -100,7 +108,11 @@ async function inserted(tx: Tenant, entries: readonly ChainedEntry[]): Promise<v
   }
 }
 
-/** Whether a subject's chain is whole, and if not, which entry was altered, is missing or was moved. */
-export async function verifyChain(tx: Tenant, clientId: ClientId, subjectId: string): Promise<ChainVerdict> {
-  return judgeChain(await readChain(tx, clientId, subjectId))
+/** Checks whether a subject's chain is intact, and if not, which entry was altered, is missing or was moved. */
+export async function verifyChain(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  subjectId: string,
+): Promise<ChainCheckResult> {
+  return checkChain(await listChain(tx, clientId, subjectId))
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { canonicalJson } from "../../engine/compile/canonical-json.ts"
-import type { AuditSubjectKind } from "../database/tables/trail.ts"
+import type { AuditSubjectKind } from "../database/tables/audit.ts"
 
-/** What an audit entry says; its hash covers all of it and the hash before. */
+/** The content of an audit entry; its hash covers all of it and the previous hash. */
 export interface AuditContent {
   readonly clientId: string
   readonly subjectId: string
@@ -12,9 +12,9 @@ export interface AuditContent {
   readonly action: string
   readonly actorId: string | null
   readonly module: string | null
-  /** The piece of work it was written in; absent where it was none. */
+  /** The job that wrote it; absent when there was none. */
   readonly jobId?: string | undefined
-  /** ISO moment, to the millisecond. */
+  /** ISO timestamp in milliseconds. */
   readonly at: string
   readonly changes: readonly unknown[]
 }
@@ -24,32 +24,44 @@ export interface ChainedEntry extends AuditContent {
   readonly hash: string
 }
 
-/** What the first entry of a chain follows. */
+/** The previous hash of a chain's first entry. */
 export const chainStart = "0".repeat(64)
 
 export function hashEntry(content: AuditContent, previousHash: string): string {
   const { clientId, subjectId, sequence, id, subjectKind, action, actorId, module, jobId, at, changes } = content
-  const work = jobId === undefined ? {} : { jobId }
-  const said = { clientId, subjectId, sequence, id, subjectKind, action, actorId, module, ...work, at, changes }
-  return createHash("sha256").update(previousHash).update("\n").update(canonicalJson(said)).digest("hex")
+  const jobFields = jobId === undefined ? {} : { jobId }
+  const hashedContent = {
+    clientId,
+    subjectId,
+    sequence,
+    id,
+    subjectKind,
+    action,
+    actorId,
+    module,
+    ...jobFields,
+    at,
+    changes,
+  }
+  return createHash("sha256").update(previousHash).update("\n").update(canonicalJson(hashedContent)).digest("hex")
 }
 
 /** Where a chain is broken, and how. */
-export type ChainVerdict =
+export type ChainCheckResult =
   | { readonly intact: true; readonly entries: number }
-  | { readonly intact: false; readonly sequence: number; readonly fault: "altered" | "missing" | "reordered" }
+  | { readonly intact: false; readonly sequence: number; readonly violation: "altered" | "missing" | "reordered" }
 
-/** Judges entries in the order they are kept in; the first fault is named. */
-export function judgeChain(entries: readonly ChainedEntry[]): ChainVerdict {
+/** Checks entries in stored order and returns the first violation. */
+export function checkChain(entries: readonly ChainedEntry[]): ChainCheckResult {
   let previousHash = chainStart
   for (const [index, entry] of entries.entries()) {
     const sequence = index + 1
     if (entry.sequence !== sequence) {
       const elsewhere = entries.some((other) => other.sequence === sequence)
-      return { intact: false, sequence, fault: elsewhere ? "reordered" : "missing" }
+      return { intact: false, sequence, violation: elsewhere ? "reordered" : "missing" }
     }
-    if (hashEntry(entry, entry.previousHash) !== entry.hash) return { intact: false, sequence, fault: "altered" }
-    if (entry.previousHash !== previousHash) return { intact: false, sequence, fault: "reordered" }
+    if (hashEntry(entry, entry.previousHash) !== entry.hash) return { intact: false, sequence, violation: "altered" }
+    if (entry.previousHash !== previousHash) return { intact: false, sequence, violation: "reordered" }
     previousHash = entry.hash
   }
   return { intact: true, entries: entries.length }

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely"
 import type { Tables } from "../database/tables.ts"
 import type { ChainedEntry } from "./chain.ts"
 
-/** An entry as its row keeps it. */
+/** Converts a row to an audit entry. */
 export function entryOf(row: Selectable<Tables["audit_entry"]>): ChainedEntry {
   return {
     clientId: row.client_id,

@@ -1,13 +1,13 @@
 import { sql } from "kysely"
 import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
-import type { Tenant } from "../database/database.ts"
+import type { ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { ChainedEntry } from "./chain.ts"
 import { entryOf } from "./entry-row.ts"
 
-/** The chain's last entry, and the database's time to the millisecond, which is what a hash can be computed over again. */
-export async function readChainEnd(tx: Tenant, clientId: ClientId, subjectId: string) {
+/** The chain's last entry, and the database time in milliseconds, the precision at which a hash can be recomputed. */
+export async function findChainEnd(tx: ClientTransaction, clientId: ClientId, subjectId: string) {
   const { rows } = await sql<{ sequence: number | null; hash: string | null; now: Date }>`/* kept: chain end */
     select last.sequence, last.hash, date_trunc('milliseconds', moment_or(clock_timestamp())) as now
     from (select 1) as one left join lateral (
@@ -18,7 +18,7 @@ export async function readChainEnd(tx: Tenant, clientId: ClientId, subjectId: st
 }
 
 /** The last entries of many chains, by subject; subjects without an entry are missing. */
-export async function readChainEnds(tx: Tenant, clientId: ClientId, subjectIds: readonly string[]) {
+export async function listChainEnds(tx: ClientTransaction, clientId: ClientId, subjectIds: readonly string[]) {
   const { rows } = await sql<{ subject_id: string; sequence: number; hash: string }>`
     select subject.id as subject_id, last.sequence, last.hash
     from unnest(${[...subjectIds]}::text[]) as subject (id) cross join lateral (
@@ -28,7 +28,7 @@ export async function readChainEnds(tx: Tenant, clientId: ClientId, subjectIds: 
   return new Map(rows.map(({ subject_id, sequence, hash }) => [subject_id, { sequence, hash }]))
 }
 
-export async function insertEntries(tx: Tenant, entries: readonly ChainedEntry[]): Promise<void> {
+export async function insertEntries(tx: ClientTransaction, entries: readonly ChainedEntry[]): Promise<void> {
   await tx.insertInto("audit_entry").values(entries.map(rowOf)).execute()
 }
 
@@ -50,7 +50,7 @@ function rowOf(entry: ChainedEntry) {
   }
 }
 
-export async function readChain(tx: Tenant, clientId: ClientId, subjectId: string): Promise<ChainedEntry[]> {
+export async function listChain(tx: ClientTransaction, clientId: ClientId, subjectId: string): Promise<ChainedEntry[]> {
   const rows = await tx
     .selectFrom("audit_entry")
     .where("client_id", "=", clientId)

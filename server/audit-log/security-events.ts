@@ -1,8 +1,8 @@
-import type { AuditSubjectKind } from "../database/tables/trail.ts"
+import type { AuditSubjectKind } from "../database/tables/audit.ts"
 
 /**
- * Everything the trail tells of people, roles, sessions, providers and what a client demands of a sign-in. A new kind is a line
- * here, and its words stand in `messages/reports/` under `report.trail.action`.
+ * All audited events of users, roles, sessions, identity providers and sign-in requirements of a client. To add a kind,
+ * add it here and its message in `messages/reports/` under `report.audit.action`.
  */
 export const securityEvents = [
   "organisation_created",
@@ -15,17 +15,17 @@ export const securityEvents = [
   "user_deleted",
   "user_invited",
   "users_uploaded",
-  // Of a person who came over a provider, and of one who added the entity they now work in.
+  // For a user created by an identity provider, and for one who added the entity they now work in.
   "created",
   "updated",
-  "administrator_made",
-  "administrator_unmade",
+  "administrator_added",
+  "administrator_removed",
   "role_created",
   "role_changed",
   "role_deleted",
   "signed_in",
   "signed_out",
-  "sign_in_refused",
+  "sign_in_failed",
   "sign_in_locked",
   "sign_in_unlocked",
   "entity_chosen",
@@ -35,7 +35,7 @@ export const securityEvents = [
   "session_revoked",
   "sessions_ended",
   "sessions_revoked",
-  "viewing_begun",
+  "viewing_started",
   "viewing_stopped",
   "viewing_time_over",
   "viewing_role_deleted",
@@ -44,9 +44,9 @@ export const securityEvents = [
   "password_changed",
   "password_chosen",
   "password_reset",
-  "password_reset_asked",
-  "second_factor_demands_changed",
-  "second_factor_refused",
+  "password_reset_requested",
+  "second_factor_policy_changed",
+  "second_factor_failed",
   "second_factor_removed",
   "authenticator_app_added",
   "authenticator_app_removed",
@@ -54,7 +54,7 @@ export const securityEvents = [
   "passkey_removed",
   "recovery_codes_renewed",
   "identity_added",
-  "identities_forgotten",
+  "identities_removed",
   "provider_added",
   "provider_changed",
   "provider_removed",
@@ -64,5 +64,5 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** Whose entries they are. */
+/** The kind of subject that the entries belong to. */
 export type SecuritySubject = Extract<AuditSubjectKind, "user" | "role" | "session" | "provider" | "client">

@@ -2,22 +2,22 @@ import { existsSync } from "node:fs"
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { acquireProcessLock } from "../../bootstrap/process-lock.cjs"
-import { BackupRefusal, refusalForFolder } from "./backup-refusal.ts"
+import { BackupError, toFolderError } from "./backup-error.ts"
 
 const finishedName = /^risk-universe-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 const unfinished = ".unfinished"
 
-/** The folder that backups are kept in, held by this process. */
-export interface BackupsHeld {
-  /** Where one is being written; it has its own name only once `finish` has given it. */
-  begin(at: Date): Promise<{ readonly path: string; readonly name: string; finish(): Promise<string> }>
-  /** Removes all but the newest so many; which. */
-  keep(most: number): Promise<readonly string[]>
+/** The folder that contains the backups, locked by this process. */
+export interface LockedBackups {
+  /** Starts a backup under a temporary name; `finish` gives it its final name. */
+  start(at: Date): Promise<{ readonly path: string; readonly name: string; finish(): Promise<string> }>
+  /** Deletes all but the newest `maxCount` backups and returns the deleted ones. */
+  keep(maxCount: number): Promise<readonly string[]>
   release(): void
 }
 
-/** Refuses where another process is at work there; what one that was killed left half written is removed. */
-export async function holdBackups(directory: string): Promise<BackupsHeld> {
+/** Throws when another process uses the folder; deletes the unfinished backup of a crashed one. */
+export async function lockBackups(directory: string): Promise<LockedBackups> {
   const release = await lock(directory)
   try {
     for (const name of await readdir(directory))
@@ -25,14 +25,14 @@ export async function holdBackups(directory: string): Promise<BackupsHeld> {
         await rm(join(directory, name), { recursive: true, force: true })
   } catch (error) {
     release()
-    throw refusalForFolder(error, directory)
+    throw toFolderError(error, directory)
   }
   return {
-    async begin(at) {
+    async start(at) {
       const name = `risk-universe-${at.toISOString().replaceAll(/[:.]/g, "-")}`
       const path = join(directory, `${name}${unfinished}`)
       await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
-        throw refusalForFolder(error, directory)
+        throw toFolderError(error, directory)
       })
       return {
         path,
@@ -44,10 +44,10 @@ export async function holdBackups(directory: string): Promise<BackupsHeld> {
         },
       }
     },
-    async keep(most) {
-      const old = (await finishedBackups(directory)).slice(0, -most)
+    async keep(maxCount) {
+      const old = (await finishedBackups(directory)).slice(0, -maxCount)
       for (const name of old) {
-        // First its name: a removal that is cut short leaves nothing that looks whole.
+        // Renamed first: an interrupted deletion leaves nothing that looks complete.
         await rename(join(directory, name), join(directory, `${name}${unfinished}`))
         await rm(join(directory, `${name}${unfinished}`), { recursive: true, force: true })
       }
@@ -57,18 +57,18 @@ export async function holdBackups(directory: string): Promise<BackupsHeld> {
   }
 }
 
-/** The backup that is meant by a folder: itself, or the newest finished one in it. */
+/** The backup in a folder: the folder itself, or the newest finished one in it. */
 export async function backupIn(directory: string): Promise<string> {
   if (directory.endsWith(unfinished))
-    throw new BackupRefusal("backup-unknown", `${directory} was never finished: take another backup.`)
+    throw new BackupError("backup-unknown", `${directory} was never finished: take another backup.`)
   if (existsSync(join(directory, "manifest.json"))) return directory
   const newest = (await finishedBackups(directory).catch(() => [])).at(-1)
   if (newest === undefined)
-    throw new BackupRefusal("backup-unknown", `${directory} holds no backup: name a folder that npm run backup made.`)
+    throw new BackupError("backup-unknown", `${directory} holds no backup: name a folder that npm run backup made.`)
   return join(directory, newest)
 }
 
-/** By name, which is by time. */
+/** Sorted by name, and therefore by time. */
 async function finishedBackups(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => finishedName.test(name)).toSorted()
 }
@@ -76,18 +76,18 @@ async function finishedBackups(directory: string): Promise<string[]> {
 async function lock(directory: string): Promise<() => void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    const taken = acquireProcessLock(join(directory, "backup.lock"))
-    if (taken.acquired) return taken.release
-    throw new BackupRefusal(
+    const processLock = acquireProcessLock(join(directory, "backup.lock"))
+    if (processLock.acquired) return processLock.release
+    throw new BackupError(
       "directory-busy",
-      `Process ${taken.holder.pid} is making a backup in ${directory} (since ${taken.holder.since}): wait until it has ended.`,
+      `Process ${processLock.holder.pid} is making a backup in ${directory} (since ${processLock.holder.since}): wait until it has ended.`,
     )
   } catch (error) {
-    throw refusalForFolder(error, directory)
+    throw toFolderError(error, directory)
   }
 }
 
-/** A name that was given stays given when the power goes. */
+/** Flushes the folder to disk, so that a rename survives a power failure. */
 async function flushed(directory: string): Promise<void> {
   const handle = await open(directory, "r")
   await handle.sync().finally(() => handle.close())

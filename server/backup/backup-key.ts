@@ -1,16 +1,16 @@
 import { createHash, createHmac, hkdfSync, randomBytes, scryptSync, timingSafeEqual } from "node:crypto"
-import { BackupRefusal } from "./backup-refusal.ts"
+import { BackupError } from "./backup-error.ts"
 
-/** What the manifest of an encrypted backup says of its key: nothing from which the key follows. */
-export interface KeyNote {
+/** The key metadata in the manifest of an encrypted backup; the key cannot be derived from it. */
+export interface KeyMetadata {
   readonly salt: string
-  /** The same for the same key, so that a wrong one is recognised before anything is read. */
+  /** Identical for the same key, so that a wrong key is detected before anything is read. */
   readonly check: string
 }
 
-/** The key of one backup, from which every object in it has a key that serves for nothing else. */
+/** The key of one backup; each object in it has a derived key that is used for nothing else. */
 export interface BackupKey {
-  readonly note: KeyNote
+  readonly metadata: KeyMetadata
   keyOf(object: string): Buffer
   sealManifest(bytes: Buffer): string
 }
@@ -21,23 +21,29 @@ export function newBackupKey(text: string): BackupKey {
   return keyFrom(text, randomBytes(16).toString("base64url"))
 }
 
-/** The key for a backup that is there; refuses where it is encrypted and the key is not its, and the other way round. */
-export function keyForNote(text: string | undefined, note: KeyNote | null): BackupKey | undefined {
-  if (note === null) {
+/**
+ * The key of an existing backup; throws when it is encrypted with another key, or when only one of key and encryption
+ * is present.
+ */
+export function openBackupKey(text: string | undefined, metadata: KeyMetadata | null): BackupKey | undefined {
+  if (metadata === null) {
     if (text === undefined) return undefined
-    throw new BackupRefusal(
+    throw new BackupError(
       "key-unexpected",
       "This backup is not encrypted, although BACKUP_KEY is set: unset it if you trust where the backup comes from.",
     )
   }
   if (text === undefined)
-    throw new BackupRefusal("key-missing", "This backup is encrypted: set BACKUP_KEY to the key it was made with.")
-  const key = keyFrom(text, note.salt)
-  if (same(key.note.check, note.check)) return key
-  throw new BackupRefusal("key-wrong", "BACKUP_KEY is not the key this backup was made with: set that one.")
+    throw new BackupError("key-missing", "This backup is encrypted: set BACKUP_KEY to the key it was made with.")
+  const key = keyFrom(text, metadata.salt)
+  if (same(key.metadata.check, metadata.check)) return key
+  throw new BackupError("key-wrong", "BACKUP_KEY is not the key this backup was made with: set that one.")
 }
 
-/** What stands beside the manifest: with a key nobody without it can make it, without one it shows damage alone. */
+/**
+ * The seal stored next to the manifest: with a key it cannot be forged without the key; without one it only detects
+ * damage.
+ */
 export function sealOfManifest(key: BackupKey | undefined, bytes: Buffer): string {
   return key ? key.sealManifest(bytes) : createHash("sha256").update(bytes).digest("hex")
 }
@@ -51,7 +57,7 @@ function keyFrom(text: string, salt: string): BackupKey {
   const master = scryptSync(text, salt, 32, cost)
   const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "", purpose, 32))
   return {
-    note: { salt, check: derived("check").toString("base64url") },
+    metadata: { salt, check: derived("check").toString("base64url") },
     keyOf: (object) => derived(`object ${object}`),
     sealManifest: (bytes) => createHmac("sha256", derived("manifest")).update(bytes).digest("hex"),
   }

@@ -1,16 +1,16 @@
 import { rm } from "node:fs/promises"
 import type { FileStore } from "../files/file-store.ts"
-import { BackupRefusal } from "./backup-refusal.ts"
+import { BackupError } from "./backup-error.ts"
 import { type ListedFile, lineOf, type NamedContent, namedContents, objectOf } from "./file-list.ts"
 import type { Manifest } from "./manifest.ts"
-import { type BackupFolder, type ObjectNote, placeOf, readObject, writeObject } from "./objects.ts"
+import { type BackupFolder, type ObjectMetadata, objectPathOf, readBackupObject, writeObject } from "./objects.ts"
 import type { Progress } from "./progress.ts"
 import { contentLookup, type Snapshot } from "./snapshot-repository.ts"
 
 export const fileListObject = "files"
-const wantedObject = "files-wanted"
+const neededFilesObject = "files-wanted"
 
-export interface CopyParts {
+export interface CopyFilesDeps {
   readonly url: string
   readonly store: FileStore
   readonly snapshot: Snapshot
@@ -18,46 +18,46 @@ export interface CopyParts {
 }
 
 /**
- * Copies the contents that the snapshot's rows name. A content never changes, so that it may be read after the snapshot; the
- * list of them lies on the disk, however many they are.
+ * Copies the file contents that the snapshot's rows reference. Contents never change, so they can be read after the
+ * snapshot; the list of them is stored on disk, regardless of their number.
  */
 export async function copyFiles(
   folder: BackupFolder,
-  { url, store, snapshot, progress }: CopyParts,
-): Promise<Omit<Manifest["files"], "mark">> {
-  const wantedNote = await writeObject(folder, wantedObject, snapshot.files())
-  const figures = { count: 0, bytes: 0, gone: 0 }
-  // What is left lies on the disk now: nothing of the database is held up while contents are read.
+  { url, store, snapshot, progress }: CopyFilesDeps,
+): Promise<Omit<Manifest["files"], "marker">> {
+  const neededFilesInfo = await writeObject(folder, neededFilesObject, snapshot.files())
+  const fileCounts = { count: 0, bytes: 0, missing: 0 }
+  // The list is on disk now: the database is no longer blocked while contents are read.
   await snapshot.close()
   const lookup = await contentLookup(url, snapshot.tables)
-  progress.begin("files", null)
+  progress.start("files", null)
   const copied = async function* (): AsyncGenerator<Buffer> {
-    for await (const content of namedContents(readObject(folder, wantedObject, wantedNote))) {
-      const note = await copyOne(folder, store, content, lookup)
-      if (!note && !content.needed) continue
-      if (note) figures.count += 1
-      else figures.gone += 1
-      figures.bytes += note?.bytes ?? 0
+    for await (const content of namedContents(readBackupObject(folder, neededFilesObject, neededFilesInfo))) {
+      const metadata = await copyOne(folder, store, content, lookup)
+      if (!metadata && !content.needed) continue
+      if (metadata) fileCounts.count += 1
+      else fileCounts.missing += 1
+      fileCounts.bytes += metadata?.bytes ?? 0
       progress.advance()
-      yield lineOf({ key: content.key, note } satisfies ListedFile)
+      yield lineOf({ key: content.key, metadata } satisfies ListedFile)
     }
   }
   try {
     const list = await writeObject(folder, fileListObject, copied())
-    await rm(placeOf(folder, wantedObject))
-    return { ...figures, list }
+    await rm(objectPathOf(folder, neededFilesObject))
+    return { ...fileCounts, list }
   } finally {
     await lookup.close()
   }
 }
 
-/** Undefined where it is gone, and may be. */
+/** Undefined when it was deleted, if that is allowed. */
 async function copyOne(
   folder: BackupFolder,
   store: FileStore,
   { key, clientId, id, size, needed }: NamedContent,
   lookup: Awaited<ReturnType<typeof contentLookup>>,
-): Promise<ObjectNote | undefined> {
+): Promise<ObjectMetadata | undefined> {
   const found = await store.sizeOf(key)
   if (found !== undefined && size !== null && found !== size)
     throw missing(key, `has ${found} bytes instead of ${size}`)
@@ -65,17 +65,17 @@ async function copyOne(
     try {
       return await writeObject(folder, objectOf(key), await store.open(key))
     } catch (error) {
-      // It may go while it is read.
+      // It may be deleted while it is read.
       if ((await store.sizeOf(key)) !== undefined) throw error
-      await rm(placeOf(folder, objectOf(key)), { force: true })
+      await rm(objectPathOf(folder, objectOf(key)), { force: true })
     }
   }
-  if (needed && (await lookup.isStillWanted(clientId, id))) throw missing(key, "is missing")
+  if (needed && (await lookup.isStillReferenced(clientId, id))) throw missing(key, "is missing")
   return undefined
 }
 
-function missing(key: string, what: string): BackupRefusal {
-  return new BackupRefusal(
+function missing(key: string, what: string): BackupError {
+  return new BackupError(
     "file-missing",
     `The content of the file ${key} ${what} in the folder or bucket of files: put it back there from an earlier backup, or delete the file in the product, and start again.`,
   )

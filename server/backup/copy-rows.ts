@@ -4,7 +4,7 @@ import type { Client, Connection, Submittable } from "pg"
 
 const handedOnBytes = 64 * 1024
 
-/** Rows as PostgreSQL writes them in its own text form, a piece at a time; no more is read than is taken. */
+/** Streams rows in PostgreSQL's text format, with backpressure. */
 export function copyOut(client: Client, statement: string): AsyncIterable<Buffer> {
   return client.query(new CopyOut(statement)).rows
 }
@@ -22,7 +22,7 @@ class CopyOut implements Submittable {
     this.rows = new Readable({
       read: () => void this.#connection?.stream.resume(),
       destroy: (error, done) => {
-        // Whoever stops in the middle cannot use the connection for anything else.
+        // After a cancelled read the connection cannot be used for anything else.
         if (!this.rows.readableEnded) this.#connection?.stream.destroy()
         done(error)
       },
@@ -35,7 +35,7 @@ class CopyOut implements Submittable {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // The driver uses its buffer again, and a row is little to hand on by itself.
+    // Copied, because the driver reuses its buffer; collected, because single rows are too small to pass on.
     this.#waiting.push(Buffer.from(chunk))
     this.#waitingBytes += chunk.length
     if (this.#waitingBytes >= handedOnBytes && !this.#handOn()) this.#connection?.stream.pause()
@@ -56,7 +56,7 @@ class CopyOut implements Submittable {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    // Whatever comes next on the connection is not for these rows.
+    // Later messages on the connection do not belong to these rows.
     this.#connection?.stream.resume()
     if (this.#failure !== undefined) return
     if (this.#waitingBytes > 0) this.#handOn()
@@ -64,7 +64,7 @@ class CopyOut implements Submittable {
   }
 }
 
-/** Puts rows into a table in that form; how many there were. */
+/** Inserts rows in that format into a table and returns their number. */
 export function copyIn(client: Client, statement: string, rows: AsyncIterable<Buffer>): Promise<number> {
   return client.query(new CopyIn(statement, rows)).done
 }
@@ -98,7 +98,7 @@ class CopyIn implements Submittable {
     if (!stream) return
     try {
       for await (const chunk of this.#rows) {
-        // What the server refused already takes nothing more.
+        // After the server has rejected the data, nothing more is sent.
         if (this.#failure !== undefined) return
         if (!stream.write(message("d", chunk))) await once(stream, "drain")
       }
@@ -111,7 +111,7 @@ class CopyIn implements Submittable {
 
   handleError(error: Error): void {
     this.#failure ??= error
-    // A connection that broke says nothing more.
+    // A broken connection sends nothing more.
     this.#settled.reject(this.#failure)
   }
 
@@ -124,7 +124,7 @@ class CopyIn implements Submittable {
   }
 }
 
-/** As the protocol frames them: a letter, the length with itself in it, the bytes. */
+/** A protocol message: type character, length including itself, body. */
 function message(kind: "d" | "c" | "f", body: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.write(kind)

@@ -1,22 +1,22 @@
 import { type FileKey, fileKey } from "../files/file-store.ts"
-import { damaged } from "./backup-refusal.ts"
-import { linesOf, type ObjectNote } from "./objects.ts"
+import { damaged } from "./backup-error.ts"
+import { linesOf, type ObjectMetadata } from "./objects.ts"
 
-/** A content that the rows name. */
+/** A file content that the rows reference. */
 export interface NamedContent {
   readonly clientId: string
   readonly id: string
   readonly key: FileKey
-  /** As the rows say; null where they do not. */
+  /** As stored in the rows; null when unknown. */
   readonly size: number | null
-  /** False where its row says that it was deleted, and it may be gone. */
+  /** False when its row is marked as deleted, so the content may be missing. */
   readonly needed: boolean
 }
 
-/** A file of a backup; without a note it was removed before it could be read. */
+/** A file of a backup; without metadata when it was deleted before it could be read. */
 export interface ListedFile {
   readonly key: FileKey
-  readonly note: ObjectNote | undefined
+  readonly metadata: ObjectMetadata | undefined
 }
 
 export function objectOf(key: FileKey): string {
@@ -36,16 +36,16 @@ export async function* namedContents(rows: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-export function lineOf({ key, note }: ListedFile): Buffer {
-  return Buffer.from(`${key}\t${note ? `${note.bytes}\t${note.sha256}` : "gone\t"}\n`)
+export function lineOf({ key, metadata }: ListedFile): Buffer {
+  return Buffer.from(`${key}\t${metadata ? `${metadata.bytes}\t${metadata.sha256}` : "gone\t"}\n`)
 }
 
 export async function* listedFiles(content: AsyncIterable<Buffer>): AsyncGenerator<ListedFile> {
   for await (const line of linesOf(content)) {
-    const [place = "", bytes, sha256] = line.split("\t")
-    const [client = "", file = ""] = place.split("/")
+    const [objectName = "", bytes, sha256] = line.split("\t")
+    const [client = "", file = ""] = objectName.split("/")
     if (bytes === undefined || sha256 === undefined) throw damaged("The list of files cannot be read")
-    const note = bytes === "gone" ? undefined : { bytes: Number(bytes), sha256 }
-    yield { key: fileKey(client, file), note }
+    const metadata = bytes === "gone" ? undefined : { bytes: Number(bytes), sha256 }
+    yield { key: fileKey(client, file), metadata }
   }
 }

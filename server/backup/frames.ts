@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from "node:crypto"
-import { damaged } from "./backup-refusal.ts"
+import { damaged } from "./backup-error.ts"
 
 const cipher = "aes-256-gcm"
 const plainBytes = 64 * 1024
@@ -7,8 +7,9 @@ const tagBytes = 16
 const frameBytes = plainBytes + tagBytes
 
 /**
- * AES-256-GCM in frames of 64 KiB, so that any length is read with little memory and nothing is handed on unproven. The nonce
- * is the frame's number and whether it is the last: frames cannot be left out, moved or cut off. A key serves for one object.
+ * Encrypts with AES-256-GCM in frames of 64 KiB, so that content of any length can be read with little memory and only
+ * authenticated data is returned. The nonce is the frame's number and whether it is the last one: frames cannot be
+ * omitted, moved or truncated. Each key is used for one object only.
  */
 export async function* encrypted(key: Buffer, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const seal = (number: number, isLast: boolean, bytes: Buffer) => {
@@ -17,7 +18,7 @@ export async function* encrypted(key: Buffer, content: AsyncIterable<Buffer>): A
   }
   let number = 0
   let rest: Buffer = Buffer.alloc(0)
-  for await (const frame of pieces(content, plainBytes)) {
+  for await (const frame of chunksOf(content, plainBytes)) {
     if (frame.isLast) rest = frame.bytes
     else yield seal(number++, false, frame.bytes)
   }
@@ -26,7 +27,7 @@ export async function* encrypted(key: Buffer, content: AsyncIterable<Buffer>): A
 
 export async function* decrypted(key: Buffer, content: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   let number = 0
-  for await (const { bytes, isLast } of pieces(content, frameBytes)) {
+  for await (const { bytes, isLast } of chunksOf(content, frameBytes)) {
     if (bytes.length < tagBytes) throw damaged(`${name} is cut off`)
     const opening = createDecipheriv(cipher, key, nonce(number, isLast))
     opening.setAuthTag(bytes.subarray(bytes.length - tagBytes))
@@ -41,8 +42,8 @@ export async function* decrypted(key: Buffer, content: AsyncIterable<Buffer>, na
   }
 }
 
-/** Pieces of one length, the last of which is known to be it; of what is empty there is one, and it is empty. */
-async function* pieces(
+/** Splits content into chunks of equal length and marks the last one; empty content yields one empty chunk. */
+async function* chunksOf(
   content: AsyncIterable<Buffer>,
   length: number,
 ): AsyncGenerator<{ readonly bytes: Buffer; readonly isLast: boolean }> {
@@ -52,13 +53,13 @@ async function* pieces(
     waiting.push(chunk)
     bytes += chunk.length
     if (bytes <= length) continue
-    let whole = Buffer.concat(waiting)
-    while (whole.length > length) {
-      yield { bytes: whole.subarray(0, length), isLast: false }
-      whole = whole.subarray(length)
+    let buffer = Buffer.concat(waiting)
+    while (buffer.length > length) {
+      yield { bytes: buffer.subarray(0, length), isLast: false }
+      buffer = buffer.subarray(length)
     }
-    waiting = [whole]
-    bytes = whole.length
+    waiting = [buffer]
+    bytes = buffer.length
   }
   yield { bytes: Buffer.concat(waiting), isLast: true }
 }

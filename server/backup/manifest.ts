@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as Type from "typebox"
 import { Check } from "typebox/value"
-import { type BackupKey, keyForNote, same, sealOfManifest } from "./backup-key.ts"
-import { BackupRefusal, damaged } from "./backup-refusal.ts"
+import { type BackupKey, openBackupKey, same, sealOfManifest } from "./backup-key.ts"
+import { BackupError, damaged } from "./backup-error.ts"
 
 const format = 1
 const manifestName = "manifest.json"
@@ -14,19 +14,19 @@ const object = { bytes: Type.Integer(), sha256: Type.String() }
 const Manifest = Type.Object({
   format: Type.Literal(format),
   id: Type.String(),
-  madeAt: Type.String(),
+  createdAt: Type.String(),
   postgres: Type.String(),
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.String() })),
   tables: Type.Array(
     Type.Object({ name: Type.String(), columns: Type.Array(Type.String()), rows: Type.Integer(), ...object }),
   ),
-  /** `list` is an object with a line for each file; `gone` of them were removed while the backup was made. */
+  /** `list` is an object with a line per file; `missing` is the number of files deleted while the backup was made. */
   files: Type.Object({
     count: Type.Integer(),
     bytes: Type.Integer(),
-    gone: Type.Integer(),
+    missing: Type.Integer(),
     list: Type.Object(object),
-    mark: Type.Union([Type.String(), Type.Null()]),
+    marker: Type.Union([Type.String(), Type.Null()]),
   }),
   key: Type.Union([Type.Object({ salt: Type.String(), check: Type.String() }), Type.Null()]),
 })
@@ -41,13 +41,13 @@ export async function writeManifest(folder: string, manifest: Manifest, key: Bac
   await writeFile(join(folder, sealName), `${sealOfManifest(key, bytes)}\n`, { mode: 0o600, flush: true, flag: "wx" })
 }
 
-/** What a backup says of itself, proven by its seal, and the key that opens it. */
-export async function readManifest(
+/** Loads the manifest, verifies its seal, and derives the key. */
+export async function loadManifest(
   folder: string,
   keyText: string | undefined,
 ): Promise<{ readonly manifest: Manifest; readonly key: BackupKey | undefined }> {
   const bytes = await readFile(join(folder, manifestName)).catch((error: unknown) => {
-    throw new BackupRefusal("backup-unknown", `${folder} holds no backup: name a folder that npm run backup made.`, {
+    throw new BackupError("backup-unknown", `${folder} holds no backup: name a folder that npm run backup made.`, {
       cause: error,
     })
   })
@@ -55,22 +55,22 @@ export async function readManifest(
     throw damaged(`${sealName} is missing`, error)
   })
   const manifest = understood(bytes)
-  const key = keyForNote(keyText, manifest.key)
+  const key = openBackupKey(keyText, manifest.key)
   if (!same(seal.trim(), sealOfManifest(key, bytes))) throw damaged(`${manifestName} was altered`)
   return { manifest, key }
 }
 
 function understood(bytes: Buffer): Manifest {
-  let read: unknown
+  let parsed: unknown
   try {
-    read = JSON.parse(bytes.toString("utf8"))
+    parsed = JSON.parse(bytes.toString("utf8"))
   } catch (error) {
     throw damaged(`${manifestName} cannot be read`, error)
   }
-  if (Check(Manifest, read)) return read
-  const given = read !== null && typeof read === "object" && "format" in read ? read.format : undefined
-  if (typeof given === "number" && given > format)
-    throw new BackupRefusal(
+  if (Check(Manifest, parsed)) return parsed
+  const foundFormat = parsed !== null && typeof parsed === "object" && "format" in parsed ? parsed.format : undefined
+  if (typeof foundFormat === "number" && foundFormat > format)
+    throw new BackupError(
       "backup-newer",
       "This backup was made by a newer version of the product: restore it with that version, or a later one.",
     )

@@ -5,38 +5,38 @@ import { dirname, join } from "node:path"
 import { pipeline, Readable, type Transform } from "node:stream"
 import { createGunzip, createGzip } from "node:zlib"
 import type { BackupKey } from "./backup-key.ts"
-import { damaged, refusalForFolder } from "./backup-refusal.ts"
+import { damaged, toFolderError } from "./backup-error.ts"
 import { decrypted, encrypted } from "./frames.ts"
 
-/** What an object holds, before it was compressed and encrypted. */
-export interface ObjectNote {
+/** The content of an object before compression and encryption. */
+export interface ObjectMetadata {
   readonly bytes: number
   readonly sha256: string
 }
 
-/** One backup's folder. An object is a gzip file, encrypted where there is a key, under a name that its key is bound to. */
+/** The folder of one backup. An object is a gzip file, encrypted if there is a key; its key is bound to its name. */
 export interface BackupFolder {
   readonly path: string
   readonly key: BackupKey | undefined
 }
 
-export function placeOf({ path, key }: BackupFolder, name: string): string {
+export function objectPathOf({ path, key }: BackupFolder, name: string): string {
   return join(path, `${name}.gz${key ? ".enc" : ""}`)
 }
 
-/** Writes an object a piece at a time and waits until the disk has it. */
+/** Writes an object as a stream and waits until it is flushed to disk. */
 export async function writeObject(
   folder: BackupFolder,
   name: string,
   content: AsyncIterable<Buffer>,
-): Promise<ObjectNote> {
-  const place = placeOf(folder, name)
+): Promise<ObjectMetadata> {
+  const objectPath = objectPathOf(folder, name)
   const measure = measured()
   const compressed = through(measure.through(content), createGzip({ level: 1 }))
   const bytes = folder.key ? encrypted(folder.key.keyOf(name), compressed) : compressed
   try {
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-    const file = await open(place, "wx", 0o600)
+    await mkdir(dirname(objectPath), { recursive: true, mode: 0o700 })
+    const file = await open(objectPath, "wx", 0o600)
     try {
       for await (const chunk of bytes) await file.appendFile(chunk)
       await file.sync()
@@ -44,16 +44,20 @@ export async function writeObject(
       await file.close()
     }
   } catch (error) {
-    throw refusalForFolder(error, folder.path)
+    throw toFolderError(error, folder.path)
   }
-  return measure.note()
+  return measure.metadata()
 }
 
-/** The content of an object; throws before its end where it is not what the note says. */
-export async function* readObject(folder: BackupFolder, name: string, note: ObjectNote): AsyncGenerator<Buffer> {
+/** Reads the content of an object; throws before its end when it does not match the metadata. */
+export async function* readBackupObject(
+  folder: BackupFolder,
+  name: string,
+  metadata: ObjectMetadata,
+): AsyncGenerator<Buffer> {
   const measure = measured()
   try {
-    const bytes: AsyncIterable<Buffer> = createReadStream(placeOf(folder, name))
+    const bytes: AsyncIterable<Buffer> = createReadStream(objectPathOf(folder, name))
     const compressed = folder.key ? decrypted(folder.key.keyOf(name), bytes, name) : bytes
     yield* measure.through(through(compressed, createGunzip()))
   } catch (error) {
@@ -62,11 +66,11 @@ export async function* readObject(folder: BackupFolder, name: string, note: Obje
     if (code.startsWith("Z_")) throw damaged(`${name} cannot be unpacked`, error)
     throw error
   }
-  const { bytes, sha256 } = measure.note()
-  if (bytes !== note.bytes || sha256 !== note.sha256) throw damaged(`${name} is not what was written`)
+  const { bytes, sha256 } = measure.metadata()
+  if (bytes !== metadata.bytes || sha256 !== metadata.sha256) throw damaged(`${name} is not what was written`)
 }
 
-/** What goes wrong before or in it is thrown where it is read; whoever stops reading ends both. */
+/** Errors before or in the transform are thrown to the reader; cancelling the read ends both. */
 function through(content: AsyncIterable<Buffer>, transform: Transform): AsyncIterable<Buffer> {
   pipeline(Readable.from(content), transform, () => undefined)
   return transform
@@ -83,25 +87,25 @@ function measured() {
         yield chunk
       }
     },
-    note: (): ObjectNote => ({ bytes, sha256: hash.digest("hex") }),
+    metadata: (): ObjectMetadata => ({ bytes, sha256: hash.digest("hex") }),
   }
 }
 
-/** The lines of a text that comes in pieces. */
+/** Splits a stream into lines. */
 export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of content) {
-    let whole = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    for (let end = whole.indexOf(10); end >= 0; end = whole.indexOf(10)) {
-      yield whole.subarray(0, end).toString("utf8")
-      whole = whole.subarray(end + 1)
+    let buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    for (let end = buffer.indexOf(10); end >= 0; end = buffer.indexOf(10)) {
+      yield buffer.subarray(0, end).toString("utf8")
+      buffer = buffer.subarray(end + 1)
     }
-    rest = whole
+    rest = buffer
   }
   if (rest.length > 0) yield rest.toString("utf8")
 }
 
-/** How many lines a text has whose every line ends. */
+/** Number of lines in a text whose lines all end with a line break. */
 export async function countLines(content: AsyncIterable<Buffer>): Promise<number> {
   let lines = 0
   for await (const chunk of content) {

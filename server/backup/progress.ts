@@ -1,8 +1,8 @@
-export type Phase = "rows" | "files" | "verifying" | "restoring-files" | "restoring-rows" | "upgrading" | "trail"
+export type Phase = "rows" | "files" | "verifying" | "restoring-files" | "restoring-rows" | "upgrading" | "auditLog"
 
-/** How far it is. */
+/** The progress of a phase. */
 export interface Progress {
-  begin(phase: Phase, total: number | null): void
+  start(phase: Phase, total: number | null): void
   advance(by?: number): void
   end(): void
 }
@@ -14,21 +14,23 @@ interface Screen {
 
 const everyMs = { terminal: 200, lines: 10_000 }
 
-/** On a terminal one line that is written over; elsewhere a line of JSON at the beginning of a phase and now and then. */
+/**
+ * On a terminal, updates a single line; otherwise writes a line of JSON at the start of each phase and periodically.
+ */
 export function showProgress(screen: Screen, now: () => number = performance.now.bind(performance)): Progress {
   const onTerminal = screen.isTTY === true
   let phase: Phase | undefined
   let done = 0
   let total: number | null = null
-  let shownAt = 0
+  let lastShownAt = 0
   const show = () => {
-    shownAt = now()
+    lastShownAt = now()
     if (phase === undefined) return
     if (!onTerminal) return void screen.write(`${JSON.stringify({ phase, done, total })}\n`)
-    screen.write(`\r\u{1b}[K${sentences[phase]}: ${total === null ? done : `${done} of ${total}`}`)
+    screen.write(`\r\u{1b}[K${phaseMessages[phase]}: ${total === null ? done : `${done} of ${total}`}`)
   }
   return {
-    begin(next, count) {
+    start(next, count) {
       phase = next
       done = 0
       total = count
@@ -36,7 +38,7 @@ export function showProgress(screen: Screen, now: () => number = performance.now
     },
     advance(by = 1) {
       done += by
-      if (now() - shownAt >= (onTerminal ? everyMs.terminal : everyMs.lines)) show()
+      if (now() - lastShownAt >= (onTerminal ? everyMs.terminal : everyMs.lines)) show()
     },
     end() {
       show()
@@ -46,12 +48,12 @@ export function showProgress(screen: Screen, now: () => number = performance.now
   }
 }
 
-const sentences: Readonly<Record<Phase, string>> = {
+const phaseMessages: Readonly<Record<Phase, string>> = {
   rows: "Reading tables",
   files: "Reading files",
   verifying: "Reading back what was written",
   "restoring-files": "Restoring files",
   "restoring-rows": "Restoring tables",
   upgrading: "Bringing the schema up to date",
-  trail: "Verifying the audit trail",
+  auditLog: "Verifying the audit log",
 }

@@ -2,16 +2,16 @@ import type { FileStore } from "../files/file-store.ts"
 import { installQueue } from "../jobs/install-queue.ts"
 import { checksumOf } from "../database/applied-migrations.ts"
 import { migrate, migrations } from "../database/migrate.ts"
-import { restoreMark } from "../database/restore-mark.ts"
-import { BackupRefusal } from "./backup-refusal.ts"
-import { endSessions } from "./ended-sessions-repository.ts"
-import { type Manifest, readManifest } from "./manifest.ts"
-import { type BackupFolder, readObject } from "./objects.ts"
+import { createRestoreMarker } from "../database/restore-marker.ts"
+import { BackupError } from "./backup-error.ts"
+import { endSessions } from "./end-sessions-repository.ts"
+import { type Manifest, loadManifest } from "./manifest.ts"
+import { type BackupFolder, readBackupObject } from "./objects.ts"
 import type { Progress } from "./progress.ts"
-import { demandOwnOrNoFiles, restoreFiles } from "./restore-files.ts"
-import { type History, markTarget, openTarget } from "./target-repository.ts"
+import { assertOwnOrEmptyFileStore, restoreFiles } from "./restore-files.ts"
+import { type History, insertRestoreMarker, openTarget } from "./target-repository.ts"
 import { tableObject, verifyBackup } from "./verify-backup.ts"
-import { queueWaitingWork } from "./waiting-work-repository.ts"
+import { enqueueUnfinishedJobs } from "./unfinished-jobs-repository.ts"
 
 export interface RestoreOptions {
   /** As the owner of an empty database. */
@@ -21,53 +21,54 @@ export interface RestoreOptions {
   readonly history?: History
 }
 
-export interface BackupRead {
+export interface LoadedBackup {
   readonly folder: BackupFolder
   readonly manifest: Manifest
 }
 
-/** Opens a backup and reads all of it; refuses one that is damaged, or that this version of the product does not know. */
-export async function readBackup(
+/** Opens a backup and reads it completely; throws when it is damaged or unknown to this version. */
+export async function loadBackup(
   path: string,
   keyText: string | undefined,
   progress: Progress,
   history: History = migrations,
-): Promise<BackupRead> {
-  const { manifest, key } = await readManifest(path, keyText)
-  demandKnown(manifest, history)
+): Promise<LoadedBackup> {
+  const { manifest, key } = await loadManifest(path, keyText)
+  assertMigrationsKnown(manifest, history)
   const folder = { path, key }
   await verifyBackup(folder, manifest, progress)
   return { folder, manifest }
 }
 
 /**
- * Restores a backup that was read. The schema is first made as it was when the backup was taken, and brought up to date once
- * the rows are there. Until the end the database has a mark by which no version starts on it; broken off, it can be run again.
+ * Restores a loaded backup. First creates the schema as it was at the time of the backup; migrates it once the rows are
+ * loaded. Until the end, a marker prevents any version from starting on the database. Can be repeated after an
+ * interruption.
  */
-export async function restoreBackup({ folder, manifest }: BackupRead, options: RestoreOptions): Promise<void> {
+export async function restoreBackup({ folder, manifest }: LoadedBackup, options: RestoreOptions): Promise<void> {
   const { url, store, progress, history = migrations } = options
-  await demandOwnOrNoFiles(store, manifest)
+  await assertOwnOrEmptyFileStore(store, manifest)
   const target = await openTarget(url, manifest.id)
   try {
-    await markTarget(url, manifest.id)
-    const mark = restoreMark(manifest.id)
+    await insertRestoreMarker(url, manifest.id)
+    const marker = createRestoreMarker(manifest.id)
     const known = new Set(manifest.migrations.map(({ name }) => name))
-    await migrate(url, { history: [...history.filter(({ name }) => known.has(name)), mark] })
+    await migrate(url, { history: [...history.filter(({ name }) => known.has(name)), marker] })
     await installQueue(url)
     await restoreFiles(folder, manifest, store, progress)
-    progress.begin("restoring-rows", manifest.tables.length)
-    const tables = manifest.tables.map(({ name, columns, rows, ...note }) => ({
+    progress.start("restoring-rows", manifest.tables.length)
+    const tables = manifest.tables.map(({ name, columns, rows, ...metadata }) => ({
       name,
       columns,
       rows,
-      content: () => counted(readObject(folder, tableObject(name), note), progress),
+      content: () => counted(readBackupObject(folder, tableObject(name), metadata), progress),
     }))
     await target.load(tables, async (client) => {
       await endSessions(client, new Set(tables.map(({ name }) => name)))
-      await queueWaitingWork(client)
+      await enqueueUnfinishedJobs(client)
     })
-    progress.begin("upgrading", null)
-    await migrate(url, { history: [...history, mark] })
+    progress.start("upgrading", null)
+    await migrate(url, { history: [...history, marker] })
     await target.unmark()
   } finally {
     await target.close()
@@ -79,11 +80,11 @@ async function* counted(content: AsyncIterable<Buffer>, progress: Progress): Asy
   progress.advance()
 }
 
-function demandKnown(manifest: Manifest, history: History): void {
+function assertMigrationsKnown(manifest: Manifest, history: History): void {
   for (const { name, checksum } of manifest.migrations) {
     const known = history.find((migration) => migration.name === name)
     if (known && checksumOf(known) === checksum) continue
-    throw new BackupRefusal(
+    throw new BackupError(
       "backup-newer",
       known
         ? `This backup was made by another version of the product (its migration ${name} is not the one here): restore it with that version.`

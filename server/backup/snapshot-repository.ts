@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier } from "pg"
-import { BackupRefusal } from "./backup-refusal.ts"
+import { BackupError } from "./backup-error.ts"
 import { copyOut } from "./copy-rows.ts"
 
 export interface TableShape {
@@ -7,47 +7,47 @@ export interface TableShape {
   readonly columns: readonly string[]
 }
 
-/** The whole database as it was at one moment, past the policies of the tenants. */
+/** The entire database at one moment, without row-level security. */
 export interface Snapshot {
   readonly postgres: string
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
   readonly tables: readonly TableShape[]
-  /** Of the folder or bucket with the files; null where none was used yet. */
-  readonly fileStoreMark: string | null
+  /** The marker of the folder or bucket with the files; null when none was used yet. */
+  readonly fileStoreMarker: string | null
   rows(table: TableShape): AsyncIterable<Buffer>
   count(table: TableShape): Promise<number>
-  /** A line for each content that the rows name, with its size and whether it must be there, apart by tabs. */
+  /** A tab-separated line for each content that the rows reference, with its size and whether it must exist. */
   files(): AsyncIterable<Buffer>
   close(): Promise<void>
 }
 
-/** What a restore makes anew. */
+/** Recreated by a restore. */
 const leftOut = ["migration", "migration_lease"]
 
 /**
- * Takes a snapshot as a role that row-level security hides nothing from. It is turned off besides: where something would be
- * hidden all the same the server refuses, instead of leaving rows out.
+ * Takes a snapshot as a role that is not subject to row-level security. Also turns it off: if rows would still be
+ * hidden, the server throws instead of omitting them.
  */
-export async function takeSnapshot(url: string): Promise<Snapshot> {
+export async function createSnapshot(url: string): Promise<Snapshot> {
   const client = await connect(url)
   let closed: Promise<void> | undefined
   const close = () => (closed ??= client.end().catch(() => undefined))
   try {
-    await demandSight(client)
+    await assertCanReadAllRows(client)
     await client.query("begin isolation level repeatable read read only")
-    const tables = await readTables(client)
-    await demandKnownKinds(client)
-    // A migration waits until the rows are read; the work of the product does not.
+    const tables = await listTables(client)
+    await assertRelationKindsKnown(client)
+    // Locks out migrations until the rows are read; normal operation is not blocked.
     if (tables.length > 0)
       await client.query(`lock table ${tables.map(({ name }) => qualified(name)).join(", ")} in access share mode`)
     const { rows: migrations } = await client.query("select name, checksum from migration order by applied_at, name")
-    const { rows: marks } = await client.query("select value from installation_secret where name = 'file-store'")
+    const { rows: markers } = await client.query("select value from installation_secret where name = 'file-store'")
     const { rows: versions } = await client.query("show server_version")
     return {
       postgres: versions[0].server_version,
       migrations,
       tables,
-      fileStoreMark: marks[0]?.value ?? null,
+      fileStoreMarker: markers[0]?.value ?? null,
       rows: (table) => copyOut(client, `copy ${qualified(table.name)} (${listed(table.columns)}) to stdout`),
       async count({ name }) {
         const { rows } = await client.query(`select count(*)::text as count from ${qualified(name)}`)
@@ -62,11 +62,11 @@ export async function takeSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** Whether a content that was there at the snapshot has meanwhile been deleted, by a person or by its age. */
+/** Whether a content in the snapshot has been deleted meanwhile, by a user or because of its age. */
 export async function contentLookup(url: string, tables: readonly TableShape[]) {
   const client = await connect(url)
   return {
-    async isStillWanted(clientId: string, id: string): Promise<boolean> {
+    async isStillReferenced(clientId: string, id: string): Promise<boolean> {
       const { rows } = await client.query(
         `select exists (select 1 from (${namedContents(tables)}) as named
            where named.client_id = $1 and named.id = $2 and named.needed) as wanted`,
@@ -78,7 +78,10 @@ export async function contentLookup(url: string, tables: readonly TableShape[]) 
   }
 }
 
-/** A deleted file may be swept at any moment, an upload under way has no content yet, and a refused one has none any more. */
+/**
+ * A deleted file may be removed at any moment, a running upload has no content yet, and an infected file has none any
+ * more.
+ */
 const contentsOf: Readonly<Record<string, string>> = {
   stored_file: `select client_id, id, size, state in ('checking', 'ready') as needed from stored_file
     where state in ('checking', 'ready', 'deleted')`,
@@ -86,12 +89,12 @@ const contentsOf: Readonly<Record<string, string>> = {
     union all select client_id, error_file_id::uuid, null, true from record_import where error_file_id is not null`,
 }
 
-/** Of the tables that this schema has already. */
+/** For the tables that exist in this schema. */
 function namedContents(tables: readonly TableShape[]): string {
-  const parts = tables.flatMap(({ name }) => contentsOf[name] ?? [])
+  const selects = tables.flatMap(({ name }) => contentsOf[name] ?? [])
   const none = "select null::uuid as client_id, null::uuid as id, null::bigint as size, false as needed where false"
   return `select client_id, id, max(size) as size, bool_or(needed) as needed
-    from (${[none, ...parts].join(" union all ")}) as contents group by client_id, id`
+    from (${[none, ...selects].join(" union all ")}) as contents group by client_id, id`
 }
 
 async function connect(url: string): Promise<Client> {
@@ -106,24 +109,24 @@ async function connect(url: string): Promise<Client> {
     "search_path=public,pg_temp",
   ]
   const client = new Client({ connectionString: url, options: options.map((one) => `-c ${one}`).join(" ") })
-  // What breaks while it is used rejects the statement under way.
+  // A connection that breaks while in use rejects the running statement.
   client.on("error", () => undefined)
   await client.connect()
   return client
 }
 
-async function demandSight(client: Client): Promise<void> {
+async function assertCanReadAllRows(client: Client): Promise<void> {
   const { rows } = await client.query(
     "select rolsuper or rolbypassrls as sees_all, current_user as name from pg_roles where rolname = current_user",
   )
   if (rows[0]?.sees_all === true) return
-  throw new BackupRefusal(
+  throw new BackupError(
     "role-sees-too-little",
     `Row-level security hides rows from ${rows[0]?.name ?? "this user"}, so its backup would be empty: have an administrator of the database run "create role risk_universe_backup login bypassrls password '…'; grant pg_read_all_data to risk_universe_backup;" and set BACKUP_DATABASE_URL to sign in as it.`,
   )
 }
 
-async function readTables(client: Client): Promise<TableShape[]> {
+async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name,
             array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -136,8 +139,8 @@ async function readTables(client: Client): Promise<TableShape[]> {
   return rows
 }
 
-/** Rows in anything but plain tables would be left out: there are none, and where there are some nothing is made. */
-async function demandKnownKinds(client: Client): Promise<void> {
+/** Only plain tables are backed up; throws when there are other relations with rows. */
+async function assertRelationKindsKnown(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('p', 'm', 'S', 'f')
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`,

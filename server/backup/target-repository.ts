@@ -1,18 +1,18 @@
 import { Client } from "pg"
-import { BackupRefusal } from "./backup-refusal.ts"
+import { BackupError } from "./backup-error.ts"
 import { checksumOf } from "../database/applied-migrations.ts"
-import { makeBookkeeping, type migrations } from "../database/migrate.ts"
-import { isRestoreMark, restoreMark } from "../database/restore-mark.ts"
+import { createBookkeeping, type migrations } from "../database/migrate.ts"
+import { isRestoreMarker, createRestoreMarker } from "../database/restore-marker.ts"
 import { copyIn } from "./copy-rows.ts"
 import { listed, qualified, type TableShape } from "./snapshot-repository.ts"
 
 export type History = typeof migrations
 
-/** The database that a backup is restored into, held by this process and marked until all of it is there. */
+/** The target database of a restore, locked by this process and marked until the restore is complete. */
 export interface Target {
-  /** Rows come in one transaction: all of them or none. What a broken-off restore left is replaced. */
+  /** Loads all rows in one transaction. Data of an interrupted restore is replaced. */
   load(tables: readonly LoadedTable[], after: (client: Client) => Promise<void>): Promise<void>
-  /** From then on the product starts on it. */
+  /** Removes the marker, so that the server can start on the database. */
   unmark(): Promise<void>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface LoadedTable extends TableShape {
 
 const lockName = "risk-universe-restore"
 
-/** Refuses a database that holds anything, but what an earlier restore of the same backup left. */
+/** Throws for a database that contains anything other than the remains of an earlier restore of the same backup. */
 export async function openTarget(url: string, backup: string): Promise<Target> {
   const client = new Client({
     connectionString: url,
@@ -35,8 +35,8 @@ export async function openTarget(url: string, backup: string): Promise<Target> {
   try {
     const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended($1, 0)) as held", [lockName])
     if (!rows[0].held)
-      throw new BackupRefusal("target-busy", "Another restore is at work in this database: wait until it has ended.")
-    await demandEmpty(client, backup)
+      throw new BackupError("target-busy", "Another restore is at work in this database: wait until it has ended.")
+    await assertDatabaseEmpty(client, backup)
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
@@ -44,29 +44,29 @@ export async function openTarget(url: string, backup: string): Promise<Target> {
   return {
     load: (tables, after) => load(client, tables, after),
     async unmark() {
-      await client.query("delete from migration where name = $1", [restoreMark(backup).name])
+      await client.query("delete from migration where name = $1", [createRestoreMarker(backup).name])
     },
     close: () => client.end().catch(() => undefined),
   }
 }
 
-/** Marks it as one into which a backup is being restored. */
-export async function markTarget(url: string, backup: string): Promise<void> {
+/** Marks the database as the target of a restore. */
+export async function insertRestoreMarker(url: string, backup: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await makeBookkeeping(client)
-    const mark = restoreMark(backup)
+    await createBookkeeping(client)
+    const marker = createRestoreMarker(backup)
     await client.query("insert into migration (name, checksum) values ($1, $2) on conflict do nothing", [
-      mark.name,
-      checksumOf(mark),
+      marker.name,
+      checksumOf(marker),
     ])
   } finally {
     await client.end()
   }
 }
 
-async function demandEmpty(client: Client, backup: string): Promise<void> {
+async function assertDatabaseEmpty(client: Client, backup: string): Promise<void> {
   const { rows: relations } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
@@ -79,14 +79,14 @@ async function demandEmpty(client: Client, backup: string): Promise<void> {
   const applied = names.has("public.migration")
     ? (await client.query<{ name: string; checksum: string }>("select name, checksum from migration")).rows
     : []
-  const mark = applied.find(isRestoreMark)
-  if (mark?.checksum === checksumOf(restoreMark(backup))) return
+  const marker = applied.find(isRestoreMarker)
+  if (marker?.checksum === checksumOf(createRestoreMarker(backup))) return
   const bookkeeping = ["public.migration", "public.migration_lease"]
   const nothingYet = applied.length === 0 && relations.every(({ name }) => bookkeeping.includes(name))
   if (nothingYet) return
-  throw new BackupRefusal(
+  throw new BackupError(
     "target-not-empty",
-    mark
+    marker
       ? "The restore of another backup was broken off in this database: run that one again, or name an empty database."
       : `This database is not empty (it has ${relations[0]?.name}): a backup is restored into an empty one, so that it can replace nothing.`,
   )
@@ -115,8 +115,9 @@ async function load(
 }
 
 /**
- * Puts aside what stands between the owner and the rows, within the transaction: the owner's own subjection to the policies,
- * triggers that would announce each row, and references, which are judged once all rows are there. Answers how it is undone.
+ * Disables, within the transaction, everything that prevents the owner from loading rows: row-level security for the
+ * owner, triggers that would publish each row, and foreign keys, which are checked once all rows are loaded. Returns
+ * the statements that undo it.
  */
 async function openForRows(client: Client, tables: readonly TableShape[]): Promise<readonly string[]> {
   const undo: string[] = []
@@ -138,6 +139,6 @@ async function openForRows(client: Client, tables: readonly TableShape[]): Promi
   }
   for (const { name } of tables) await client.query(`alter table ${qualified(name)} disable trigger user`)
   if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => qualified(name)).join(", ")}`)
-  // References are judged as the owner, while it still sees every row.
+  // Foreign keys are checked as the owner while it can still read every row.
   return [...tables.map(({ name }) => `alter table ${qualified(name)} enable trigger user`), ...undo]
 }

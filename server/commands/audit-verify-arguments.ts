@@ -3,9 +3,9 @@ import { UsageError } from "./import-arguments.ts"
 
 export interface AuditVerifyArguments {
   readonly as: string | undefined
-  /** A checkpoint kept elsewhere, to be found again in the trail. */
+  /** An exported checkpoint to verify against the audit log. */
   readonly checkpoint: string | undefined
-  /** Where the newest checkpoint is to be written. */
+  /** The path to write the newest checkpoint to. */
   readonly export: string | undefined
 }
 
@@ -15,10 +15,10 @@ const usage = `npm run audit:verify -- [--as EMAIL] [--checkpoint FILE] [--expor
   --checkpoint FILE   a checkpoint kept elsewhere: it must be signed by this installation, and its seal still there
   --export FILE       write the newest checkpoint, to be kept elsewhere`
 
-export function readAuditVerifyArguments(typed: readonly string[]): AuditVerifyArguments {
+export function parseAuditVerifyArguments(args: readonly string[]): AuditVerifyArguments {
   try {
     const options = { as: { type: "string" }, checkpoint: { type: "string" }, export: { type: "string" } } as const
-    const { values } = parseArgs({ args: [...typed], options })
+    const { values } = parseArgs({ args: [...args], options })
     return { as: values.as, checkpoint: values.checkpoint, export: values.export }
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)

@@ -3,7 +3,7 @@ import { UsageError } from "./import-arguments.ts"
 
 export interface BackupArguments {
   readonly directory: string
-  /** How many backups are kept there, the new one counted; all of them where nothing is said. */
+  /** Number of backups to retain, including the new one; all by default. */
   readonly keep: number | undefined
 }
 
@@ -12,8 +12,8 @@ const usage = `npm run backup -- DIRECTORY [--keep N]
   DIRECTORY   where backups are kept; this one becomes a folder in it, named by its moment
   --keep N    once it is whole, remove all but the newest N there`
 
-export function readBackupArguments(typed: readonly string[]): BackupArguments {
-  const { values, positionals } = parsed(typed, { keep: { type: "string" } }, usage)
+export function parseBackupArguments(args: readonly string[]): BackupArguments {
+  const { values, positionals } = parsed(args, { keep: { type: "string" } }, usage)
   const keep = values["keep"]
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(String(keep)))
     throw new UsageError(`--keep takes a whole number from 1, and was given "${String(keep)}".\n\n${usage}`)
@@ -21,10 +21,10 @@ export function readBackupArguments(typed: readonly string[]): BackupArguments {
 }
 
 export interface RestoreArguments {
-  /** One backup, or a folder of which the newest is meant. */
+  /** A backup, or a folder whose newest backup is used. */
   readonly directory: string
   readonly checkpoint: string | undefined
-  /** Only reads the backup. */
+  /** Only verifies the backup. */
   readonly check: boolean
 }
 
@@ -34,9 +34,9 @@ const restoreUsage = `npm run restore -- DIRECTORY [--checkpoint FILE] [--check]
   --checkpoint FILE   a checkpoint of the audit trail kept elsewhere, whose seal must be in what was restored
   --check             read the backup and say whether it is whole; nothing is restored`
 
-export function readRestoreArguments(typed: readonly string[]): RestoreArguments {
+export function parseRestoreArguments(args: readonly string[]): RestoreArguments {
   const options = { checkpoint: { type: "string" }, check: { type: "boolean" } } as const
-  const { values, positionals } = parsed(typed, options, restoreUsage)
+  const { values, positionals } = parsed(args, options, restoreUsage)
   const { checkpoint, check } = values
   return {
     directory: onlyOne(positionals, restoreUsage),
@@ -46,12 +46,12 @@ export function readRestoreArguments(typed: readonly string[]): RestoreArguments
 }
 
 function parsed(
-  typed: readonly string[],
+  args: readonly string[],
   options: Readonly<Record<string, { readonly type: "string" | "boolean" }>>,
   how: string,
 ) {
   try {
-    return parseArgs({ args: [...typed], allowPositionals: true, options })
+    return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${how}`)
   }

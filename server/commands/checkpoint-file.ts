@@ -4,16 +4,16 @@ import { Check } from "typebox/value"
 import { AuditCheckpoint } from "../../schemas/api/audit.ts"
 import { UsageError } from "./import-arguments.ts"
 
-/** npm changes to the project's folder; a path is meant from where it was typed. */
-export function typedPath(path: string): string {
+/** npm changes to the project's folder; paths are resolved from the folder where the command was entered. */
+export function resolveCommandPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? ".", path)
 }
 
-export function readCheckpoint(path: string): AuditCheckpoint {
-  const file = typedPath(path)
+export function loadCheckpoint(path: string): AuditCheckpoint {
+  const file = resolveCommandPath(path)
   try {
-    const read: unknown = JSON.parse(readFileSync(file, "utf8"))
-    if (Check(AuditCheckpoint, read)) return read
+    const parsed: unknown = JSON.parse(readFileSync(file, "utf8"))
+    if (Check(AuditCheckpoint, parsed)) return parsed
   } catch {
     throw new UsageError(`${file} cannot be read as JSON: check its name and that you may read it.`)
   }

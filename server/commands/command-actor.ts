@@ -1,24 +1,24 @@
 import type { ClientId, UserId } from "../../schemas/ids.ts"
-import type { Database, Tenant } from "../database/database.ts"
+import type { Database, ClientTransaction } from "../database/database.ts"
 import type { Actor } from "../http/actor.ts"
-import { findUser, listOwnEntities, listOwnRoles } from "../services/auth/people/service.ts"
-import { StartRefusal } from "../start-refusal.ts"
+import { findUser, listUserEntities, listUserRoles } from "../services/auth/accounts/service.ts"
+import { StartupError } from "../startup-error.ts"
 
-/** In whose name a command acts: the person of an e-mail address, else the only client's administrator. */
+/** The user a command acts as: the one with an email address, else the only client's administrator. */
 export async function commandActor(database: Database, email: string | undefined): Promise<Actor> {
-  const people = await database.owner.selectFrom("sign_in").selectAll().orderBy("email").execute()
+  const users = await database.owner.selectFrom("sign_in").selectAll().orderBy("email").execute()
   if (email !== undefined) {
-    const person = people.find((one) => one.email === email.trim().toLowerCase())
-    if (!person) throw refused(`Nobody signs in as ${email}: name someone who does with --as.`)
-    return database.tenant(person.client_id, (tx) => actorOf(tx, person.client_id, person.user_id))
+    const user = users.find((one) => one.email === email.trim().toLowerCase())
+    if (!user) throw createActorError(`Nobody signs in as ${email}: name someone who does with --as.`)
+    return database.clientTransaction(user.client_id, (tx) => actorOf(tx, user.client_id, user.user_id))
   }
-  const clients = [...new Set(people.map(({ client_id }) => client_id))]
+  const clients = [...new Set(users.map(({ client_id }) => client_id))]
   const [clientId] = clients
   if (clientId === undefined)
-    throw refused("There is nobody in this database yet: start the product once with npm start.")
+    throw createActorError("There is nobody in this database yet: start the product once with npm start.")
   if (clients.length > 1)
-    throw refused("This database has several clients: name a person of the one meant with --as EMAIL.")
-  return database.tenant(clientId, async (tx) => {
+    throw createActorError("This database has several clients: name a person of the one meant with --as EMAIL.")
+  return database.clientTransaction(clientId, async (tx) => {
     const administrator = await tx
       .selectFrom("app_user")
       .where("client_id", "=", clientId)
@@ -27,18 +27,18 @@ export async function commandActor(database: Database, email: string | undefined
       .orderBy("id")
       .select("id")
       .executeTakeFirst()
-    if (!administrator) throw refused("The client has no active administrator: name a person with --as EMAIL.")
+    if (!administrator) throw createActorError("The client has no active administrator: name a person with --as EMAIL.")
     return actorOf(tx, clientId, administrator.id)
   })
 }
 
-/** The person with their rights as they are now, in no session. */
-async function actorOf(tx: Tenant, clientId: ClientId, userId: UserId): Promise<Actor> {
+/** The user with their current permissions, without a session. */
+async function actorOf(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<Actor> {
   const user = await findUser(tx, clientId, userId)
   if (!user || !user.active || user.locked)
-    throw refused("This person's account is locked or not active: name another with --as.")
-  const roles = await listOwnRoles(tx, clientId, userId)
-  const entities = await listOwnEntities(tx, clientId, user)
+    throw createActorError("This person's account is locked or not active: name another with --as.")
+  const roles = await listUserRoles(tx, clientId, userId)
+  const entities = await listUserEntities(tx, clientId, user)
   return {
     clientId,
     userId,
@@ -56,6 +56,6 @@ async function actorOf(tx: Tenant, clientId: ClientId, userId: UserId): Promise<
   }
 }
 
-function refused(sentence: string): StartRefusal {
-  return new StartRefusal("configuration-invalid", sentence)
+function createActorError(message: string): StartupError {
+  return new StartupError("configuration-invalid", message)
 }

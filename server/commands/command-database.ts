@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
-import type { Configuration } from "../configuration/read-configuration.ts"
+import type { Configuration } from "../configuration/load-configuration.ts"
 import { runningUrl } from "../database/embedded/running-url.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
 import { type Database, openDatabase } from "../database/database.ts"
-import { StartRefusal } from "../start-refusal.ts"
-import { refusalForDatabaseUrl } from "./connection-refusal.ts"
+import { StartupError } from "../startup-error.ts"
+import { toDatabaseUrlError } from "./connection-error.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 
 export interface CommandDatabase {
@@ -14,17 +14,17 @@ export interface CommandDatabase {
 }
 
 /**
- * The database for a command that works whether or not the product runs: the one of DATABASE_URL; else the bundled one,
- * through the process that runs it already, or started for as long as the command takes.
+ * The database for a command that works with or without a running server: the one of DATABASE_URL; else the bundled
+ * one, through the process that already runs it, or started for the duration of the command.
  */
 export async function openCommandDatabase(
   configuration: Configuration,
-  log: (sentence: string) => void,
+  log: (message: string) => void,
 ): Promise<CommandDatabase> {
   const { databaseUrl, databaseApplicationUrl } = configuration
   if (databaseUrl !== undefined) {
     await prepareDatabase(databaseUrl).catch((error: unknown) => {
-      throw refusalForDatabaseUrl(error, databaseUrl)
+      throw toDatabaseUrlError(error, databaseUrl)
     })
     const database = openDatabase({
       ownerUrl: databaseUrl,
@@ -46,7 +46,7 @@ export async function openCommandDatabase(
       },
     }
   } catch (error) {
-    const isRunning = error instanceof StartRefusal && error.code === "data-directory-in-use" && existsSync(folder)
+    const isRunning = error instanceof StartupError && error.code === "data-directory-in-use" && existsSync(folder)
     const url = isRunning ? await runningUrl(folder) : undefined
     if (url === undefined) throw error
     const database = openDatabase({ ownerUrl: url })

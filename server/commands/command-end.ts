@@ -1,15 +1,15 @@
-import { BackupRefusal } from "../backup/backup-refusal.ts"
-import { StartRefusal } from "../start-refusal.ts"
+import { BackupError } from "../backup/backup-error.ts"
+import { StartupError } from "../startup-error.ts"
 import { UsageError } from "./import-arguments.ts"
 
-/** Says what a command failed with: a sentence where it is one. 2 for a damaged backup, else 1. */
+/** Prints a command's error, as a plain message where possible. Returns 2 for a damaged backup, else 1. */
 export function exitCodeOf(error: unknown): 1 | 2 {
-  const isSentence = error instanceof UsageError || error instanceof StartRefusal || error instanceof BackupRefusal
-  console.error(isSentence ? error.message : error)
-  return error instanceof BackupRefusal && error.code === "backup-damaged" ? 2 : 1
+  const isUserMessage = error instanceof UsageError || error instanceof StartupError || error instanceof BackupError
+  console.error(isUserMessage ? error.message : error)
+  return error instanceof BackupError && error.code === "backup-damaged" ? 2 : 1
 }
 
-/** Ends at a signal in the way that lets a bundled database end as well. */
+/** Handles signals so that a bundled database is stopped too. */
 export function endBySignal(): void {
   for (const [signal, code] of [
     ["SIGINT", 130],

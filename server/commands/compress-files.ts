@@ -3,12 +3,12 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
-/** What shrinks; pictures and fonts are compressed as they are. */
+/** Compressible files; images and fonts are already compressed. */
 const shrinks = /\.(?:js|css|svg|json)$/
-/** A smaller file fits into the answer's first packet either way. */
+/** A smaller file fits into the response's first packet anyway. */
 const worthwhile = 1400
 
-const ways = [
+const encodings = [
   { ending: ".gz", compress: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }) },
   {
     ending: ".br",
@@ -17,7 +17,7 @@ const ways = [
   },
 ]
 
-/** Puts each file's compressed forms beside it, once, so that no request pays for the best compression. */
+/** Creates each file's compressed variants in advance, so that no request has to wait for the best compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && shrinks.test(entry.name))
@@ -27,5 +27,5 @@ export async function compressFiles(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < worthwhile) return
-  await Promise.all(ways.map(async ({ ending, compress }) => writeFile(file + ending, await compress(content))))
+  await Promise.all(encodings.map(async ({ ending, compress }) => writeFile(file + ending, await compress(content))))
 }

@@ -8,7 +8,7 @@ import { rulesDocument } from "../documents/rules-document.ts"
 import { securityLimitsDocument } from "../documents/security-limits-document.ts"
 import { timesDocument } from "../documents/times-document.ts"
 
-/** Files that are printed from code and kept beside it; a law test asserts that they are what the code prints. */
+/** Files generated from code; a test asserts that they are up to date. */
 const metaSchemaFile = new URL("../../schemas/profile.schema.json", import.meta.url)
 const configurationFile = new URL("../../docs/configuration.md", import.meta.url)
 const rulesFile = new URL("../../docs/rules.md", import.meta.url)

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util"
-import { toldColumn } from "../services/profile/importing/told-column.ts"
-import type { ToldColumns } from "../services/profile/importing/map-columns.ts"
+import { parseColumnMapping } from "../services/profile/importing/column-mapping-input.ts"
+import type { ColumnMappingInput } from "../services/profile/importing/map-columns.ts"
 
 export interface ImportArguments {
   readonly profile: string
   readonly project: string
   readonly key: string | undefined
-  readonly map: ToldColumns
-  /** In whose name; the client administrator where nobody is named. */
+  readonly map: ColumnMappingInput
+  /** The user to act as; the client administrator by default. */
   readonly as: string | undefined
   readonly file: string
 }
@@ -15,31 +15,31 @@ export interface ImportArguments {
 export const importUsage =
   "npm run import -- --profile CONTROL --project NAME [--key COLUMN] [--map COLUMN=keyword …] [--as EMAIL] FILE"
 
-/** What was typed was not understood; the sentence says how it is typed. */
+/** The arguments are invalid; the message explains the usage. */
 export class UsageError extends Error {}
 
-export function readImportArguments(typed: readonly string[]): ImportArguments {
-  const { values, positionals } = parsed(typed)
+export function parseImportArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parsed(args)
   const [file, ...more] = positionals
   if (!file) throw usage("Name the file to import.")
   if (more.length > 0) throw usage(`One file at a time: ${more.join(", ")} came after it.`)
   if (!values.profile) throw usage("Name the record type or profile with --profile.")
-  const wrong = values.map?.find((text) => !/^.+=.+$/s.test(text))
-  if (wrong !== undefined) throw usage(`--map takes COLUMN=keyword, and was given "${wrong}".`)
+  const invalidArgument = values.map?.find((text) => !/^.+=.+$/s.test(text))
+  if (invalidArgument !== undefined) throw usage(`--map takes COLUMN=keyword, and was given "${invalidArgument}".`)
   return {
     profile: values.profile,
     project: values.project ?? "",
     key: values.key,
-    map: (values.map ?? []).map(toldColumn),
+    map: (values.map ?? []).map(parseColumnMapping),
     as: values.as ?? values.client,
     file,
   }
 }
 
-function parsed(typed: readonly string[]) {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...typed],
+      args: [...args],
       allowPositionals: true,
       options: {
         profile: { type: "string" },
@@ -55,6 +55,6 @@ function parsed(typed: readonly string[]) {
   }
 }
 
-function usage(sentence: string): UsageError {
-  return new UsageError(`${sentence}\nUsage: ${importUsage}`)
+function usage(message: string): UsageError {
+  return new UsageError(`${message}\nUsage: ${importUsage}`)
 }

@@ -5,9 +5,9 @@ const usage = `npm run migrate -- [--dry-run]
 
   --dry-run   print what would be done, and change nothing`
 
-export function readMigrateArguments(typed: readonly string[]): { readonly dryRun: boolean } {
+export function parseMigrateArguments(args: readonly string[]): { readonly dryRun: boolean } {
   try {
-    const { values } = parseArgs({ args: [...typed], options: { "dry-run": { type: "boolean" } } })
+    const { values } = parseArgs({ args: [...args], options: { "dry-run": { type: "boolean" } } })
     return { dryRun: values["dry-run"] === true }
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)

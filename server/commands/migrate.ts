@@ -1,18 +1,18 @@
 import { migrate } from "../database/migrate.ts"
 import { planMigrations } from "../database/migration-plan.ts"
-import { readConfiguration } from "../configuration/read-configuration.ts"
+import { loadConfiguration } from "../configuration/load-configuration.ts"
 import { installQueue } from "../jobs/install-queue.ts"
 import { endBySignal, exitCodeOf } from "./command-end.ts"
-import { refusalForDatabaseUrl } from "./connection-refusal.ts"
-import { readMigrateArguments } from "./migrate-arguments.ts"
+import { toDatabaseUrlError } from "./connection-error.ts"
+import { parseMigrateArguments } from "./migrate-arguments.ts"
 import { planLines } from "./plan-lines.ts"
-import { openOwnedDatabase } from "./whole-database.ts"
+import { openOwnedDatabase } from "./unrestricted-database.ts"
 
-/** `npm run migrate`: brings the schema up to date as a start would, or says what that would do. */
-async function run(typed: readonly string[]): Promise<void> {
-  const { dryRun } = readMigrateArguments(typed)
-  const configuration = readConfiguration(process.env, "command")
-  const { url, close } = await openOwnedDatabase(configuration, (said) => console.error(said))
+/** `npm run migrate`: migrates the schema like a start does, or prints what this would do. */
+async function run(args: readonly string[]): Promise<void> {
+  const { dryRun } = parseMigrateArguments(args)
+  const configuration = loadConfiguration(process.env, "command")
+  const { url, close } = await openOwnedDatabase(configuration, (message) => console.error(message))
   try {
     for (const line of planLines(await planMigrations(url))) console.log(line)
     if (dryRun) return console.log("Nothing was changed.")
@@ -20,7 +20,7 @@ async function run(typed: readonly string[]): Promise<void> {
     await installQueue(url)
     console.log("The schema is this version's.")
   } catch (error) {
-    throw configuration.databaseUrl === undefined ? error : refusalForDatabaseUrl(error, configuration.databaseUrl)
+    throw configuration.databaseUrl === undefined ? error : toDatabaseUrlError(error, configuration.databaseUrl)
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 import { migrate } from "../database/migrate.ts"
 import { installQueue } from "../jobs/install-queue.ts"
 
-/** Brings a database to what this code needs: the product's own schema, then the queue of the work that takes time. */
+/** Prepares a database for this code: the application's schema, then the job queue. */
 export async function prepareDatabase(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl)
   await installQueue(ownerUrl)

@@ -1,23 +1,22 @@
 import { NIL } from "uuid"
 import type { ClientId } from "../../schemas/ids.ts"
-import type { Configuration } from "../configuration/read-configuration.ts"
+import type { Configuration } from "../configuration/load-configuration.ts"
 import type { Database } from "../database/database.ts"
-import { refusalForDatabaseUrl } from "./connection-refusal.ts"
+import { toDatabaseUrlError } from "./connection-error.ts"
 
-/** Refuses a user of DATABASE_APP_URL who cannot work: the owner's connections would look well, and every call would fail. */
+/**
+ * Throws when the user of DATABASE_APP_URL lacks permissions: health checks use the owner's connections and would
+ * succeed while every request fails.
+ */
 export async function requireApplicationUser(
   { databaseUrl, databaseApplicationUrl }: Pick<Configuration, "databaseUrl" | "databaseApplicationUrl">,
-  database: Pick<Database, "reading">,
+  database: Pick<Database, "readTransaction">,
 ): Promise<void> {
   try {
-    await database.reading(NIL as ClientId, (tx) => tx.selectFrom("client").select("client_id").execute())
+    await database.readTransaction(NIL as ClientId, (tx) => tx.selectFrom("client").select("client_id").execute())
   } catch (error) {
     const named = databaseApplicationUrl ?? databaseUrl
     if (named === undefined) throw error
-    throw refusalForDatabaseUrl(
-      error,
-      named,
-      databaseApplicationUrl === undefined ? "DATABASE_URL" : "DATABASE_APP_URL",
-    )
+    throw toDatabaseUrlError(error, named, databaseApplicationUrl === undefined ? "DATABASE_URL" : "DATABASE_APP_URL")
   }
 }

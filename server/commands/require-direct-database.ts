@@ -1,8 +1,8 @@
-import type { Configuration } from "../configuration/read-configuration.ts"
+import type { Configuration } from "../configuration/load-configuration.ts"
 import type { Database } from "../database/database.ts"
-import { refusalForDatabaseUrl } from "./connection-refusal.ts"
+import { toDatabaseUrlError } from "./connection-error.ts"
 
-/** Refuses a DATABASE_URL that names a pooler: other processes' events would never arrive through it. */
+/** Throws when DATABASE_URL points to a pooler: notifications from other processes would never arrive through it. */
 export async function requireDirectDatabase(
   { databaseUrl }: Pick<Configuration, "databaseUrl">,
   database: Pick<Database, "owner">,
@@ -10,6 +10,6 @@ export async function requireDirectDatabase(
   try {
     await database.owner.selectFrom("client").select("client_id").limit(1).execute()
   } catch (error) {
-    throw databaseUrl === undefined ? error : refusalForDatabaseUrl(error, databaseUrl)
+    throw databaseUrl === undefined ? error : toDatabaseUrlError(error, databaseUrl)
   }
 }

@@ -1,35 +1,38 @@
 import { backupIn } from "../backup/backup-folders.ts"
 import { showProgress } from "../backup/progress.ts"
-import { readBackup, restoreBackup } from "../backup/restore-backup.ts"
-import { readConfiguration } from "../configuration/read-configuration.ts"
+import { loadBackup, restoreBackup } from "../backup/restore-backup.ts"
+import { loadConfiguration } from "../configuration/load-configuration.ts"
 import { openDatabase } from "../database/database.ts"
-import { noAddresses, openFileStore } from "../files/open-file-store.ts"
-import { readRestoreArguments } from "./backup-arguments.ts"
-import { readCheckpoint, typedPath } from "./checkpoint-file.ts"
+import { noUrlSigner, openFileStore } from "../files/open-file-store.ts"
+import { parseRestoreArguments } from "./backup-arguments.ts"
+import { loadCheckpoint, resolveCommandPath } from "./checkpoint-file.ts"
 import { endBySignal, exitCodeOf } from "./command-end.ts"
-import { refusalForDatabaseUrl } from "./connection-refusal.ts"
+import { toDatabaseUrlError } from "./connection-error.ts"
 import { verifyTrails } from "./verify-trails.ts"
-import { openRestoreTarget } from "./whole-database.ts"
+import { openRestoreTarget } from "./unrestricted-database.ts"
 
-/** `npm run restore -- DIRECTORY`: exit 0 once all is there and the trail is whole, 2 where backup or trail is not, else 1. */
-async function run(typed: readonly string[]): Promise<number> {
-  const wanted = readRestoreArguments(typed)
-  const checkpoint = wanted.checkpoint === undefined ? undefined : readCheckpoint(wanted.checkpoint)
-  const configuration = readConfiguration(process.env, "command")
-  const path = await backupIn(typedPath(wanted.directory))
+/**
+ * `npm run restore -- DIRECTORY`: exit 0 once the restore is complete and the audit log is intact, 2 when backup or
+ * audit log is damaged, else 1.
+ */
+async function run(args: readonly string[]): Promise<number> {
+  const options = parseRestoreArguments(args)
+  const checkpoint = options.checkpoint === undefined ? undefined : loadCheckpoint(options.checkpoint)
+  const configuration = loadConfiguration(process.env, "command")
+  const path = await backupIn(resolveCommandPath(options.directory))
   const progress = showProgress(process.stderr)
-  const backup = await readBackup(path, configuration.backupKey, progress)
+  const backup = await loadBackup(path, configuration.backupKey, progress)
   progress.end()
-  console.log(`${path} is whole: made at ${backup.manifest.madeAt} of PostgreSQL ${backup.manifest.postgres}.`)
-  if (wanted.check) return 0
-  const { url, close } = await openRestoreTarget(configuration, (said) => console.error(said))
+  console.log(`${path} is whole: made at ${backup.manifest.createdAt} of PostgreSQL ${backup.manifest.postgres}.`)
+  if (options.check) return 0
+  const { url, close } = await openRestoreTarget(configuration, (message) => console.error(message))
   try {
-    await restoreBackup(backup, { url, store: await openFileStore(configuration, noAddresses), progress }).catch(
+    await restoreBackup(backup, { url, store: await openFileStore(configuration, noUrlSigner), progress }).catch(
       (error: unknown) => {
-        throw configuration.databaseUrl === undefined ? error : refusalForDatabaseUrl(error, url)
+        throw configuration.databaseUrl === undefined ? error : toDatabaseUrlError(error, url)
       },
     )
-    progress.begin("trail", null)
+    progress.start("auditLog", null)
     const database = openDatabase({ ownerUrl: url })
     try {
       const isIntact = await verifyTrails(database, checkpoint, console.log)

@@ -3,49 +3,52 @@ import { resolve } from "node:path"
 import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
 import { fallbackLanguage } from "../../schemas/languages.ts"
 import { databaseClock } from "../clock.ts"
-import { readConfiguration } from "../configuration/read-configuration.ts"
+import { loadConfiguration } from "../configuration/load-configuration.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
-import { noAddresses, openFileStore } from "../files/open-file-store.ts"
-import { Refusal } from "../http/refusal.ts"
-import { sentenceOf } from "../http/sentences.ts"
+import { noUrlSigner, openFileStore } from "../files/open-file-store.ts"
+import { HttpError } from "../http/http-error.ts"
+import { problemMessage } from "../http/problem-messages.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
 import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
 import { profileExtensions } from "../services/profile-extensions.ts"
-import { importLimits } from "../sheets/reading/source-table.ts"
-import { countOutcomes, importService, refusedRows } from "../services/profile/importing/service.ts"
-import { StartRefusal } from "../start-refusal.ts"
+import { importLimits } from "../sheets/parsing/source-table.ts"
+import { countOutcomes, importService, listRejectedRows } from "../services/profile/importing/service.ts"
+import { StartupError } from "../startup-error.ts"
 import { commandActor } from "./command-actor.ts"
 import { openCommandDatabase } from "./command-database.ts"
-import { readImportArguments, UsageError } from "./import-arguments.ts"
+import { parseImportArguments, UsageError } from "./import-arguments.ts"
 
-/** Where the command runs and writes: the process, unless a test says otherwise. */
+/** The command's input and output: the process, unless a test replaces it. */
 export interface CommandTerminal {
   readonly environment: NodeJS.ProcessEnv
   readonly log: (line: string) => void
-  readonly error: (sentence: unknown) => void
+  readonly error: (message: unknown) => void
 }
 
-/** `npm run import`: 0 when no row was refused, 2 when some were, 1 when nothing could be done. */
-export async function runImport(typed: readonly string[], terminal: CommandTerminal): Promise<number> {
+/** `npm run import`: exit 0 when no row was rejected, 2 when some were, 1 when the import failed. */
+export async function runImport(args: readonly string[], terminal: CommandTerminal): Promise<number> {
   try {
-    return await importTyped(typed, terminal)
+    return await importFromArguments(args, terminal)
   } catch (error) {
-    terminal.error(sentenceFor(error))
+    terminal.error(outputFor(error))
     return 1
   }
 }
 
-async function importTyped(typed: readonly string[], { environment, log, error }: CommandTerminal): Promise<number> {
-  const wanted = readImportArguments(typed)
-  const file = readFile(wanted.file, environment["INIT_CWD"])
-  const configuration = readConfiguration(environment, "command")
+async function importFromArguments(
+  args: readonly string[],
+  { environment, log, error }: CommandTerminal,
+): Promise<number> {
+  const options = parseImportArguments(args)
+  const file = loadFile(options.file, environment["INIT_CWD"])
+  const configuration = loadConfiguration(environment, "command")
   const { database, close } = await openCommandDatabase(configuration, error)
   try {
     if (configuration.demonstration) {
-      const store = await openFileStore(configuration, noAddresses)
+      const store = await openFileStore(configuration, noUrlSigner)
       await loadDemonstration({ database, passwords: argonPasswords, store })
     }
-    const actor = await commandActor(database, wanted.as)
+    const actor = await commandActor(database, options.as)
     const importFile = importService({
       database,
       check: createAjvCheck(),
@@ -53,24 +56,24 @@ async function importTyped(typed: readonly string[], { environment, log, error }
       clock: databaseClock,
       extensions: profileExtensions,
     })
-    const { outcomes, ignoredColumns } = await importFile(actor, { ...wanted, keyColumn: wanted.key, file })
-    for (const { row, key, problems } of refusedRows(outcomes)) {
+    const { outcomes, ignoredColumns } = await importFile(actor, { ...options, keyColumn: options.key, file })
+    for (const { row, key, problems } of listRejectedRows(outcomes)) {
       for (const problem of problems) {
-        const place = `row ${row}${key === "" ? "" : ` (${key})`}`
-        log(`${place}: ${problem.path.join(".")}: ${problem.code}: ${sentenceOf(problem, fallbackLanguage)}`)
+        const rowLabel = `row ${row}${key === "" ? "" : ` (${key})`}`
+        log(`${rowLabel}: ${problem.path.join(".")}: ${problem.code}: ${problemMessage(problem, fallbackLanguage)}`)
       }
     }
     if (ignoredColumns.length > 0) log(`No field takes these columns: ${ignoredColumns.join(", ")}`)
-    const { created, updated, unchanged, refused } = countOutcomes(outcomes)
-    log(`created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused}`)
-    return refused > 0 ? 2 : 0
+    const { created, updated, unchanged, rejected } = countOutcomes(outcomes)
+    log(`created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${rejected}`)
+    return rejected > 0 ? 2 : 0
   } finally {
     await close()
   }
 }
 
-/** npm changes to the project's folder; a path is meant from where it was typed. */
-function readFile(path: string, from = "."): Buffer {
+/** npm changes to the project's folder; paths are resolved from the folder where the command was entered. */
+function loadFile(path: string, from = "."): Buffer {
   const file = resolve(from, path)
   try {
     if (statSync(file).size > importLimits.bytes)
@@ -82,9 +85,9 @@ function readFile(path: string, from = "."): Buffer {
   }
 }
 
-function sentenceFor(error: unknown): unknown {
-  if (error instanceof UsageError || error instanceof StartRefusal) return error.message
-  if (error instanceof Refusal)
-    return error.problems.map((problem) => `${problem.code}: ${sentenceOf(problem, fallbackLanguage)}`).join("\n")
+function outputFor(error: unknown): unknown {
+  if (error instanceof UsageError || error instanceof StartupError) return error.message
+  if (error instanceof HttpError)
+    return error.problems.map((problem) => `${problem.code}: ${problemMessage(problem, fallbackLanguage)}`).join("\n")
   return error
 }

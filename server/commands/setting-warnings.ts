@@ -1,6 +1,6 @@
-import type { Configuration } from "../configuration/read-configuration.ts"
+import type { Configuration } from "../configuration/load-configuration.ts"
 
-/** Settings with which the product runs and which an installation for work should not have, each as one sentence. */
+/** Warnings about settings that work but are unsuitable for production, each as one message. */
 export function settingWarnings(configuration: Configuration): string[] {
   const { environment, publicUrl, allowsPlainHttp, smtpUrl, demonstration } = configuration
   if (environment === "development") return []
@@ -17,7 +17,7 @@ export function settingWarnings(configuration: Configuration): string[] {
       ? ["SMTP_URL is not set: invitations, reminders and links for forgotten passwords wait in the outbox."]
       : []),
     ...(demonstration
-      ? ["DEMONSTRATION is on, and everybody can read its passwords: turn it off where people work."]
+      ? ["LOAD_DEMO_DATA is on, and everybody can read its passwords: turn it off where people work."]
       : []),
   ]
 }

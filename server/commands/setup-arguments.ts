@@ -5,10 +5,10 @@ import { isLanguage } from "../../schemas/languages.ts"
 import { UsageError } from "./import-arguments.ts"
 
 export interface SetupArguments {
-  readonly wanted: NewOrganisation
-  /** Beside organisations that are there already. */
+  readonly newOrganisation: NewOrganisation
+  /** Creates an additional organisation. */
   readonly another: boolean
-  /** A link to choose the password by is printed, and no password is asked for. */
+  /** Prints a link to set the password instead of prompting for one. */
   readonly invites: boolean
 }
 
@@ -17,14 +17,14 @@ export const setupUsage = `npm run setup -- --organisation NAME --email EMAIL --
   [--year-begins-in 1] [--sample-data] [--invite] [--second-organisation]
 The password is asked for on a terminal, or read from SETUP_PASSWORD or the standard input; it is never typed as an argument.`
 
-/** What was typed; where the entity is and what it counts in may be left to its page. */
-export function readSetupArguments(typed: readonly string[]): SetupArguments {
-  const { values } = parsed(typed)
+/** Parses the arguments; the entity's country and currency may be left to its page. */
+export function parseSetupArguments(args: readonly string[]): SetupArguments {
+  const { values } = parsed(args)
   const { organisation, email, language = "en", country, currency } = values
   if (!organisation) throw usage("Name the organisation with --organisation.")
   if (!email) throw usage("Name the first administrator's e-mail address with --email.")
   if (!isLanguage(language)) throw usage(`--language knows en, es, hi, fr and ar, and was given "${language}".`)
-  const wanted: unknown = {
+  const newOrganisation: unknown = {
     organisation,
     language,
     modules: (values.modules ?? "IC,IA").split(","),
@@ -38,18 +38,18 @@ export function readSetupArguments(typed: readonly string[]): SetupArguments {
     },
     administrator: { firstName: values["first-name"] ?? "", lastName: values["last-name"] ?? "", email },
   }
-  if (!Check(NewOrganisation, wanted)) {
+  if (!Check(NewOrganisation, newOrganisation)) {
     throw usage("--modules takes IC, IA or both with a comma, and --year-begins-in a month from 1 to 12.")
   }
-  return { wanted, another: values["second-organisation"] ?? false, invites: values.invite ?? false }
+  return { newOrganisation, another: values["second-organisation"] ?? false, invites: values.invite ?? false }
 }
 
-function parsed(typed: readonly string[]) {
+function parsed(args: readonly string[]) {
   const text = { type: "string" } as const
   const flag = { type: "boolean" } as const
   try {
     return parseArgs({
-      args: [...typed],
+      args: [...args],
       options: {
         organisation: text,
         email: text,
@@ -72,6 +72,6 @@ function parsed(typed: readonly string[]) {
   }
 }
 
-function usage(sentence: string): UsageError {
-  return new UsageError(`${sentence}\nUsage: ${setupUsage}`)
+function usage(message: string): UsageError {
+  return new UsageError(`${message}\nUsage: ${setupUsage}`)
 }

@@ -1,37 +1,37 @@
 import { environments } from "../configuration/settings.ts"
 import { createLogger } from "../http/access-log.ts"
-import { StartRefusal } from "../start-refusal.ts"
+import { StartupError } from "../startup-error.ts"
 
-/** What a start says: sentences for whoever runs it at a terminal, lines of JSON where an installation's log takes them in. */
+/** The output of a start: messages for operators at a terminal, lines of JSON for log collection. */
 export interface StartOutput {
-  readonly isForPeople: boolean
-  say(sentence: string, details?: Readonly<Record<string, string | number>>): void
-  warn(sentence: string): void
+  readonly isInteractive: boolean
+  info(message: string, details?: Readonly<Record<string, string | number>>): void
+  warn(message: string): void
   fail(error: unknown): void
 }
 
-/** In development people read along; the other environments write JSON alone, whatever the level of the log. */
+/** Readable output in development; JSON only in other environments, regardless of the log level. */
 export function startOutput(
   environment: Readonly<Record<string, string | undefined>>,
   destination?: { write(line: string): void },
 ): StartOutput {
   const name = environment["RISK_UNIVERSE_ENVIRONMENT"]
-  const isForPeople = name === "development" || !environments.some((known) => known === name)
-  if (isForPeople) {
+  const isInteractive = name === "development" || !environments.some((known) => known === name)
+  if (isInteractive) {
     return {
-      isForPeople,
-      say: (sentence) => console.log(sentence),
-      warn: (sentence) => console.warn(sentence),
-      fail: (error) => console.error(error instanceof StartRefusal ? error.message : error),
+      isInteractive,
+      info: (message) => console.log(message),
+      warn: (message) => console.warn(message),
+      fail: (error) => console.error(error instanceof StartupError ? error.message : error),
     }
   }
   const logger = createLogger("info", destination)
   return {
-    isForPeople,
-    say: (sentence, details = {}) => logger.info({ ...details }, sentence.split("\n").filter(Boolean).join(" ")),
-    warn: (sentence) => logger.warn(sentence),
+    isInteractive,
+    info: (message, details = {}) => logger.info({ ...details }, message.split("\n").filter(Boolean).join(" ")),
+    warn: (message) => logger.warn(message),
     fail: (error) =>
-      error instanceof StartRefusal
+      error instanceof StartupError
         ? logger.fatal({ code: error.code }, error.message)
         : logger.fatal({ err: error }, "the product ended with an error"),
   }

@@ -1,6 +1,6 @@
 import type { StartOutput } from "./start-output.ts"
 
-/** Something a step opened, to be closed when the product stops. */
+/** A resource that a step opened, to be closed when the server stops. */
 export interface Closable {
   close(): Promise<void>
 }
@@ -10,37 +10,40 @@ export interface OpenDatabase extends Closable {
 }
 
 export interface ListeningServer extends Closable {
-  readonly address: string
-  /** Where a new installation is set up; undefined where somebody signs in already. */
+  readonly url: string
+  /** The path to set up a new installation; undefined when there are users who can sign in. */
   readonly setupPath?: string | undefined
 }
 
-/** The parts of a start, each written where it belongs; the sequence knows only their order. */
-export interface StartParts<Config> {
-  readConfig(): Config
+/** The steps of a start, each implemented in its own module; the sequence knows only their order. */
+export interface StartSteps<Config> {
+  loadConfig(): Config
   openDatabase(config: Config): Promise<OpenDatabase>
   migrate(config: Config, database: OpenDatabase): Promise<void>
-  loadDemonstrationOnce(config: Config, database: OpenDatabase): Promise<void>
+  loadDemonstrationIfMissing(config: Config, database: OpenDatabase): Promise<void>
   buildWebWhenChanged(config: Config): Promise<void>
   listen(config: Config, database: OpenDatabase): Promise<ListeningServer>
-  announce(config: Config, server: ListeningServer): Promise<void> | void
+  printStartup(config: Config, server: ListeningServer): Promise<void> | void
 }
 
-/** Starts everything in order and gives back the one way to stop it; what was opened before a failure is closed again. */
-export async function startInOrder<Config>(parts: StartParts<Config>): Promise<Closable> {
+/**
+ * Starts everything in order and returns the function that stops it; after a failure, the resources opened so far are
+ * closed.
+ */
+export async function startInOrder<Config>(steps: StartSteps<Config>): Promise<Closable> {
   const opened: Closable[] = []
   const closeAll = async () => {
-    // In reverse: what uses something ends before what it uses.
+    // In reverse order: users of a resource are closed before it.
     for (let last = opened.pop(); last !== undefined; last = opened.pop()) await last.close()
   }
   try {
-    const config = parts.readConfig()
-    const database = openAndPrepare(parts, config, opened)
-    // The page does not need the database: both are made ready at the same time.
-    const [ready] = await bothOrFirstFailure(database, parts.buildWebWhenChanged(config))
-    const server = await parts.listen(config, ready)
+    const config = steps.loadConfig()
+    const database = openAndPrepare(steps, config, opened)
+    // The web app does not need the database, so both are prepared in parallel.
+    const [ready] = await bothOrFirstError(database, steps.buildWebWhenChanged(config))
+    const server = await steps.listen(config, ready)
     opened.push(server)
-    await parts.announce(config, server)
+    await steps.printStartup(config, server)
     return { close: closeAll }
   } catch (error) {
     await closeAll()
@@ -48,37 +51,39 @@ export async function startInOrder<Config>(parts: StartParts<Config>): Promise<C
   }
 }
 
-async function openAndPrepare<Config>(parts: StartParts<Config>, config: Config, opened: Closable[]) {
-  const database = await parts.openDatabase(config)
+async function openAndPrepare<Config>(steps: StartSteps<Config>, config: Config, opened: Closable[]) {
+  const database = await steps.openDatabase(config)
   opened.push(database)
-  await parts.migrate(config, database)
-  await parts.loadDemonstrationOnce(config, database)
+  await steps.migrate(config, database)
+  await steps.loadDemonstrationIfMissing(config, database)
   return database
 }
 
-/** Waits for both even when one fails, so that nothing is still being opened while the rest is closed. */
-async function bothOrFirstFailure<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+/** Waits for both even if one fails, so that nothing is still being opened while the rest is closed. */
+async function bothOrFirstError<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return Promise.all([first, second])
 }
 
-/** Runs the sequence as a command: sentences instead of stack traces, a clean stop at a signal, an exit code. */
-export async function runStart<Config>(parts: StartParts<Config>, output: StartOutput): Promise<void> {
+/**
+ * Runs the sequence as a command: readable messages instead of stack traces, a clean stop on a signal, an exit code.
+ */
+export async function runStart<Config>(steps: StartSteps<Config>, output: StartOutput): Promise<void> {
   let running: Closable | undefined
-  let asked = false
+  let stopRequested = false
   const stop = (signal: NodeJS.Signals) => {
-    if (asked) {
-      output.say("Stopping at once.")
+    if (stopRequested) {
+      output.info("Stopping at once.")
       process.exit(signal === "SIGINT" ? 130 : 143)
     }
-    asked = true
-    output.say(output.isForPeople ? "Stopping… (once more to stop at once)" : "Stopping.")
+    stopRequested = true
+    output.info(output.isInteractive ? "Stopping… (once more to stop at once)" : "Stopping.")
     if (running !== undefined) void closeAndExit(running, output)
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop)
   try {
-    running = await startInOrder(parts)
-    if (asked) await closeAndExit(running, output)
+    running = await startInOrder(steps)
+    if (stopRequested) await closeAndExit(running, output)
   } catch (error) {
     output.fail(error)
     process.exit(1)
@@ -92,6 +97,6 @@ async function closeAndExit(running: Closable, output: StartOutput): Promise<nev
     output.fail(error)
     process.exit(1)
   }
-  output.say("Stopped.")
+  output.info("Stopped.")
   process.exit(0)
 }

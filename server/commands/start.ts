@@ -1,68 +1,68 @@
 import { resolve } from "node:path"
-import { setTimeout as pause } from "node:timers/promises"
+import { setTimeout as delay } from "node:timers/promises"
 import type { Logger } from "pino"
 import { buildApp } from "../app.ts"
-import { readConfiguration, type Configuration } from "../configuration/read-configuration.ts"
+import { loadConfiguration, type Configuration } from "../configuration/load-configuration.ts"
 import { type Database, openDatabase } from "../database/database.ts"
 import { startEmbedded } from "../database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../demonstration/load.ts"
-import { noAddresses, openFileStore } from "../files/open-file-store.ts"
+import { noUrlSigner, openFileStore } from "../files/open-file-store.ts"
 import { createLogger } from "../http/access-log.ts"
 import { closeGracefully } from "../http/close-gracefully.ts"
 import { argonPasswords } from "../services/auth/passwords.ts"
-import { issueSetupPath } from "../setup/address.ts"
+import { issueSetupPath } from "../setup/setup-link.ts"
 import { openTraces } from "../traces/open-traces.ts"
-import { announce } from "./announce.ts"
+import { printStartup } from "./startup-message.ts"
 import { buildWebWhenChanged } from "./build-web.ts"
-import { withChosenPort } from "./chosen-port.ts"
-import { refusalForDatabaseUrl, refusalForListening } from "./connection-refusal.ts"
+import { resolvePort } from "./resolve-port.ts"
+import { toDatabaseUrlError, toListenError } from "./connection-error.ts"
 import { newerDatabaseWarning } from "./newer-database-warning.ts"
-import { requireOwnFiles } from "./require-own-files.ts"
+import { assertFilesMatch } from "./assert-files-match.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { requireApplicationUser } from "./require-application-user.ts"
 import { requireDirectDatabase } from "./require-direct-database.ts"
 import { settingWarnings } from "./setting-warnings.ts"
 import { startOutput } from "./start-output.ts"
-import { runStart, type OpenDatabase, type StartParts } from "./start-sequence.ts"
+import { runStart, type OpenDatabase, type StartSteps } from "./start-sequence.ts"
 
 const projectRoot = resolve(import.meta.dirname, "../..")
 const output = startOutput(process.env)
-const { say } = output
+const { info } = output
 
-/** `npm start`: database, schema, demonstration, web app, server; each part is written where it belongs. */
-const parts: StartParts<Configuration> = {
-  readConfig: () => readConfiguration(process.env),
+/** `npm start`: database, schema, demonstration, web app, server; each step is implemented in its own module. */
+const steps: StartSteps<Configuration> = {
+  loadConfig: () => loadConfiguration(process.env),
 
   async openDatabase({ databaseUrl, dataDirectory }) {
     if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined }
-    const embedded = await startEmbedded({ dataDirectory: resolve(projectRoot, dataDirectory), log: say })
+    const embedded = await startEmbedded({ dataDirectory: resolve(projectRoot, dataDirectory), log: info })
     return { url: embedded.url, close: () => embedded.stop() }
   },
 
   migrate: ({ databaseUrl }, { url }) =>
     prepareDatabase(url).catch((error: unknown) => {
-      throw databaseUrl === undefined ? error : refusalForDatabaseUrl(error, databaseUrl)
+      throw databaseUrl === undefined ? error : toDatabaseUrlError(error, databaseUrl)
     }),
 
-  async loadDemonstrationOnce(configuration, { url }) {
+  async loadDemonstrationIfMissing(configuration, { url }) {
     if (!configuration.demonstration) return
     const database = openFor(configuration, url)
     try {
-      const store = await openFileStore(configuration, noAddresses)
+      const store = await openFileStore(configuration, noUrlSigner)
       if (await loadDemonstration({ database, passwords: argonPasswords, store }))
-        say("Loaded the demonstration organisation.")
+        info("Loaded the demonstration organisation.")
     } finally {
       await database.close()
     }
   },
 
   async buildWebWhenChanged() {
-    await buildWebWhenChanged(projectRoot, say)
+    await buildWebWhenChanged(projectRoot, info)
   },
 
-  async listen(asked, { url }) {
-    const configuration = await withChosenPort(asked).catch((error: unknown) => {
-      throw refusalForListening(error, asked.host, asked.port)
+  async listen(options, { url }) {
+    const configuration = await resolvePort(options).catch((error: unknown) => {
+      throw toListenError(error, options.host, options.port)
     })
     const { host, port, logLevel } = configuration
     const logger = createLogger(logLevel)
@@ -76,29 +76,29 @@ const parts: StartParts<Configuration> = {
     const traces = await openTraces(configuration, logger)
     const app = await buildApp({ configuration, database, logger, webRoot: resolve(projectRoot, "dist/web") })
     const close = async () => {
-      await closeGracefully(app, () => pause(configuration.shutdownDelay * 1000))
+      await closeGracefully(app, () => delay(configuration.shutdownDelay * 1000))
       await database.close()
       await traces.close()
     }
     try {
-      return { address: await app.listen({ host, port }), close, setupPath }
+      return { url: await app.listen({ host, port }), close, setupPath }
     } catch (error) {
       await close()
-      throw refusalForListening(error, host, port)
+      throw toListenError(error, host, port)
     }
   },
 
-  announce(configuration, { address, setupPath }) {
-    announce(configuration, { address, setupPath }, output)
-    for (const sentence of settingWarnings(configuration)) output.warn(sentence)
+  printStartup(configuration, { url, setupPath }) {
+    printStartup(configuration, { url, setupPath }, output)
+    for (const message of settingWarnings(configuration)) output.warn(message)
   },
 }
 
-/** Refuses what the product could not work with, and answers where a new installation is set up. */
+/** Throws for anything that prevents operation; returns the path to set up a new installation. */
 async function ready(configuration: Configuration, database: Database, logger: Logger): Promise<string | undefined> {
   await requireDirectDatabase(configuration, database)
   await requireApplicationUser(configuration, database)
-  await requireOwnFiles(configuration, database, logger)
+  await assertFilesMatch(configuration, database, logger)
   const newer = await newerDatabaseWarning(database)
   if (newer !== undefined) output.warn(newer)
   return issueSetupPath(database)
@@ -114,4 +114,4 @@ function openFor(configuration: Configuration, url: OpenDatabase["url"], onIdleE
   })
 }
 
-await runStart(parts, output)
+await runStart(steps, output)

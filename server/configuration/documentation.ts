@@ -1,7 +1,7 @@
 import { environments, settings } from "./settings.ts"
 import type { Setting } from "./setting.ts"
 
-/** The text of `docs/configuration.md`; a test holds the file to it. */
+/** The text of `docs/configuration.md`; a test compares the file with it. */
 export function configurationDocument(): string {
   const all: readonly Setting<unknown>[] = Object.values(settings)
   const rows = all.map(

@@ -1,20 +1,20 @@
-/** How a setting's text is read: the value, or what it should have been, to end the sentence "PORT must be …". */
-export type Reading<Value> = { readonly value: Value } | { readonly mustBe: string }
+/** How a setting's text is parsed: the value, or the expectation that completes the message "PORT must be …". */
+export type SettingParseResult<Value> = { readonly value: Value } | { readonly mustBe: string }
 
-/** One environment variable: what it is for, what it is when nothing is said, and how it is read. */
+/** An environment variable: its purpose, default and parser. */
 export interface Setting<Value> {
   readonly name: string
   readonly meaning: string
-  /** As it would be written in the environment; undefined where nothing stands for it. */
+  /** As written in the environment; undefined when there is no default. */
   readonly preset: string | undefined
-  /** Said in the documentation instead of the preset, where the preset depends on something. */
+  /** Shown in the documentation instead of the default when that depends on something. */
   readonly presetText?: string
   readonly example: string
   readonly secret?: true
-  read(text: string): Reading<Value>
+  parse(text: string): SettingParseResult<Value>
 }
 
-export type Kind<Value> = (text: string) => Reading<Value>
+export type Kind<Value> = (text: string) => SettingParseResult<Value>
 
 export function oneOf<const Name extends string>(names: readonly Name[]): Kind<Name> {
   return (text) => {
@@ -30,15 +30,15 @@ export function wholeNumber(minimum: number, maximum: number): Kind<number> {
   }
 }
 
-export function address(...protocols: readonly string[]): Kind<string> {
+export function url(...protocols: readonly string[]): Kind<string> {
   return (text) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol)
       ? { value: text.replace(/\/+$/, "") }
       : { mustBe: `an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}` }
 }
 
-export const text: Kind<string> = (given) =>
-  given.trim() === "" ? { mustBe: "a text that is not blank" } : { value: given.trim() }
+export const text: Kind<string> = (rawValue) =>
+  rawValue.trim() === "" ? { mustBe: "a text that is not blank" } : { value: rawValue.trim() }
 
-export const onOrOff: Kind<boolean> = (given) =>
-  given === "on" ? { value: true } : given === "off" ? { value: false } : { mustBe: "on or off" }
+export const onOrOff: Kind<boolean> = (rawValue) =>
+  rawValue === "on" ? { value: true } : rawValue === "off" ? { value: false } : { mustBe: "on or off" }

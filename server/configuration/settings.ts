@@ -1,12 +1,12 @@
 import { isIP } from "node:net"
-import { isMailAddress } from "../mail/address.ts"
-import { address, oneOf, onOrOff, text, wholeNumber, type Kind, type Reading, type Setting } from "./setting.ts"
+import { isEmailAddress } from "../mail/email-address.ts"
+import { url, oneOf, onOrOff, text, wholeNumber, type Kind, type SettingParseResult, type Setting } from "./setting.ts"
 
 export const environments = ["development", "uat", "production", "production-me"] as const
 
-/** How letters leave. */
-export const tlsDemands = ["required", "unverified", "offered"] as const
-export type TlsDemand = (typeof tlsDemands)[number]
+/** TLS modes for sending emails. */
+export const tlsModes = ["required", "unverified", "optional"] as const
+export type TlsMode = (typeof tlsModes)[number]
 
 const samplerNames = [
   "always_on",
@@ -20,7 +20,7 @@ export type SamplerName = (typeof samplerNames)[number]
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const
 
-/** Every environment variable the product reads; `docs/configuration.md` is written from this table. */
+/** Every environment variable the server reads; `docs/configuration.md` is generated from this table. */
 export const settings = {
   environment: setting({
     name: "RISK_UNIVERSE_ENVIRONMENT",
@@ -37,7 +37,7 @@ export const settings = {
     presetText: "the bundled PostgreSQL",
     example: "postgres://owner:password@db.example.org:5432/risk_universe",
     secret: true,
-    kind: address("postgres:", "postgresql:"),
+    kind: url("postgres:", "postgresql:"),
   }),
   databaseApplicationUrl: setting({
     name: "DATABASE_APP_URL",
@@ -47,7 +47,7 @@ export const settings = {
     presetText: "DATABASE_URL, acting as risk_universe_app",
     example: "postgres://app:password@db.example.org:5432/risk_universe",
     secret: true,
-    kind: address("postgres:", "postgresql:"),
+    kind: url("postgres:", "postgresql:"),
   }),
   backupDatabaseUrl: setting({
     name: "BACKUP_DATABASE_URL",
@@ -57,7 +57,7 @@ export const settings = {
     presetText: "DATABASE_URL, which serves only where its user is a superuser; the bundled PostgreSQL needs none",
     example: "postgres://risk_universe_backup:password@db.example.org:5432/risk_universe",
     secret: true,
-    kind: address("postgres:", "postgresql:"),
+    kind: url("postgres:", "postgresql:"),
   }),
   backupKey: setting({
     name: "BACKUP_KEY",
@@ -112,7 +112,7 @@ export const settings = {
     preset: undefined,
     presetText: "http://HOST:PORT",
     example: "https://risk.example.org",
-    kind: address("http:", "https:"),
+    kind: url("http:", "https:"),
   }),
   trustProxy: setting({
     name: "TRUST_PROXY",
@@ -131,7 +131,7 @@ export const settings = {
     kind: oneOf(logLevels),
   }),
   demonstration: setting({
-    name: "DEMONSTRATION",
+    name: "LOAD_DEMO_DATA",
     meaning: "Whether the demonstration organisation is loaded into an empty database.",
     preset: undefined,
     presetText: "on in development, off elsewhere",
@@ -179,7 +179,7 @@ export const settings = {
     meaning: "Who signs in for Google; another one where a stand-in is used.",
     preset: "https://accounts.google.com",
     example: "https://accounts.google.com",
-    kind: address("http:", "https:"),
+    kind: url("http:", "https:"),
   }),
   ssoPrivateHosts: setting({
     name: "SSO_PRIVATE_HOSTS",
@@ -283,7 +283,7 @@ export const settings = {
     preset: undefined,
     presetText: "none: files are kept in a folder",
     example: "https://s3.eu-central-1.amazonaws.com",
-    kind: address("http:", "https:"),
+    kind: url("http:", "https:"),
   }),
   filesS3Region: setting({
     name: "FILES_S3_REGION",
@@ -320,11 +320,11 @@ export const settings = {
   scannerUrl: setting({
     name: "SCANNER_URL",
     meaning:
-      'A scanner for uploaded files: it is sent each file\'s bytes by POST and answers {"verdict":"clean"} or {"verdict":"infected","threat":"…"}. Until it has answered nobody can open the file.',
+      'A scanner for uploaded files: it is sent each file\'s bytes by POST and answers {"result":"clean"} or {"result":"infected","threat":"…"}. Until it has answered nobody can open the file.',
     preset: undefined,
     presetText: "none: files are not scanned",
     example: "http://127.0.0.1:3310/scan",
-    kind: address("http:", "https:"),
+    kind: url("http:", "https:"),
   }),
   smtpUrl: setting({
     name: "SMTP_URL",
@@ -334,15 +334,15 @@ export const settings = {
     presetText: "none: letters wait in the outbox",
     example: "smtps://user:password@mail.example.org:465",
     secret: true,
-    kind: address("smtp:", "smtps:"),
+    kind: url("smtp:", "smtps:"),
   }),
   smtpTls: setting({
     name: "SMTP_TLS",
     meaning:
       "required hands letters over by TLS alone, to a server whose certificate holds; unverified by TLS, whatever the certificate; offered by TLS where the server offers it and in the open where it does not, as with a relay on the same machine.",
     preset: "required",
-    example: "offered",
-    kind: oneOf(tlsDemands),
+    example: "optional",
+    kind: oneOf(tlsModes),
   }),
   mailFrom: setting({
     name: "MAIL_FROM",
@@ -352,8 +352,8 @@ export const settings = {
     example: "Risk Universe <no-reply@example.org>",
     kind: sender,
   }),
-  workAtOnce: setting({
-    name: "WORK_AT_ONCE",
+  workerConcurrency: setting({
+    name: "WORKER_CONCURRENCY",
     meaning:
       "How many pieces of work that takes time, such as a change report, this process does at a time. 0 leaves them to other processes.",
     preset: "2",
@@ -384,7 +384,7 @@ export const settings = {
     preset: undefined,
     presetText: "none: no traces, and nothing is loaded for them",
     example: "http://127.0.0.1:4318",
-    kind: address("http:", "https:"),
+    kind: url("http:", "https:"),
   }),
   tracesHeaders: setting({
     name: "OTEL_EXPORTER_OTLP_HEADERS",
@@ -424,51 +424,51 @@ export const settings = {
   }),
 } as const
 
-interface Described<Value> extends Omit<Setting<Value>, "read"> {
+interface Described<Value> extends Omit<Setting<Value>, "parse"> {
   readonly kind: Kind<Value>
 }
 
 function setting<Value>({ kind, ...described }: Described<Value>): Setting<Value> {
-  return { ...described, read: kind }
+  return { ...described, parse: kind }
 }
 
-/** As OpenTelemetry writes them; a value may be percent-encoded. */
-function headers(given: string): Reading<Readonly<Record<string, string>>> {
-  if (given === "none") return { value: {} }
-  const pairs = given.split(",").map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)=(\S(?:.*\S)?)\s*$/.exec(pair))
+/** In OpenTelemetry's format; values may be percent-encoded. */
+function headers(rawValue: string): SettingParseResult<Readonly<Record<string, string>>> {
+  if (rawValue === "none") return { value: {} }
+  const pairs = rawValue.split(",").map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)=(\S(?:.*\S)?)\s*$/.exec(pair))
   try {
     const entries = pairs.map((pair): [string, string] => [pair?.[1] ?? "", decodeURIComponent(pair?.[2] ?? "")])
     const areGood = entries.every(([name, value]) => name !== "" && !/[^\t\x20-\x7e]/.test(value))
     if (areGood) return { value: Object.fromEntries(entries) }
   } catch {
-    // A value with a broken percent sign is refused like any other.
+    // A value with an invalid percent sign is rejected.
   }
   return { mustBe: "headers as name=value separated by commas" }
 }
 
-function share(given: string): Reading<number> {
-  const value = /^(?:[01]|[01]?\.\d{1,9})$/.test(given) ? Number(given) : Number.NaN
+function share(rawValue: string): SettingParseResult<number> {
+  const value = /^(?:[01]|[01]?\.\d{1,9})$/.test(rawValue) ? Number(rawValue) : Number.NaN
   return value >= 0 && value <= 1 ? { value } : { mustBe: "a number from 0 to 1" }
 }
 
-function hostNames(given: string): Reading<readonly string[]> {
-  if (given === "off") return { value: [] }
-  const names = given.split(",").map((name) => name.trim().toLowerCase())
+function hostNames(rawValue: string): SettingParseResult<readonly string[]> {
+  if (rawValue === "off") return { value: [] }
+  const names = rawValue.split(",").map((name) => name.trim().toLowerCase())
   return names.every((name) => /^[a-z\d.-]+$|^\[[a-f\d:]+\]$/.test(name))
     ? { value: names }
     : { mustBe: "off, or names of hosts separated by commas" }
 }
 
-function contact(given: string): Reading<string> {
-  const isGood = URL.canParse(given) && /^(?:mailto|https):[^\s\p{Cc}]+$/u.test(given)
-  return isGood ? { value: given } : { mustBe: "an address beginning with mailto: or https:" }
+function contact(rawValue: string): SettingParseResult<string> {
+  const isGood = URL.canParse(rawValue) && /^(?:mailto|https):[^\s\p{Cc}]+$/u.test(rawValue)
+  return isGood ? { value: rawValue } : { mustBe: "an address beginning with mailto: or https:" }
 }
 
-function longText(given: string) {
-  return given.length >= 32 ? { value: given } : { mustBe: "a text of 32 characters or more" }
+function longText(rawValue: string) {
+  return rawValue.length >= 32 ? { value: rawValue } : { mustBe: "a text of 32 characters or more" }
 }
 
-/** An address, one with the length of its prefix, or a name that Fastify knows. */
+/** An IP address, a network in CIDR notation, or a name that Fastify knows. */
 function isNetwork(network: string): boolean {
   const [base = "", prefix, ...more] = network.split("/")
   const version = isIP(base)
@@ -477,21 +477,21 @@ function isNetwork(network: string): boolean {
   return isPrefix && more.length === 0
 }
 
-/** A list for the server to believe, or false. */
-function trustedProxies(given: string) {
-  if (given === "off") return { value: false as false | string[] }
-  const networks = given.split(",").map((network) => network.trim())
+/** A list of trusted proxies, or false. */
+function trustedProxies(rawValue: string) {
+  if (rawValue === "off") return { value: false as false | string[] }
+  const networks = rawValue.split(",").map((network) => network.trim())
   const wellFormed = networks.every(isNetwork)
   return wellFormed
     ? { value: networks as false | string[] }
     : { mustBe: "off, or addresses and networks separated by commas" }
 }
 
-/** An address, with or without a name before it. */
-function sender(given: string) {
-  const named = given.trim()
-  const mailAddress = /^[^<>"\p{Cc}]*<([^<>]+)>$/u.exec(named)?.[1] ?? named
-  return isMailAddress(mailAddress)
+/** An email address, optionally with a display name. */
+function sender(rawValue: string) {
+  const named = rawValue.trim()
+  const emailAddress = /^[^<>"\p{Cc}]*<([^<>]+)>$/u.exec(named)?.[1] ?? named
+  return isEmailAddress(emailAddress)
     ? { value: named }
     : { mustBe: "a mail address such as no-reply@example.org or Risk Universe <no-reply@example.org>" }
 }

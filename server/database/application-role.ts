@@ -1,8 +1,8 @@
 import type { Client } from "pg"
-import { StartRefusal } from "../start-refusal.ts"
+import { StartupError } from "../startup-error.ts"
 import { applicationRole } from "./migration.ts"
 
-/** Makes the role the application works under, and lets the owner act as it, where that is not so yet. */
+/** Creates the role the application works under and allows the owner to act as it, unless this is already done. */
 export async function ensureApplicationRole(client: Client): Promise<void> {
   try {
     const roles = await client.query("select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = $1", [
@@ -10,11 +10,12 @@ export async function ensureApplicationRole(client: Client): Promise<void> {
     ])
     if (roles.rows.length === 0) await unlessDone(() => client.query(`create role ${applicationRole} nologin`))
     else if (roles.rows[0].sees_all) throw seesTooMuch()
-    if (!(await mayAct(client))) await unlessDone(() => client.query(`grant ${applicationRole} to current_user`))
+    if (!(await hasApplicationRole(client)))
+      await unlessDone(() => client.query(`grant ${applicationRole} to current_user`))
     await client.query(`grant usage on schema public to ${applicationRole}`)
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "42501")) throw error
-    throw new StartRefusal(
+    throw new StartupError(
       "database-not-permitted",
       `The user of DATABASE_URL may not create roles: have an administrator of the database run "create role ${applicationRole} nologin; grant ${applicationRole} to <that user>;" once.`,
       { cause: error },
@@ -22,8 +23,8 @@ export async function ensureApplicationRole(client: Client): Promise<void> {
   }
 }
 
-/** From PostgreSQL 16 on a role's creator is its member without being allowed to act as it. */
-async function mayAct(client: Client): Promise<boolean> {
+/** From PostgreSQL 16 on, a role's creator is a member of it but may not act as it. */
+async function hasApplicationRole(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select pg_has_role(current_user, $1,
        case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as may`,
@@ -32,7 +33,7 @@ async function mayAct(client: Client): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** The role belongs to the whole server: another database of it may be doing the same at this moment. */
+/** The role belongs to the entire server: another database on it may be creating it concurrently. */
 async function unlessDone(run: () => Promise<unknown>): Promise<void> {
   const collisions = new Set(["42710", "23505", "XX000"])
   await run().catch((error: unknown) => {
@@ -41,8 +42,8 @@ async function unlessDone(run: () => Promise<unknown>): Promise<void> {
   })
 }
 
-function seesTooMuch(): StartRefusal {
-  return new StartRefusal(
+function seesTooMuch(): StartupError {
+  return new StartupError(
     "database-not-permitted",
     `The role ${applicationRole} of this database may look past its policies: take SUPERUSER and BYPASSRLS from it.`,
   )

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
-import { StartRefusal } from "../start-refusal.ts"
+import { StartupError } from "../startup-error.ts"
 import type { Migration } from "./migration.ts"
-import { isRestoreMark } from "./restore-mark.ts"
+import { isRestoreMarker } from "./restore-marker.ts"
 
 export interface AppliedMigration {
   readonly name: string
   readonly checksum: string
-  /** Why it may take something away, for versions that do not know it; null where it only adds. */
+  /** Why it may remove something that older versions still use; null when it only adds. */
   readonly contracts: string | null
 }
 
@@ -14,11 +14,11 @@ export interface Queryable {
   query(sql: string): Promise<{ rows: AppliedMigration[] }>
 }
 
-/** Also of a database that was made before its migrations said what they take away. */
+/** Also works for databases created before migrations recorded what they remove. */
 const appliedMigrations = "select name, checksum, to_jsonb(migration) ->> 'contracts' as contracts from migration"
 
-/** What was done to the database; nothing where it is empty. */
-export async function readAppliedMigrations(client: Queryable): Promise<readonly AppliedMigration[]> {
+/** The migrations applied to the database; empty for an empty database. */
+export async function listAppliedMigrations(client: Queryable): Promise<readonly AppliedMigration[]> {
   const { rows } = await client
     .query(appliedMigrations)
     .catch((error: unknown) => (isUndefinedTable(error) ? { rows: [] } : Promise.reject(error)))
@@ -26,8 +26,8 @@ export async function readAppliedMigrations(client: Queryable): Promise<readonly
 }
 
 /**
- * `newer` has all of this version's migrations and some that it does not know: what was added since is added to, so it
- * works on while the processes are replaced. `other` was made by code that is not in this history.
+ * `newer` has all migrations of this version and some that it does not know. Those only add to the schema, so this
+ * version keeps working while the processes are replaced. `other` was created by code with a different history.
  */
 export type SchemaState = "current" | "outdated" | "newer" | "other"
 
@@ -45,34 +45,34 @@ export function checksumOf(migration: Migration): string {
 }
 
 /**
- * Refuses a database that has a migration this code knows in another form, or does not know: but for those that only added
- * to all that it knows, beside which it works as it did.
+ * Throws when the database has a migration that differs from the one in this code, or an unknown one that does more
+ * than add to the schema.
  */
-export function judgeApplied(rows: readonly AppliedMigration[], history: readonly Migration[]): void {
+export function assertKnownMigrations(rows: readonly AppliedMigration[], history: readonly Migration[]): void {
   const applied = new Set(rows.map(({ name }) => name))
-  const isWhole = history.every(({ name }) => applied.has(name))
+  const isComplete = history.every(({ name }) => applied.has(name))
   for (const { name, checksum, contracts } of rows) {
     const known = history.find((migration) => migration.name === name)
-    if (!known && isRestoreMark({ name })) {
-      throw new StartRefusal(
+    if (!known && isRestoreMarker({ name })) {
+      throw new StartupError(
         "restore-unfinished",
         "A backup was not restored to its end in this database: run npm run restore again with the same backup, or use another database.",
       )
     }
     if (!known && contracts !== null) {
-      throw new StartRefusal(
+      throw new StartupError(
         "database-newer-than-code",
         `The database is newer than this version of the product, and its migration ${name} took away what this version may use (${contracts}): start a later version, or restore a backup from before.`,
       )
     }
-    if (!known && !isWhole) {
-      throw new StartRefusal(
+    if (!known && !isComplete) {
+      throw new StartupError(
         "database-newer-than-code",
         `The database was made by another version of the product (it has migration ${name}, and not all of this version's): start the version that last used it, or a later one.`,
       )
     }
     if (known && checksumOf(known) !== checksum) {
-      throw new StartRefusal(
+      throw new StartupError(
         "database-newer-than-code",
         `The database was made by another version of the product (its migration ${name} is not the one here): start that version, or use another database.`,
       )

@@ -1,7 +1,7 @@
 import type { ClientId } from "../../schemas/ids.ts"
 import type { Database } from "./database.ts"
 
-/** Every client somebody signs in to, for what is done for each of them by itself. */
+/** Every client with users who can sign in, for tasks that run per client. */
 export async function listClients({ owner }: Database): Promise<ClientId[]> {
   const rows = await owner.selectFrom("sign_in").select("client_id").distinct().execute()
   return rows.map(({ client_id }) => client_id)

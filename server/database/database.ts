@@ -4,55 +4,61 @@ import type { ClientId } from "../../schemas/ids.ts"
 import { applicationRole } from "./migration.ts"
 import type { Tables } from "./tables.ts"
 import { traceLoggedStatement } from "../traces/trace-statements.ts"
-import { tenantTransactions } from "./tenant-transactions.ts"
+import { createClientTransactions } from "./client-transactions.ts"
 
-/** One client's transaction: the policies let nothing of another client through. */
-export type Tenant = Transaction<Tables>
+/** Transaction scoped to one client. Row-level security policies hide all other clients' rows. */
+export type ClientTransaction = Transaction<Tables>
 
 export interface Database {
-  /** One transaction of one client, under the role that cannot look past the policies; run again when it lost a race. */
-  tenant<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
-  /** The same for questions alone: nothing can be written, so nobody waits for the commit. */
-  reading<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
-  /** The same for one statement alone, which then costs one message to the database. */
-  readingOnce<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
-  /** The same for questions that take long: all of them see the client as it was when the first was asked. */
-  snapshot<T>(clientId: ClientId, work: (tx: Tenant) => Promise<T>): Promise<T>
-  /** As the owner, outside every tenant: sign-in look-ups, health. The policies show it no client's rows. */
+  /**
+   * Runs a transaction for one client under the role that is subject to the policies; retried after a serialization
+   * conflict.
+   */
+  clientTransaction<T>(clientId: ClientId, run: (tx: ClientTransaction) => Promise<T>): Promise<T>
+  /** Runs a read-only transaction; since nothing can be written, it does not wait for the commit. */
+  readTransaction<T>(clientId: ClientId, run: (tx: ClientTransaction) => Promise<T>): Promise<T>
+  /** Runs a read-only transaction of a single statement, which costs one message to the database. */
+  readSingleStatement<T>(clientId: ClientId, run: (tx: ClientTransaction) => Promise<T>): Promise<T>
+  /** Runs a read-only transaction for long reads: all queries see the data as of the first one. */
+  snapshot<T>(clientId: ClientId, run: (tx: ClientTransaction) => Promise<T>): Promise<T>
+  /**
+   * As the owner, outside of client transactions: sign-in look-ups, health checks. The policies show it no client's
+   * rows.
+   */
   readonly owner: Kysely<Tables>
-  /** For the metrics: connections at the most, open, idle, and callers waiting for one. */
-  connections(): { readonly most: number; readonly open: number; readonly idle: number; readonly waiting: number }
-  /** How the application signs in, for a process that works beside this one. */
+  /** For the metrics: maximum, open and idle connections, and callers waiting for one. */
+  connections(): { readonly max: number; readonly open: number; readonly idle: number; readonly waiting: number }
+  /** The application's connection settings, for a separate process. */
   readonly connection: Connection
   close(): Promise<void>
 }
 
 export interface Connection {
   readonly url: string
-  /** Whether `url` names a pooler that hands connections from transaction to transaction. */
+  /** Whether `url` points to a pooler in transaction mode. */
   readonly isPooled: boolean
-  /** Names PostgreSQL itself, for what outlives a transaction. */
+  /** Connects to PostgreSQL directly, for anything that outlives a transaction. */
   readonly directUrl: string
 }
 
 export interface DatabaseOptions {
   readonly ownerUrl: string
-  /** Who the application signs in as; the owner, turned into the application's role, where nothing else is said. */
+  /** The application's database user; by default the owner, switched to the application's role. */
   readonly applicationUrl?: string | undefined
   readonly poolSize?: number
-  /** `applicationUrl` names a pooler in transaction mode: nothing that is set there outlives a transaction. */
+  /** `applicationUrl` points to a pooler in transaction mode: no setting outlives a transaction. */
   readonly isPooled?: boolean
-  /** A connection nobody was using broke, as when the server restarts; the next caller gets a new one. */
+  /** Called when an idle connection breaks, such as on a server restart; the next caller gets a new one. */
   readonly onIdleError?: (error: Error) => void
 }
 
 const attempts = 4
 const connectTimeoutMs = 5_000
 const timeouts = { statement_timeout: "30000", idle_in_transaction_session_timeout: "60000" }
-/** Under the role that cannot look past the policies. */
+/** Uses the role that is subject to the policies. */
 const applicationSettings = { role: applicationRole, ...timeouts }
 
-/** For one transaction: behind a pooler the next one on the connection may be another process's. */
+/** For one transaction: behind a pooler, the next transaction on the connection may belong to another process. */
 function setLocally(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
     .map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}; `)
@@ -74,27 +80,29 @@ export function openDatabase(options: DatabaseOptions): Database {
       types,
     })
     pool.on("error", onIdleError)
-    // One that breaks while it is used rejects the statement under way; unheard, its error would end the process besides.
+    // A connection that breaks while in use rejects the running statement; without a listener its error event would
+    // also end the process.
     pool.on("connect", (connection) => connection.on("error", () => undefined))
     return pool
   }
   const ownerPool = open(ownerUrl, 3, timeouts)
   const applicationPool = open(applicationUrl, poolSize, isPooled ? {} : applicationSettings, true)
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }), log: traceLoggedStatement })
-  const transactions = tenantTransactions(applicationPool, !isPooled)
-  const settled = isPooled ? setLocally(applicationSettings) : ""
+  const transactions = createClientTransactions(applicationPool, !isPooled)
+  const localSettings = isPooled ? setLocally(applicationSettings) : ""
   const ofClient = (begin: string, clientId: ClientId) =>
-    `${begin}; ${settled}select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`
+    `${begin}; ${localSettings}select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`
 
   return {
     owner,
-    tenant: (clientId, work) => retried(() => transactions.commit(ofClient("begin", clientId), work)),
-    reading: (clientId, work) => retried(() => transactions.read(ofClient("begin read only", clientId), work)),
-    readingOnce: (clientId, work) => retried(() => transactions.readOnce(ofClient("begin read only", clientId), work)),
-    snapshot: (clientId, work) =>
-      transactions.commit(ofClient("begin isolation level repeatable read read only", clientId), work),
+    clientTransaction: (clientId, run) => retried(() => transactions.commit(ofClient("begin", clientId), run)),
+    readTransaction: (clientId, run) => retried(() => transactions.read(ofClient("begin read only", clientId), run)),
+    readSingleStatement: (clientId, run) =>
+      retried(() => transactions.readSingle(ofClient("begin read only", clientId), run)),
+    snapshot: (clientId, run) =>
+      transactions.commit(ofClient("begin isolation level repeatable read read only", clientId), run),
     connections: () => ({
-      most: poolSize,
+      max: poolSize,
       open: applicationPool.totalCount,
       idle: applicationPool.idleCount,
       waiting: applicationPool.waitingCount,
@@ -106,7 +114,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** A transaction that lost to a concurrent one (serialization, deadlock) did nothing, so it may simply be run again. */
+/**
+ * Retries a transaction that failed with a serialization error or deadlock; it had no effect, so it can be run again.
+ */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -121,7 +131,9 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 const bigint = 20
 const date = 1082
 
-/** Counts are numbers (they stay far below 2^53) and a date is its ISO text, never a moment in some time zone. */
+/**
+ * Counts are parsed as numbers (they stay far below 2^53) and dates as ISO text, never as a moment in some time zone.
+ */
 const types = new TypeOverrides()
 types.setTypeParser(bigint, Number)
 types.setTypeParser(date, (text: string) => text)

@@ -1,51 +1,52 @@
 import { Client, escapeIdentifier } from "pg"
 import type { Connection } from "./database.ts"
 
-export interface ListeningParts {
+export interface ListenOptions {
   readonly connection: Connection
   readonly channel: string
-  readonly onHeard: (payload: string | undefined) => void
-  /** What was said from now on may be missed. */
-  readonly onDeaf: () => void
+  readonly onNotification: (payload: string | undefined) => void
+  /** Notifications may be missed from now on. */
+  readonly onDisconnected: () => void
   readonly warn: (error: unknown) => void
 }
 
 export interface Listening {
-  /** Whether what is said is heard from now on; the first call connects. */
-  hears(): Promise<boolean>
+  /** Whether notifications are received from now on; the first call connects. */
+  isListening(): Promise<boolean>
   close(): Promise<void>
 }
 
 const connectMs = 5_000
-const firstPauseMs = 1_000
-const longestPauseMs = 60_000
-const lookMs = 15_000
+const initialDelayMs = 1_000
+const maxDelayMs = 60_000
+const checkIntervalMs = 15_000
 
 /**
- * Hears what the processes of the product tell each other on a channel: one connection of its own, made when somebody first
- * listens and made anew when it breaks. It connects to PostgreSQL directly, because notifications do not pass a pooler in transaction mode.
+ * Subscribes to a channel on which the server processes notify each other. Uses a separate connection, opened on first
+ * use and reopened when it breaks. It connects to PostgreSQL directly, because notifications do not pass a pooler in
+ * transaction mode.
  */
-export function listening({ connection, channel, onHeard, onDeaf, warn }: ListeningParts): Listening {
+export function listening({ connection, channel, onNotification, onDisconnected, warn }: ListenOptions): Listening {
   let isClosing = false
   let attempt: Promise<boolean> | undefined
   let current: Client | undefined
   let restedUntil = 0
   let failures = 0
 
-  const lost = (client: Client, error: unknown) => {
+  const onConnectionLost = (client: Client, error: unknown) => {
     if (current !== client) return
     current = undefined
     attempt = undefined
     if (!isClosing) warn(error)
-    onDeaf()
+    onDisconnected()
     void client.end().catch(() => undefined)
   }
-  /** A connection whose other end is gone without a word is found by asking. */
+  /** Detects a connection that was lost silently, by sending queries. */
   const watch = (client: Client) => {
     const timer = setInterval(() => {
       if (current !== client) clearInterval(timer)
-      else client.query("select 1").catch((error: unknown) => lost(client, error))
-    }, lookMs).unref()
+      else client.query("select 1").catch((error: unknown) => onConnectionLost(client, error))
+    }, checkIntervalMs).unref()
   }
   const connect = async (): Promise<boolean> => {
     const client = new Client({
@@ -54,9 +55,9 @@ export function listening({ connection, channel, onHeard, onDeaf, warn }: Listen
       query_timeout: connectMs,
       keepAlive: true,
     })
-    client.on("error", (error) => lost(client, error))
-    client.on("end", () => lost(client, new Error("The connection ended.")))
-    client.on("notification", ({ payload }) => onHeard(payload))
+    client.on("error", (error) => onConnectionLost(client, error))
+    client.on("end", () => onConnectionLost(client, new Error("The connection ended.")))
+    client.on("notification", ({ payload }) => onNotification(payload))
     try {
       await client.connect()
       await client.query(`listen ${escapeIdentifier(channel)}`)
@@ -64,7 +65,7 @@ export function listening({ connection, channel, onHeard, onDeaf, warn }: Listen
       await client.end().catch(() => undefined)
       if (failures === 0) warn(error)
       failures += 1
-      restedUntil = performance.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** failures)
+      restedUntil = performance.now() + Math.min(maxDelayMs, initialDelayMs * 2 ** failures)
       attempt = undefined
       return false
     }
@@ -79,7 +80,7 @@ export function listening({ connection, channel, onHeard, onDeaf, warn }: Listen
   }
 
   return {
-    async hears() {
+    async isListening() {
       if (isClosing) return false
       if (!attempt && performance.now() < restedUntil) return false
       attempt ??= connect()

@@ -1,19 +1,19 @@
 import { Client } from "pg"
 import { pendingMigrations } from "./migrate.ts"
 import type { Migration } from "./migration.ts"
-import { takenAway } from "./taken-away.ts"
+import { breakingEffects } from "./breaking-effects.ts"
 
-/** One statement that is still to be run. */
+/** A pending statement. */
 export interface PlannedStatement {
   readonly statement: string
-  /** The tables it works on that are there already, the largest first. */
+  /** The existing tables it affects, largest first. */
   readonly tables: readonly TableSize[]
-  readonly takesAway: readonly string[]
+  readonly breakingChanges: readonly string[]
 }
 
 export interface TableSize {
   readonly name: string
-  /** As PostgreSQL estimates them. */
+  /** PostgreSQL's estimate. */
   readonly rows: number
   readonly bytes: number
 }
@@ -24,7 +24,7 @@ export interface PlannedMigration {
   readonly statements: readonly PlannedStatement[]
 }
 
-/** What a migration of this database would do; nothing is written, locked or made. */
+/** What a migration of this database would do; nothing is written, locked or created. */
 export async function planMigrations(
   ownerUrl: string,
   history?: readonly Migration[],
@@ -33,14 +33,14 @@ export async function planMigrations(
   await client.connect()
   try {
     const pending = await pendingMigrations(client, history)
-    const sizes = await readSizes(client)
+    const sizes = await listTableSizes(client)
     return pending.map(({ name, statements, contracts }) => ({
       name,
       contracts,
       statements: statements.map((statement) => ({
         statement,
         tables: tablesOf(statement, sizes),
-        takesAway: takenAway(statement),
+        breakingChanges: breakingEffects(statement),
       })),
     }))
   } finally {
@@ -48,7 +48,7 @@ export async function planMigrations(
   }
 }
 
-async function readSizes(client: Client): Promise<readonly TableSize[]> {
+async function listTableSizes(client: Client): Promise<readonly TableSize[]> {
   const { rows } = await client.query<{ name: string; rows: string; bytes: string }>(
     `select relname as name, greatest(reltuples, 0)::bigint::text as rows, pg_total_relation_size(oid)::text as bytes
        from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by pg_total_relation_size(oid) desc`,

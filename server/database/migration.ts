@@ -1,20 +1,24 @@
-/** One step of the schema's history; never edited once released. Statements run one by one and can each be run again. */
+/**
+ * One step of the schema history; never edited after its release. Statements run one by one and are each idempotent.
+ */
 export interface Migration {
   readonly name: string
   readonly statements: readonly string[]
   /**
-   * Why something may be taken away that an earlier version used: in which version nothing uses it any longer. Such a version
-   * cannot run beside this one, nor be gone back to; `tests/laws/migrations.test.ts` asks for it.
+   * Why something that an earlier version used may be removed: the version from which nothing uses it any more. That
+   * version cannot run at the same time and cannot be rolled back to; `tests/architecture/migrations.test.ts` requires
+   * this.
    */
   readonly contracts?: string
 }
 
-/** The role the application works under: it owns nothing and cannot look past a row-level policy. */
+/** The role the application works under: it owns nothing and cannot bypass row-level policies. */
 export const applicationRole = "risk_universe_app"
 
 /**
- * The second wall behind the permission checks: no row of another client, whatever a query forgot to say. The setting is
- * read in a sub-select, so that the planner evaluates it once per statement and the index on client_id serves.
+ * Row-level security as a second line of defence behind the permission checks: hides rows of other clients even when a
+ * query omits the condition. The setting is read in a sub-select, so that the planner evaluates it once per statement
+ * and can use the index on client_id.
  */
 export function policy(...tables: readonly string[]): string[] {
   return tables.flatMap((table) => [
@@ -28,7 +32,10 @@ export function policy(...tables: readonly string[]): string[] {
   ])
 }
 
-/** There is no `create policy if not exists`, and a table must not stand without its policy between a drop and a create. */
+/**
+ * There is no `create policy if not exists`, and dropping and recreating would leave a table without its policy in
+ * between.
+ */
 export function createPolicy(policyOnTable: string): string {
   return `do $do$ begin create policy ${policyOnTable}; exception when duplicate_object then null; end $do$`
 }

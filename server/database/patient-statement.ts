@@ -1,29 +1,29 @@
 import type { Client } from "pg"
-import { StartRefusal } from "../start-refusal.ts"
+import { StartupError } from "../startup-error.ts"
 
-export interface Patience {
-  /** How long a statement may wait for a lock. Whoever comes after it waits as well, so it is short. */
+export interface LockRetryOptions {
+  /** How long a statement may wait for a lock. Short, because all later statements queue behind it. */
   readonly lockTimeoutMs: number
   readonly attempts: number
 }
 
-export const patience: Patience = { lockTimeoutMs: 3_000, attempts: 20 }
+export const defaultLockRetry: LockRetryOptions = { lockTimeoutMs: 3_000, attempts: 20 }
 
 const lockNotAvailable = "55P03"
 
-export async function beginPatience(client: Pick<Client, "query">, { lockTimeoutMs }: Patience): Promise<void> {
+export async function applyTimeouts(client: Pick<Client, "query">, { lockTimeoutMs }: LockRetryOptions): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`)
 }
 
 /**
- * Runs a statement that locks what others use. Where a long transaction is in its way it steps back, lets those through that
- * queued behind it, and tries again; it never holds the product up for longer than its time-out at once.
+ * Runs a statement that locks tables in use. When a long transaction blocks it, it gives up, lets queued statements
+ * proceed, and retries; it never blocks others for longer than its timeout at a time.
  */
-export async function runPatiently(
+export async function runWithLockRetry(
   client: Pick<Client, "query">,
   migration: string,
   statement: string,
-  { attempts }: Patience,
+  { attempts }: LockRetryOptions,
   beforeAttempt: () => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -34,7 +34,7 @@ export async function runPatiently(
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === lockNotAvailable)) throw error
       if (attempt === attempts)
-        throw new StartRefusal(
+        throw new StartupError(
           "database-busy",
           `The migration ${migration} waited for a lock ${attempts} times and was given none: end the long transaction that holds it (pg_stat_activity names it), and start again. What it had done before is kept and not done twice.`,
           { cause: error },

@@ -1,11 +1,11 @@
 import { sql } from "kysely"
-import type { Tenant } from "./database.ts"
+import type { ClientTransaction } from "./database.ts"
 
-/** Work that, when it fails, is undone by itself and leaves the rest of the transaction standing. */
-export async function inSavepoint<T>(tx: Tenant, work: () => Promise<T>): Promise<T> {
+/** Runs an operation in a savepoint: if it fails, only the operation is rolled back and the transaction continues. */
+export async function inSavepoint<T>(tx: ClientTransaction, run: () => Promise<T>): Promise<T> {
   await sql`savepoint step`.execute(tx)
   try {
-    const result = await work()
+    const result = await run()
     await sql`release savepoint step`.execute(tx)
     return result
   } catch (error) {

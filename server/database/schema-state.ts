@@ -1,10 +1,10 @@
 import { CompiledQuery } from "kysely"
 import type { Database } from "./database.ts"
-import { readAppliedMigrations, schemaStateOf, type SchemaState } from "./applied-migrations.ts"
+import { listAppliedMigrations, schemaStateOf, type SchemaState } from "./applied-migrations.ts"
 import { migrations } from "./migrate.ts"
 
-/** How the schema stands to this version of the product. */
-export async function readSchemaState({ owner }: Database): Promise<SchemaState> {
-  const applied = await readAppliedMigrations({ query: (text) => owner.executeQuery(CompiledQuery.raw(text)) })
+/** Compares the schema with this version's migrations. */
+export async function findSchemaState({ owner }: Database): Promise<SchemaState> {
+  const applied = await listAppliedMigrations({ query: (text) => owner.executeQuery(CompiledQuery.raw(text)) })
   return schemaStateOf(applied, migrations)
 }

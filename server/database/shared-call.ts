@@ -1,8 +1,8 @@
-/** One call for all who ask while it runs: several figures of one scrape come from one question to the database. */
-export function sharedCall<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Shares one call among all concurrent callers, so that several metrics of one scrape need only one query. */
+export function sharedCall<T>(load: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
-    running ??= ask().finally(() => {
+    running ??= load().finally(() => {
       running = undefined
     })
     return running

@@ -9,30 +9,31 @@ import type { RecordStatus } from "../../schemas/workflow.ts"
 import { type ShippedRole, shippedRoles } from "../services/auth/roles/shipped-roles.ts"
 import {
   OrganisationFile,
-  PeopleFile,
+  DemonstrationUserFile,
   RecordsFile,
   type DemonstrationEntity,
-  type DemonstrationPerson,
+  type DemonstrationUser,
   type DemonstrationProject,
   type WrittenFile,
   type WrittenRecord,
 } from "./shape.ts"
-import { peopleNamed, resolveDate, resolveDates } from "./written-values.ts"
+import { userKeysIn, resolveDate, resolveDates } from "./written-values.ts"
 
 /**
- * The demonstration organisation: Calverine Group, a listed maker and mover of food with three entities, one of them
+ * The demonstration organisation: Calverine Group, a listed food manufacturer with three entities, one of them
  * Arabic-speaking, in the middle of its year of control testing and internal audit.
  *
- * Everything refers to everything else by key. A record's key is `<project>/<uid>`, or `universe/<uid>` outside projects.
+ * References use keys. A record's key is `<project>/<uid>`, or `universe/<uid>` outside projects.
  * - `people` with an `account` are the five whose sign-in is printed; all share `password`. The client administrator
- *   holds everything (`isClientAdmin`) and has no role; the others hold the `roles` named, in the `entities` named.
- * - `records` stand parents first: every link leads to a record earlier in the list.
+ *   has all permissions (`isClientAdmin`) and no role; the others have the listed `roles` in the listed `entities`.
+ * - `records` are sorted with parents first: every link refers to a record earlier in the list.
  * - A record's `values` are in the compact form under the keywords of the shipped profile of its type, with dates
- *   resolved and computed values left out. People in them are `person:<key>`; `namePeople` puts user ids in their place.
- * - A record's `links` are always told from the child: `keyword` is its own PROFILEREF field with relation PARENT.
- *   They include links to tests, which people cannot link by hand.
- * - A record whose type has a workflow is led through it to the `status` it has, by the people it is asked of.
- * - Records of a closed project have fixed dates; all other dates move with today, so that what is overdue stays so.
+ *   resolved and computed values omitted. Users in them are `person:<key>`; `resolveUserKeys` replaces these by IDs.
+ * - A record's `links` are always defined on the child: `keyword` is its own PROFILEREF field with relation PARENT.
+ *   They include links to tests, which users cannot create by hand.
+ * - A record whose type has a workflow is moved through it to its `status` by its assignees.
+ * - Records of a closed project have fixed dates; all other dates are relative to today, so that overdue records stay
+ *   overdue.
  */
 export interface DemonstrationContent {
   readonly client: { readonly key: string; readonly name: string; readonly defaultLanguage: Language }
@@ -41,7 +42,7 @@ export interface DemonstrationContent {
   readonly entities: readonly DemonstrationEntity[]
   readonly projects: readonly DemonstrationProject[]
   readonly roles: readonly ShippedRole[]
-  readonly people: readonly DemonstrationPerson[]
+  readonly people: readonly DemonstrationUser[]
   readonly records: readonly DemonstrationRecord[]
 }
 
@@ -62,17 +63,17 @@ export interface DemonstrationRecord {
   readonly workflowDone: boolean
   readonly values: RecordValues
   readonly links: readonly { readonly keyword: Keyword; readonly to: string }[]
-  readonly madeBy: string
-  /** ISO date: what it says of its own making. */
+  readonly createdBy: string
+  /** ISO date of its creation, if the record has one. */
   readonly created: string | undefined
   readonly walk: { readonly last?: string | undefined; readonly reason?: string | undefined }
   readonly comments: readonly DemonstrationComment[]
 }
 
-/** People by whom most records are made. */
+/** The users who create most records. */
 const [lead, tester, auditor] = ["icl", "to", "ias"] as const
 
-/** In the order of loading: the universe before the audits, causes before effects. */
+/** In loading order: the universe before the audits, causes before effects. */
 const recordFiles = [
   "records/icfr-2026/processes.json",
   "records/icfr-2026/risks.json",
@@ -86,13 +87,13 @@ const recordFiles = [
   "records/internal-audit-2026.json",
 ] as const
 
-/** The content as of a day, `YYYY-MM-DD`. Files that do not have their shape are refused with a sentence. */
+/** The content as of a day, `YYYY-MM-DD`. Throws with a message when a file has an invalid shape. */
 export function demonstrationContent(today: string): DemonstrationContent {
-  const written = recordFiles.flatMap((file) => read(file, RecordsFile))
+  const written = recordFiles.flatMap((file) => loadContent(file, RecordsFile))
   const keys = new Set(written.map(keyOf))
   return {
-    ...read("organisation.json", OrganisationFile),
-    ...read("people.json", PeopleFile),
+    ...loadContent("organisation.json", OrganisationFile),
+    ...loadContent("people.json", DemonstrationUserFile),
     roles: shippedRoles,
     records: written.map((record) => ({
       key: keyOf(record),
@@ -106,15 +107,15 @@ export function demonstrationContent(today: string): DemonstrationContent {
       links: Object.entries(record.links ?? {}).flatMap(([keyword, uids]) =>
         uids.map((uid) => ({ keyword, to: targetOf(record, uid, keys) })),
       ),
-      madeBy: record.madeBy ?? usualMaker(record),
+      createdBy: record.createdBy ?? defaultCreator(record),
       created: createdOn(record, today),
       walk: {
-        last: lastStepOn(record, today),
+        last: lastActionDate(record, today),
         reason: record.walk?.reason,
       },
       comments: (record.comments ?? []).map(({ by, on, text, file }, index) => ({
         by,
-        // In the afternoon, one after another.
+        // In the afternoon, ten minutes apart.
         at: new Date(Date.parse(`${resolveDate(on, today)}T13:00:00Z`) + index * 600_000),
         text,
         file,
@@ -123,9 +124,12 @@ export function demonstrationContent(today: string): DemonstrationContent {
   }
 }
 
-/** Tests are made by who tests, requests by who asks, audits by who prepares them, issues by who found them; all else by the lead. */
-function usualMaker({ profile, project, values }: WrittenRecord): string {
-  const [named] = ["tester_1", "requester_1", "preparer_1"].flatMap((keyword) => peopleNamed(values[keyword]))
+/**
+ * Tests are created by their testers, requests by the requester, audits by their preparer, issues by their finder; all
+ * others by the lead.
+ */
+function defaultCreator({ profile, project, values }: WrittenRecord): string {
+  const [named] = ["tester_1", "requester_1", "preparer_1"].flatMap((keyword) => userKeysIn(values[keyword]))
   const isAudit = project === "ia-2026"
   if (profile === "ISSUE") return isAudit ? auditor : tester
   if (profile === "TOD" || profile === "TOE") return named ?? (isAudit ? auditor : tester)
@@ -138,14 +142,14 @@ function createdOn({ values }: WrittenRecord, today: string): string | undefined
   return typeof written === "string" ? resolveDate(written, today) : undefined
 }
 
-/** The day the work on it ended, where the record says so; work that goes on says it in its walk, or not at all. */
-function lastStepOn({ workflowDone, walk, values }: WrittenRecord, today: string): string | undefined {
+/** The day on which work on it ended, if the record has one; for work in progress its `walk` may contain it. */
+function lastActionDate({ workflowDone, walk, values }: WrittenRecord, today: string): string | undefined {
   const ends = [walk?.last, values["end_date_1"] ?? values["remediation_date_1"], values["due_date_1"]]
-  const [last, ended, due] = ends.map((written) =>
+  const [last, endDate, due] = ends.map((written) =>
     typeof written === "string" ? resolveDate(written, today) : undefined,
   )
   if (last !== undefined || !workflowDone) return last
-  return ended ?? (due !== undefined && due < today ? due : undefined)
+  return endDate ?? (due !== undefined && due < today ? due : undefined)
 }
 
 function uidOf(record: WrittenRecord): string {
@@ -164,7 +168,7 @@ function targetOf(record: WrittenRecord, uid: string, keys: ReadonlySet<string>)
   throw new Error(`${keyOf(record)} links to ${uid}, which is not in its project. Correct the uid or add the record.`)
 }
 
-function read<Schema extends TSchema>(file: string, schema: Schema): Static<Schema> {
+function loadContent<Schema extends TSchema>(file: string, schema: Schema): Static<Schema> {
   const content: unknown = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"))
   if (Value.Check(schema, content)) return content
   const first = Value.Errors(schema, content)[0]

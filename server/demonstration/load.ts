@@ -4,7 +4,7 @@ import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId, UserId } from "../../schemas/ids.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { type Clock, databaseClock, dateIn } from "../clock.ts"
-import type { Database, Tenant } from "../database/database.ts"
+import type { Database, ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Passwords } from "../services/auth/passwords.ts"
@@ -15,41 +15,41 @@ import { profileExtensions } from "../services/profile-extensions.ts"
 import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
 import { demonstrationContent, type DemonstrationContent } from "./content.ts"
 import { idOf, type LoadedIds } from "./loaded-ids.ts"
-import { castOf } from "./walk/cast.ts"
-import { settleNotifications } from "./walk/settle-notifications.ts"
+import { createDemonstrationActors } from "./walk/demonstration-actors.ts"
+import { markNotificationsRead } from "./walk/mark-notifications-read.ts"
 import { walkRecords } from "./walk/walk-records.ts"
 
-interface LoadParts {
+interface DemonstrationDeps {
   readonly database: Database
   readonly passwords: Passwords
-  /** Where the files go that people sent with what they said; what an interrupted start left there is nobody's. */
+  /** The store for files attached to comments; files that an interrupted start left there are unreferenced. */
   readonly store: FileStore
   readonly clock?: Clock
 }
 
 /**
- * Loads the demonstration organisation into a database that has nobody yet; whether it did. All of it is one transaction,
- * so that an interrupted first start leaves nothing behind and the next one begins anew.
+ * Loads the demonstration organisation into a database without users; returns whether it did. All of it is one
+ * transaction, so that an interrupted first start leaves nothing behind and the next one restarts.
  */
 export async function loadDemonstration({
   database,
   passwords,
   store,
   clock = databaseClock,
-}: LoadParts): Promise<boolean> {
+}: DemonstrationDeps): Promise<boolean> {
   if (await database.owner.selectFrom("sign_in").select("email").executeTakeFirst()) return false
   const clientId = uuid() as ClientId
-  return database.tenant(clientId, async (tx) => {
+  return database.clientTransaction(clientId, async (tx) => {
     const now = await clock.now(tx)
     const today = dateIn("UTC", now)
     const content = demonstrationContent(today)
     const ids = await loadOrganisation(tx, clientId, content, await passwords.hash(content.password))
-    const reading = { compiledProfiles: compiledProfiles(), clock, extensions: profileExtensions }
-    await installShippedProfiles(tx, { clientId, userId: null, module: null }, reading)
+    const accessDeps = { compiledProfiles: compiledProfiles(), clock, extensions: profileExtensions }
+    await installShippedProfiles(tx, { clientId, userId: null, module: null }, accessDeps)
     const writing = { profileIds: shippedProfiles.map(({ id }) => id as ProfileId) }
-    const cast = castOf(tx, clientId, content, ids, { reading, writing })
-    await walkRecords({ tx, cast, check: createAjvCheck(), content, ids, reading, store, today })
-    await settleNotifications(tx, clientId, now)
+    const actors = createDemonstrationActors(tx, clientId, content, ids, { accessDeps, writing })
+    await walkRecords({ tx, actors, check: createAjvCheck(), content, ids, accessDeps, store, today })
+    await markNotificationsRead(tx, clientId, now)
     await installShippedReminders(tx, clientId, content.client.defaultLanguage)
     await closeProjects(tx, clientId, content, ids)
     return true
@@ -57,7 +57,7 @@ export async function loadDemonstration({
 }
 
 async function loadOrganisation(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   content: DemonstrationContent,
   passwordHash: string,
@@ -65,8 +65,8 @@ async function loadOrganisation(
   await tx.insertInto("client").values({ client_id: clientId, name: content.client.name }).execute()
   const entities = keyed<EntityId>(content.entities)
   const projects = keyed<ProjectId>(content.projects)
-  const byProduct = { clientId, userId: null, module: null }
-  const roles = await installShippedRoles(tx, byProduct, content.client.defaultLanguage)
+  const bySystem = { clientId, userId: null, module: null }
+  const roles = await installShippedRoles(tx, bySystem, content.client.defaultLanguage)
   const people = keyed<UserId>(content.people)
   for (const entity of content.entities) {
     await tx
@@ -115,34 +115,34 @@ async function loadOrganisation(
     }))
     await tx.insertInto("project_entity").values(rows).execute()
   }
-  for (const person of content.people) {
-    const id = idOf(people, person.key)
+  for (const user of content.people) {
+    const id = idOf(people, user.key)
     await tx
       .insertInto("app_user")
       .values({
         client_id: clientId,
         id,
-        email: person.email,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        designation: person.designation,
-        // Only the five accounts sign in; the others are people whom records name.
-        password_hash: person.account === undefined ? null : passwordHash,
-        is_client_admin: person.isClientAdmin,
-        is_external: person.isExternal,
-        modules: person.modules,
-        // What there is to do first in a new organisation is done here.
-        preferences: json({ language: person.language, welcomeHidden: true }),
+        email: user.email,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        designation: user.designation,
+        // Only the five accounts can sign in; the others are users whom records reference.
+        password_hash: user.account === undefined ? null : passwordHash,
+        is_client_admin: user.isClientAdmin,
+        is_external: user.isExternal,
+        modules: user.modules,
+        // The onboarding steps of a new organisation are already completed here.
+        preferences: json({ language: user.language, welcomeHidden: true }),
       })
       .execute()
-    await tx.insertInto("sign_in").values({ email: person.email, client_id: clientId, user_id: id }).execute()
-    for (const key of person.entities) {
+    await tx.insertInto("sign_in").values({ email: user.email, client_id: clientId, user_id: id }).execute()
+    for (const key of user.entities) {
       await tx
         .insertInto("user_entity")
         .values({ client_id: clientId, user_id: id, entity_id: idOf(entities, key) })
         .execute()
     }
-    for (const key of person.roles) {
+    for (const key of user.roles) {
       await tx
         .insertInto("user_role")
         .values({ client_id: clientId, user_id: id, role_id: idOf(roles, key) })
@@ -152,9 +152,9 @@ async function loadOrganisation(
   return { entities, projects, roles, people, records: new Map() }
 }
 
-/** Closed last, because nothing can be added to a closed project. */
+/** Closed last, because a closed project accepts no additions. */
 async function closeProjects(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   content: DemonstrationContent,
   ids: LoadedIds,
@@ -163,6 +163,6 @@ async function closeProjects(
   await sql`update project set closed = true where client_id = ${clientId} and id = any(${closed}::uuid[])`.execute(tx)
 }
 
-function keyed<Id extends string>(things: readonly { readonly key: string }[]): ReadonlyMap<string, Id> {
-  return new Map(things.map(({ key }) => [key, uuid() as Id]))
+function keyed<Id extends string>(items: readonly { readonly key: string }[]): ReadonlyMap<string, Id> {
+  return new Map(items.map(({ key }) => [key, uuid() as Id]))
 }

@@ -1,6 +1,6 @@
 import type { EntityId, ProjectId, RecordId, RoleId, UserId } from "../../schemas/ids.ts"
 
-/** The ids under which the content's keys came into the database. */
+/** The database IDs of the content's keys. */
 export interface LoadedIds {
   readonly entities: ReadonlyMap<string, EntityId>
   readonly projects: ReadonlyMap<string, ProjectId>
@@ -9,7 +9,7 @@ export interface LoadedIds {
   readonly records: Map<string, RecordId>
 }
 
-/** The id of a key; content that names what it does not have is refused with a sentence. */
+/** The ID of a key; throws with a message when the content references an unknown key. */
 export function idOf<Id extends string>(ids: ReadonlyMap<string, Id>, key: string): Id {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The demonstration organisation speaks of ${key}, which it does not have.`)

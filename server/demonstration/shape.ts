@@ -4,7 +4,7 @@ import { languages } from "../../schemas/languages.ts"
 import { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { RecordStatus } from "../../schemas/workflow.ts"
 
-/** What the JSON files of the demonstration organisation say; keys are names by which the files speak of each other. */
+/** The shape of the demonstration organisation's JSON files; keys are names by which the files reference each other. */
 const key = Type.String({ minLength: 1, pattern: "^[a-z][a-z0-9-]*$" })
 const language = Type.Enum(languages)
 const strict = { additionalProperties: false } as const
@@ -50,7 +50,7 @@ export const Project = Type.Object(
   strict,
 )
 
-/** The five accounts printed at the start; the others are people whom records name. */
+/** The five accounts printed at the start; the others are users whom records reference. */
 export const accountKinds = [
   "client-administrator",
   "entity-administrator",
@@ -59,7 +59,7 @@ export const accountKinds = [
   "external-auditor",
 ] as const
 
-export const Person = Type.Object(
+export const DemonstrationUser = Type.Object(
   {
     key,
     firstName: Type.String(),
@@ -80,7 +80,7 @@ export const Person = Type.Object(
 const Text = Type.String({ minLength: 1 })
 const Row = Type.Record(Type.String(), Type.Union([Text, Type.Boolean(), Type.Array(Text)]))
 
-/** A small table, as somebody exports it; no cell holds a comma. */
+/** A small table in the form of an export; no cell contains a comma. */
 const WrittenFile = Type.Object(
   {
     name: Type.String({ pattern: "^[a-z0-9-]+\\.csv$" }),
@@ -90,7 +90,7 @@ const WrittenFile = Type.Object(
 )
 export type WrittenFile = Static<typeof WrittenFile>
 
-/** A record as written: dates may be relative ("-16d"), people are "person:<key>", links name uids. */
+/** A record as written: dates may be relative ("-16d"), users are "person:<key>", links contain UIDs. */
 export const WrittenRecord = Type.Object(
   {
     profile: ProfileType,
@@ -99,15 +99,19 @@ export const WrittenRecord = Type.Object(
     status: RecordStatus,
     workflowDone: Type.Optional(Type.Boolean()),
     values: Type.Record(Type.String(), Type.Union([Text, Type.Boolean(), Type.Array(Type.Union([Text, Row]))])),
-    /** How it came to its status, beside what follows from its workflow: the day of its last step, and why it was given back. */
+    /**
+     * How it reached its status, beyond what its workflow implies: the day of its last action, and why it was returned.
+     */
     walk: Type.Optional(Type.Object({ last: Type.Optional(Text), reason: Type.Optional(Text) }, strict)),
-    /** What was said about it, the oldest first; `@key` mentions somebody. */
+    /** Its comments, oldest first; `@key` mentions a user. */
     comments: Type.Optional(
       Type.Array(Type.Object({ by: key, on: Text, text: Text, file: Type.Optional(WrittenFile) }, strict)),
     ),
-    /** Who made it, where that is not who usually makes such records. */
-    madeBy: Type.Optional(key),
-    /** By the keyword of this record's own PARENT field: the uids it hangs on, in its project or outside projects. */
+    /** Its creator, if not the default one for such records. */
+    createdBy: Type.Optional(key),
+    /**
+     * By the keyword of this record's own PARENT field: the UIDs of its parents, in its project or outside projects.
+     */
     links: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   },
   strict,
@@ -121,10 +125,13 @@ export const OrganisationFile = Type.Object(
   },
   strict,
 )
-export const PeopleFile = Type.Object({ password: Type.String({ minLength: 8 }), people: Type.Array(Person) }, strict)
+export const DemonstrationUserFile = Type.Object(
+  { password: Type.String({ minLength: 8 }), people: Type.Array(DemonstrationUser) },
+  strict,
+)
 export const RecordsFile = Type.Array(WrittenRecord)
 
 export type DemonstrationEntity = Static<typeof Entity>
 export type DemonstrationProject = Static<typeof Project>
-export type DemonstrationPerson = Static<typeof Person>
+export type DemonstrationUser = Static<typeof DemonstrationUser>
 export type WrittenRecord = Static<typeof WrittenRecord>

@@ -2,29 +2,29 @@ import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import type { WrittenRecord } from "./shape.ts"
 
 const relative = /^([+-]\d+)d$/
-const person = /^person:(.+)$/
+const userKeyPattern = /^person:(.+)$/
 const millisecondsADay = 86_400_000
 
-/** Makes "-16d" the date sixteen days before today (`YYYY-MM-DD`), wherever it stands in the values. */
+/** Replaces "-16d" by the date sixteen days before today (`YYYY-MM-DD`) everywhere in the values. */
 export function resolveDates(values: WrittenRecord["values"], today: string): RecordValues {
-  return mapTexts(values, (text) => resolveDate(text, today))
+  return mapTextValues(values, (text) => resolveDate(text, today))
 }
 
-/** Puts the ids of users where the values say "person:<key>". */
-export function namePeople(values: RecordValues, userIdOf: (key: string) => string): RecordValues {
-  return mapTexts(values, (text) => {
-    const key = person.exec(text)?.[1]
+/** Replaces "person:<key>" in the values by user IDs. */
+export function resolveUserKeys(values: RecordValues, userIdOf: (key: string) => string): RecordValues {
+  return mapTextValues(values, (text) => {
+    const key = userKeyPattern.exec(text)?.[1]
     return key === undefined ? text : userIdOf(key)
   })
 }
 
-/** The keys of the people whom a value names. */
-export function peopleNamed(value: unknown): readonly string[] {
+/** The keys of the users that a value references. */
+export function userKeysIn(value: unknown): readonly string[] {
   const texts: readonly unknown[] = Array.isArray(value) ? value : []
-  return texts.flatMap((text) => (typeof text === "string" ? (person.exec(text)?.[1] ?? []) : []))
+  return texts.flatMap((text) => (typeof text === "string" ? (userKeyPattern.exec(text)?.[1] ?? []) : []))
 }
 
-/** The date a text stands for, as of today. */
+/** The date of a text, relative to today. */
 export function resolveDate(text: string, today: string): string {
   const days = relative.exec(text)?.[1]
   if (days === undefined) return text
@@ -33,8 +33,8 @@ export function resolveDate(text: string, today: string): string {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is not text is carried as it is, so the result is of the shape of what came in. */
-function mapTexts(values: Values, change: (text: string) => string): RecordValues {
+/** Values other than texts are unchanged, so the result has the shape of the input. */
+function mapTextValues(values: Values, change: (text: string) => string): RecordValues {
   return Object.fromEntries(
     Object.entries(values).map(([keyword, value]) => [keyword, mapValue(value, change) as StoredValue | undefined]),
   )
@@ -43,5 +43,5 @@ function mapTexts(values: Values, change: (text: string) => string): RecordValue
 function mapValue(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value)
   if (Array.isArray(value)) return value.map((part: unknown) => mapValue(part, change))
-  return typeof value === "object" && value !== null ? mapTexts(value as Values, change) : value
+  return typeof value === "object" && value !== null ? mapTextValues(value as Values, change) : value
 }

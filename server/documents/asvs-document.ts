@@ -1,20 +1,20 @@
-import { said } from "./asvs/chapters.ts"
-import { askedIn, chapters } from "./asvs/levels.ts"
-import type { Requirement, Verdict } from "./asvs/verdict.ts"
+import { asvsChapters } from "./asvs/chapters.ts"
+import { listRequirements, chapters } from "./asvs/levels.ts"
+import type { Requirement, RequirementStatus } from "./asvs/requirement.ts"
 
 interface Row extends Requirement {
   readonly number: string
   readonly level: number
 }
 
-/** Every requirement up to the level aimed at, with what is said of it; one of which nothing is said is refused. */
+/** Every requirement up to the target level with its entry; throws when one has no entry. */
 export function asvsRows(): readonly (readonly Row[])[] {
   return chapters.map(({ sections }, index) => {
-    const answers = said[index] ?? {}
-    const asked = askedIn(sections)
-    const unasked = Object.keys(answers).filter((number) => !asked.some((one) => one.number === number))
+    const answers = asvsChapters[index] ?? {}
+    const requirements = listRequirements(sections)
+    const unasked = Object.keys(answers).filter((number) => !requirements.some((one) => one.number === number))
     if (unasked.length > 0) throw new Error(`Nobody asks for ${unasked.join(", ")} at this level.`)
-    return asked.map(({ number, level }) => {
+    return requirements.map(({ number, level }) => {
       const answer = answers[number]
       if (!answer) throw new Error(`Nothing is said of requirement ${number}.`)
       return { number, level, ...answer }
@@ -22,32 +22,32 @@ export function asvsRows(): readonly (readonly Row[])[] {
   })
 }
 
-const verdicts: readonly Verdict[] = ["met", "partly", "not met", "by the operator", "not applicable"]
+const statuses: readonly RequirementStatus[] = ["met", "partly", "not met", "by the operator", "not applicable"]
 
-/** `docs/asvs.md`: the whole table, with the counts above it and what is missing named first. */
+/** `docs/asvs.md`: the complete table, with counts first and gaps listed above it. */
 export function asvsDocument(): string {
   const rows = asvsRows()
   const all = rows.flat()
-  const count = (verdict: Verdict, level?: number) =>
-    all.filter((row) => row.verdict === verdict && (level === undefined || row.level === level)).length
-  const open = all.filter(({ verdict }) => verdict === "not met" || verdict === "partly")
+  const count = (status: RequirementStatus, level?: number) =>
+    all.filter((row) => row.status === status && (level === undefined || row.level === level)).length
+  const open = all.filter(({ status }) => status === "not met" || status === "partly")
   return [
     introduction,
     "| verdict | level 1 | level 2 | together |",
     "|---|--:|--:|--:|",
-    ...verdicts.map((verdict) => `| ${verdict} | ${count(verdict, 1)} | ${count(verdict, 2)} | ${count(verdict)} |`),
+    ...statuses.map((status) => `| ${status} | ${count(status, 1)} | ${count(status, 2)} | ${count(status)} |`),
     `| requirements | ${all.filter(({ level }) => level === 1).length} | ${all.filter(({ level }) => level === 2).length} | ${all.length} |`,
     "",
     "## What is missing",
     "",
-    ...open.map(({ number, verdict, asks, how }) => `- **v5.0.0-${number}** (${verdict}): ${asks} ${how}`),
+    ...open.map(({ number, status, requirement, how }) => `- **v5.0.0-${number}** (${status}): ${requirement} ${how}`),
     "",
     ...chapters.flatMap(({ name }, index) => [
       `## V${index + 1} ${name}`,
       "",
       "| requirement | level | asks, in short | verdict | how | shown by |",
       "|---|:-:|---|---|---|---|",
-      ...(rows[index] ?? []).map(printed),
+      ...(rows[index] ?? []).map(formatRequirement),
       "",
     ]),
   ].join("\n")
@@ -64,11 +64,11 @@ number; its sentence stands there, and here what it asks in our own short words.
 applicable**: there is nothing of the kind. Nobody but the makers has judged this; it is no certificate.
 `
 
-function printed({ number, level, asks, verdict, how, tests, untested }: Row): string {
+function formatRequirement({ number, level, requirement, status, how, tests, untested }: Row): string {
   const named = tests.map(({ file, name }) => `[${cell(name)}](../${file})`)
-  const shown = named.length > 0 ? named.join("<br>") : verdict === "met" ? `no test: ${cell(untested ?? "")}` : "—"
-  return `| v5.0.0-${number} | ${level} | ${cell(asks)} | ${verdict} | ${cell(how)} | ${shown} |`
+  const evidence = named.length > 0 ? named.join("<br>") : status === "met" ? `no test: ${cell(untested ?? "")}` : "—"
+  return `| v5.0.0-${number} | ${level} | ${cell(requirement)} | ${status} | ${cell(how)} | ${evidence} |`
 }
 
-/** A bar would part the cell. */
+/** A pipe would split the cell. */
 const cell = (text: string): string => text.replaceAll("|", "\\|")

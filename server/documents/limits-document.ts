@@ -1,23 +1,23 @@
 import { deepest } from "../../engine/compile/limits.ts"
-import { longestAbsenceYears, mostAbsences } from "../../schemas/api/absences.ts"
-import { endedJobDays, failedJobDays } from "../../schemas/api/job-administration.ts"
-import { digestLines, gatheredLines, lettersApart } from "../../schemas/api/notification-preferences.ts"
-import { mostCounted, mostStreams, notificationDays, notificationPage } from "../../schemas/api/notifications.ts"
-import { letterDays, outboxDays } from "../../schemas/api/outbox.ts"
+import { maxAbsenceYears, maxAbsences } from "../../schemas/api/absences.ts"
+import { finishedJobDays, failedJobDays } from "../../schemas/api/job-administration.ts"
+import { digestLines, gatheredLines, maxSingleEmails } from "../../schemas/api/notification-preferences.ts"
+import { maxCounted, maxStreams, notificationDays, notificationPage } from "../../schemas/api/notifications.ts"
+import { emailRetryDays, outboxDays } from "../../schemas/api/outbox.ts"
 import { blockLimits } from "../../schemas/blocks.ts"
 import { templateLimits } from "../../schemas/mail-templates.ts"
 import { definitionLimits } from "../../schemas/profile.ts"
 import { listLimits } from "../../schemas/query.ts"
 import { manualReminderLimits, reminderLimits } from "../../schemas/reminders.ts"
 import { ruleLimits } from "../../schemas/rules.ts"
-import { mostDisabled } from "../../schemas/api/completing.ts"
+import { maxCompletionRecords } from "../../schemas/api/completion.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { workflowLimits } from "../../schemas/workflow.ts"
-import { mostUnderWay } from "../jobs/service.ts"
-import { mostAttempts } from "../mail/back-off.ts"
-import { importLimits } from "../sheets/reading/source-table.ts"
+import { maxRunningJobs } from "../jobs/service.ts"
+import { maxAttempts } from "../mail/back-off.ts"
+import { importLimits } from "../sheets/parsing/source-table.ts"
 
-/** What each bound of a table is: said for every one of its constants, so that none is left out of the page. */
+/** Descriptions of a table's limits: one for each constant, so that the page is complete. */
 type Meanings<Limits> = { readonly [Name in keyof Limits]: readonly [meaning: string, problem: string] }
 
 interface LimitTable<Limits extends Readonly<Record<string, number>> = Readonly<Record<string, number>>> {
@@ -48,7 +48,7 @@ const blocks = table({
     bytes: ["Bytes of a block’s parts as JSON", "block.too_large"],
     name: ["Characters of a block’s name, in one language", "value.too_long"],
     description: ["Characters of a block’s description, in one language", "value.too_long"],
-    shown: ["Fields that the list of blocks tells of each", ""],
+    visible: ["Fields that the list of blocks tells of each", ""],
   },
 })
 
@@ -60,7 +60,7 @@ const rules = table({
     depth: ["Nesting of one expression", "rule.too_deep"],
     nodes: ["Parts of a profile’s expressions together", "rule.too_large"],
     patternLength: ["Characters of a regular expression", "field.bad_pattern"],
-    linkedQuestions: ["Different questions about linked records", "rule.too_many_questions"],
+    linkedAggregateQueries: ["Different questions about linked records", "rule.too_many_aggregates"],
     steps: ["Steps of judging one record", "rule.too_costly"],
     textLength: ["Characters of a text that a rule builds", "rule.text_too_long"],
   },
@@ -68,18 +68,18 @@ const rules = table({
 
 const workflow = table({
   title: "Workflows",
-  limits: { ...workflowLimits, disabled: mostDisabled },
+  limits: { ...workflowLimits, disabled: maxCompletionRecords },
   meanings: {
     activities: ["Activities of a workflow", "workflow.too_many_activities"],
     actions: ["Actions of an activity", "workflow.too_many_actions"],
-    notices: ["Notices of an action", "definition.invalid"],
-    disabled: ["Records below a process that is marked complete", "process.too_much_below"],
+    notifications: ["Notices of an action", "definition.invalid"],
+    disabled: ["Records below a process that is marked complete", "process.too_many_descendants"],
   },
 })
 
 const absences = table({
   title: "Absences",
-  limits: { absences: mostAbsences, years: longestAbsenceYears },
+  limits: { absences: maxAbsences, years: maxAbsenceYears },
   meanings: {
     absences: ["Absences of one person that are not over yet", "absence.too_many"],
     years: ["Years an absence lasts", "absence.too_long"],
@@ -90,9 +90,9 @@ const values = table({
   title: "Values",
   limits: valueLimits,
   meanings: {
-    usualText: ["Characters of a line of text, where the definition says nothing", "value.too_long"],
+    defaultText: ["Characters of a line of text, where the definition says nothing", "value.too_long"],
     text: ["Characters of a line of text, whatever the definition says", "value.too_long"],
-    usualParagraph: ["Characters of a longer text, where the definition says nothing", "value.too_long"],
+    defaultParagraph: ["Characters of a longer text, where the definition says nothing", "value.too_long"],
     paragraph: ["Characters of a longer text, whatever the definition says", "value.too_long"],
     uid: ["Characters of a record’s number", "value.too_long"],
     name: ["Characters of a record’s title that lists keep; the whole stays in its field", ""],
@@ -104,7 +104,7 @@ const values = table({
     options: ["Options of a field, or elements of a shared list", "field.bad_option"],
     selections: ["Options, people or elements chosen in one field", "value.too_many_selected"],
     links: ["Records linked through one field", "value.too_many_selected"],
-    usualRows: ["Rows of a table, where the definition says nothing", "value.too_many_rows"],
+    defaultRows: ["Rows of a table, where the definition says nothing", "value.too_many_rows"],
     rows: ["Rows of a table, whatever the definition says", "value.too_many_rows"],
     columns: ["Columns of a table", "field.bad_option"],
     rowId: ["Characters of a row’s id", "value.wrong_type"],
@@ -113,7 +113,7 @@ const values = table({
     fileSize: ["Bytes of a file", "value.above_maximum"],
     comment: ["Characters of a comment", "comment.too_long"],
     richText: ["Characters of a comment with its formatting, as it is sent", "value.too_long"],
-    mentions: ["People mentioned in a comment", "comment.too_many_people"],
+    mentions: ["People mentioned in a comment", "comment.too_many_mentions"],
     commentFiles: ["Files attached to a comment", "request.invalid"],
     replies: ["Replies to a comment", "comment.thread_full"],
     tags: ["Shared lists of an organisation", "tag.too_many"],
@@ -127,7 +127,7 @@ const calls = table({
     ...listLimits,
     importBytes: importLimits.bytes,
     importUnpacked: importLimits.unpackedBytes,
-    importParts: importLimits.parts,
+    importZipEntries: importLimits.zipEntries,
     importRows: importLimits.rows,
     importColumns: importLimits.columns,
   },
@@ -137,29 +137,29 @@ const calls = table({
     maximumPage: ["The last page that can be asked for", "request.invalid"],
     importBytes: ["Bytes of an imported file", "request.too_large"],
     importUnpacked: ["Bytes of an imported file, unpacked", "import.unreadable_file"],
-    importParts: ["Parts of a workbook’s archive", "request.too_large"],
+    importZipEntries: ["Parts of a workbook’s archive", "request.too_large"],
     importRows: ["Rows of an imported file", "import.unreadable_file"],
     importColumns: ["Columns of an imported file", "import.unreadable_file"],
   },
 })
 
-const work = table({
+const jobLimits = table({
   title: "Work that takes time",
-  limits: { underWay: mostUnderWay, doneFor: endedJobDays, failedFor: failedJobDays },
+  limits: { runningJobs: maxRunningJobs, doneFor: finishedJobDays, failedFor: failedJobDays },
   meanings: {
-    underWay: ["Pieces of one person’s work that wait or are under way", "job.too_many"],
+    runningJobs: ["Pieces of one person’s work that wait or are under way", "job.too_many"],
     doneFor: ["Days work is kept that was done or cancelled", ""],
     failedFor: ["Days work is kept that failed for good, with its attempts", ""],
   },
 })
 
-const letters = table({
+const emailLimits = table({
   title: "Letters",
-  limits: { attempts: mostAttempts, triedFor: letterDays, keptFor: outboxDays, ...templateLimits },
+  limits: { attempts: maxAttempts, retryDays: emailRetryDays, retentionDays: outboxDays, ...templateLimits },
   meanings: {
     attempts: ["Attempts at a letter before it is given up", ""],
-    triedFor: ["Days a letter is tried for", ""],
-    keptFor: ["Days a letter is kept in the outbox", ""],
+    retryDays: ["Days a letter is tried for", ""],
+    retentionDays: ["Days a letter is kept in the outbox", ""],
     name: ["Characters of the name of a mail template", "value.too_long"],
     subject: ["Characters of the subject in a mail template", "value.too_long"],
     body: ["Characters of the text in a mail template", "value.too_long"],
@@ -171,17 +171,17 @@ const notifications = table({
   title: "Notifications",
   limits: {
     page: notificationPage,
-    counted: mostCounted,
-    keptFor: notificationDays,
-    streams: mostStreams,
+    counted: maxCounted,
+    retentionDays: notificationDays,
+    streams: maxStreams,
     lines: digestLines,
-    apart: lettersApart,
+    apart: maxSingleEmails,
     gathered: gatheredLines,
   },
   meanings: {
     page: ["Notifications of a page, where nothing is asked", ""],
     counted: ["Unread notifications that are counted; more are shown as 99+", ""],
-    keptFor: ["Days a notification is kept, read or not", ""],
+    retentionDays: ["Days a notification is kept, read or not", ""],
     streams: [
       "Pages of one person that are told live, in each process; others look every 15 s",
       "notification.too_many_streams",
@@ -220,21 +220,21 @@ const reminders = table({
   },
 })
 
-/** `docs/limits.md`, from the constants themselves: a bound that nobody has described does not compile. */
+/** `docs/limits.md`, generated from the constants: a limit without a description does not compile. */
 export function limitsDocument(): string {
   return [
     introduction,
-    printed(definitions),
-    printed(blocks),
-    printed(rules),
-    printed(workflow),
-    printed(absences),
-    printed(values),
-    printed(calls),
-    printed(work),
-    printed(letters),
-    printed(notifications),
-    printed(reminders),
+    formatLimits(definitions),
+    formatLimits(blocks),
+    formatLimits(rules),
+    formatLimits(workflow),
+    formatLimits(absences),
+    formatLimits(values),
+    formatLimits(calls),
+    formatLimits(jobLimits),
+    formatLimits(emailLimits),
+    formatLimits(notifications),
+    formatLimits(reminders),
   ]
     .join("\n\n")
     .concat("\n")
@@ -245,7 +245,7 @@ const introduction = `# Limits
 What may be how long, how many and how large. What goes beyond a limit is refused with the problem named beside it, or, where none
 is named, is cut or turned to it. A definition may ask for less than these, never for more. This page is written by \`npm run generate\`.`
 
-function printed<Limits extends Readonly<Record<string, number>>>({
+function formatLimits<Limits extends Readonly<Record<string, number>>>({
   title,
   limits,
   meanings,

@@ -1,32 +1,32 @@
 import type { MessageKey } from "../../messages/index.ts"
 
-/** Where a message is reached: by a test that asks for it, or with a feature that is not built yet. */
-export type Reached = { readonly test: string } | { readonly feature: string }
+/** What covers a message: a test, or a planned feature. */
+export type Coverage = { readonly test: string } | { readonly feature: string }
 
-/** A message of the specification's error catalogue, and the code under which the product says it in five languages. */
+/** A message of the specification's error catalogue, and the code of the corresponding message in five languages. */
 export interface CataloguedMessage {
   readonly area: string
-  /** As the specification names it. */
+  /** As in the specification. */
   readonly message: string
   readonly code: MessageKey
-  readonly reached: Reached
+  readonly coverage: Coverage
 }
 
-const inTest = (test: string): Reached => ({ test })
-const comesWith = (feature: string): Reached => ({ feature })
+const inTest = (test: string): Coverage => ({ test })
+const inFeature = (feature: string): Coverage => ({ feature })
 
-const shell = inTest("stories/shell/product.stories.tsx")
+const shell = inTest("stories/shell/app.stories.tsx")
 const topBar = inTest("stories/shell/top-bar.stories.tsx")
-const wayIn = inTest("stories/ways-in/way-in.stories.tsx")
+const signInStories = inTest("stories/sign-in/sign-in.stories.tsx")
 const uploads = inTest("stories/fields/uploads.stories.tsx")
 const signIn = inTest("tests/e2e/sign-in.test.ts")
 const files = inTest("tests/server/files/file-calls.test.ts")
 const account = inTest("tests/e2e/account.test.ts")
 const entities = inTest("tests/server/organisation/entity-group.test.ts")
-const matrix = comesWith("the risk and control matrix")
-const audits = comesWith("audits")
+const matrix = inFeature("the risk and control matrix")
+const audits = inFeature("audits")
 
-type Line = readonly [message: string, code: MessageKey, reached: Reached]
+type Line = readonly [message: string, code: MessageKey, reached: Coverage]
 
 const areas: Readonly<Record<string, readonly Line[]>> = {
   Login: [
@@ -41,7 +41,7 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
   Password: [
     ["Invalid password reset link", "account.reset.badLink", account],
     ["invalid or expired reset link", "problem.password.bad_link", inTest("tests/server/auth/reset.test.ts")],
-    ["Password reset failed", "account.reset.failed", wayIn],
+    ["Password reset failed", "account.reset.failed", signInStories],
     ["Error changing password", "account.changeFailed", inTest("stories/account/saving.stories.tsx")],
     ["If an account exists, a password reset link has been sent", "account.forgot.sent", account],
   ],
@@ -66,26 +66,30 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     [
       "Failed to read file content.",
       "problem.import.unreadable_file",
-      inTest("tests/unit/server/importing/readers.test.ts"),
+      inTest("tests/unit/server/importing/sheet-parsers.test.ts"),
     ],
-    ["File reading failed.", "problem.import.unreadable_file", inTest("tests/unit/server/importing/readers.test.ts")],
+    [
+      "File reading failed.",
+      "problem.import.unreadable_file",
+      inTest("tests/unit/server/importing/sheet-parsers.test.ts"),
+    ],
   ],
   Data: [
-    ["No Data Mapped", "awaited.scoping.noDataMapped", comesWith("scoping")],
-    ["no master financial statement found", "awaited.scoping.noStatement", comesWith("scoping")],
-    ["No RCM Found", "awaited.rcm.none", matrix],
-    ["error loading RCM", "awaited.rcm.failed", matrix],
-    ["no rows selected", "awaited.rcm.noRows", matrix],
+    ["No Data Mapped", "planned.scoping.noDataMapped", inFeature("scoping")],
+    ["no master financial statement found", "planned.scoping.noStatement", inFeature("scoping")],
+    ["No RCM Found", "planned.rcm.none", matrix],
+    ["error loading RCM", "planned.rcm.failed", matrix],
+    ["no rows selected", "planned.rcm.noRows", matrix],
     ["no data", "list.nothing.title", inTest("stories/list/record-list.stories.tsx")],
-    ["no data found for rollover", "awaited.rollover.noData", comesWith("roll-over")],
-    ["previous year does not exist", "awaited.rollover.noPreviousYear", comesWith("roll-over")],
-    ["no activity profile found", "awaited.audit.noActivityProfile", audits],
+    ["no data found for rollover", "planned.rollover.noData", inFeature("roll-over")],
+    ["previous year does not exist", "planned.rollover.noPreviousYear", inFeature("roll-over")],
+    ["no activity profile found", "planned.audit.noActivityProfile", audits],
     ["profile not found", "problem.profile.not_found", inTest("tests/server/profile/records-write.test.ts")],
-    ["profile list empty for the profile type", "awaited.profile.noneOfType", matrix],
+    ["profile list empty for the profile type", "planned.profile.noneOfType", matrix],
   ],
   "Save and delete": [
     ["Save Failed", "record.notSaved", inTest("stories/record/record.stories.tsx")],
-    ["Fail To Delete Selected RCM", "awaited.rcm.deleteFailed", matrix],
+    ["Fail To Delete Selected RCM", "planned.rcm.deleteFailed", matrix],
     ["Error In Deleting Entity", "problem.entity.not_deleted", entities],
     ["Missing data for deletion", "problem.entity.nothing_to_delete", entities],
     ["Missing mandatory information", "record.missing", inTest("tests/e2e/record.test.ts")],
@@ -100,20 +104,20 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
       inTest("tests/server/profile/validation-rules.test.ts"),
     ],
     ["Invalid field type", "problem.field.unknown_type", inTest("tests/unit/engine/compile.test.ts")],
-    ["Operation not available for profile type", "awaited.profile.notForType", matrix],
-    ["Process is not available for profileType", "awaited.process.notForType", matrix],
+    ["Operation not available for profile type", "planned.profile.notForType", matrix],
+    ["Process is not available for profileType", "planned.process.notForType", matrix],
   ],
   "Access and project": [
     ["No Access", "shell.denied.title", shell],
     ["project not selected", "shell.noProject.title", shell],
     ["select the project from the top nav", "shell.noProject.text", shell],
-    ["Project loading error", "problem.project.not_found", inTest("tests/server/profile/walls.test.ts")],
-    ["error_access", "problem.access.forbidden", inTest("tests/server/profile/walls.test.ts")],
+    ["Project loading error", "problem.project.not_found", inTest("tests/server/profile/visibility.test.ts")],
+    ["error_access", "problem.access.forbidden", inTest("tests/server/profile/visibility.test.ts")],
     ["somethings_missing", "shell.notFound.title", shell],
   ],
   Audit: [
-    ["Audit not Published", "awaited.audit.notPublished", audits],
-    ["You are not checked in", "awaited.audit.notCheckedIn", audits],
+    ["Audit not Published", "planned.audit.notPublished", audits],
+    ["You are not checked in", "planned.audit.notCheckedIn", audits],
   ],
   Reminders: [
     ["Failed To Send Reminders", "reminders.failed", inTest("stories/reminders/send-reminder.stories.tsx")],
@@ -128,12 +132,12 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["creation_in_progress", "shell.leave.title", shell],
     ["text_not_matching", "problem.record.text_not_matching", inTest("tests/server/bulk/bulk-delete.test.ts")],
     ["cant_submit_empty_comment", "problem.comment.empty", inTest("tests/server/notification/comments.test.ts")],
-    ["filter not selected", "awaited.filter.notSelected", comesWith("dashboards")],
-    ["process type not selected", "awaited.process.noTypeSelected", matrix],
+    ["filter not selected", "planned.filter.notSelected", inFeature("dashboards")],
+    ["process type not selected", "planned.process.noTypeSelected", matrix],
   ],
   Other: [
-    ["audit_logs_unavailable", "audit.unavailable", inTest("stories/record/trail.stories.tsx")],
-    ["status_history_unavailable", "audit.status.unavailable", inTest("stories/record/trail.stories.tsx")],
+    ["audit_logs_unavailable", "audit.unavailable", inTest("stories/record/audit-log.stories.tsx")],
+    ["status_history_unavailable", "audit.status.unavailable", inTest("stories/record/audit-log.stories.tsx")],
     ["no_notifications", "no_notifications", topBar],
     ["no_files_downloaded", "no_files_downloaded", topBar],
   ],
@@ -150,11 +154,11 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
       "permissions.removed",
       inTest("stories/record/permissions-removed.stories.tsx"),
     ],
-    ["audit published success", "awaited.audit.published", audits],
+    ["audit published success", "planned.audit.published", audits],
   ],
 }
 
 /** Every message of the specification, in its order. */
 export const messagesCatalogue: readonly CataloguedMessage[] = Object.entries(areas).flatMap(([area, lines]) =>
-  lines.map(([message, code, reached]) => ({ area, message, code, reached })),
+  lines.map(([message, code, coverage]) => ({ area, message, code, coverage })),
 )

@@ -1,13 +1,13 @@
 import { messages } from "../../messages/en.ts"
-import { messagesCatalogue, type Reached } from "./messages-catalogue.ts"
+import { messagesCatalogue, type Coverage } from "./messages-catalogue.ts"
 
-/** The text of `docs/messages-catalogue.md`; a law test holds the file to it. */
+/** The text of `docs/messages-catalogue.md`; a test compares the file with it. */
 export function messagesDocument(): string {
   const rows = messagesCatalogue.map(
-    ({ area, message, code, reached }) =>
-      `| ${area} | ${cell(message)} | \`${code}\` | ${cell(messages[code])} | ${whereOf(reached)} |`,
+    ({ area, message, code, coverage }) =>
+      `| ${area} | ${cell(message)} | \`${code}\` | ${cell(messages[code])} | ${whereOf(coverage)} |`,
   )
-  const built = messagesCatalogue.filter(({ reached }) => "test" in reached).length
+  const built = messagesCatalogue.filter(({ coverage }) => "test" in coverage).length
   return [
     "# Messages",
     "",
@@ -24,8 +24,8 @@ export function messagesDocument(): string {
   ].join("\n")
 }
 
-function whereOf(reached: Reached): string {
-  return "test" in reached ? `\`${reached.test}\`` : `with ${reached.feature}`
+function whereOf(coverage: Coverage): string {
+  return "test" in coverage ? `\`${coverage.test}\`` : `with ${coverage.feature}`
 }
 
 function cell(text: string): string {

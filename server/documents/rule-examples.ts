@@ -2,15 +2,15 @@ import type { FieldDefinition } from "../../schemas/profile.ts"
 import type { Rule } from "../../schemas/rules.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 
-/** One worked example of `docs/rules.md`: a rule, and records with what it comes to; a test evaluates each of them. */
+/** A worked example of `docs/rules.md`: a rule, and records with its result; a test evaluates each of them. */
 export interface RuleExample {
   readonly about: string
-  readonly rule: Exclude<Rule, { kind: "disclosed" }>
+  readonly rule: Exclude<Rule, { kind: "visibleToRoles" }>
   readonly cases: readonly {
-    readonly says: string
+    readonly description: string
     readonly values: RecordValues
-    /** What becomes of the target: shown, required, locked, refused, or its computed value. */
-    readonly comesTo: boolean | string | null
+    /** The effect on the target: visible, required, locked, rejected, or its computed value. */
+    readonly result: boolean | string | null
   }[]
 }
 
@@ -25,7 +25,7 @@ const field = (id: string, keyword: string, type: string, options: object = {}):
 
 const choices = (...ids: readonly string[]) => ids.map((id) => ({ id, name: { en: id } }))
 
-/** The fields that the examples speak of. */
+/** The fields used by the examples. */
 export const exampleFields: readonly FieldDefinition[] = [
   field("f_title", "title_1", "TEXT", { role: "title" }),
   field("f_stage", "stage_1", "TAGREF", { options: choices("open", "remediated", "closed") }),
@@ -61,18 +61,22 @@ export const ruleExamples: readonly RuleExample[] = [
       when: { tags_any: [f("f_stage"), ["remediated", "closed"]] },
     },
     cases: [
-      { says: "closed", values: { stage_1: ["closed"] }, comesTo: true },
-      { says: "open", values: { stage_1: ["open"] }, comesTo: false },
-      { says: "no stage chosen: a blank is none of them", values: {}, comesTo: false },
+      { description: "closed", values: { stage_1: ["closed"] }, result: true },
+      { description: "open", values: { stage_1: ["open"] }, result: false },
+      { description: "no stage chosen: a blank is none of them", values: {}, result: false },
     ],
   },
   {
     about: "The due date is on or after the start date. A blank on either side is not judged.",
     rule: { id: "r_due", kind: "comparison", target: "f_due", operator: "gte", other: "f_start" },
     cases: [
-      { says: "the same day", values: { start_date_1: "2026-03-01", due_date_1: "2026-03-01" }, comesTo: true },
-      { says: "the day before", values: { start_date_1: "2026-03-01", due_date_1: "2026-02-28" }, comesTo: false },
-      { says: "no start date", values: { due_date_1: "2026-02-28" }, comesTo: true },
+      { description: "the same day", values: { start_date_1: "2026-03-01", due_date_1: "2026-03-01" }, result: true },
+      {
+        description: "the day before",
+        values: { start_date_1: "2026-03-01", due_date_1: "2026-02-28" },
+        result: false,
+      },
+      { description: "no start date", values: { due_date_1: "2026-02-28" }, result: true },
     ],
   },
   {
@@ -91,12 +95,12 @@ export const ruleExamples: readonly RuleExample[] = [
     },
     cases: [
       {
-        says: "due on 21 August 2026, and it is 21 November 2026",
+        description: "due on 21 August 2026, and it is 21 November 2026",
         values: { due_date_1: "2026-08-21" },
-        comesTo: true,
+        result: true,
       },
-      { says: "due the day before", values: { due_date_1: "2026-08-20" }, comesTo: false },
-      { says: "no due date: what cannot be worked out is not before today", values: {}, comesTo: true },
+      { description: "due the day before", values: { due_date_1: "2026-08-20" }, result: false },
+      { description: "no due date: what cannot be worked out is not before today", values: {}, result: true },
     ],
   },
   {
@@ -108,8 +112,8 @@ export const ruleExamples: readonly RuleExample[] = [
       when: { or: [{ actor_is_in: [f("f_owner")] }, { is_workflow_done: [] }] },
     },
     cases: [
-      { says: "the acting person among the owners", values: { owner_1: ["u1", "u2"] }, comesTo: true },
-      { says: "somebody else", values: { owner_1: ["u2"] }, comesTo: false },
+      { description: "the acting person among the owners", values: { owner_1: ["u1", "u2"] }, result: true },
+      { description: "somebody else", values: { owner_1: ["u2"] }, result: false },
     ],
   },
   {
@@ -121,8 +125,8 @@ export const ruleExamples: readonly RuleExample[] = [
       value: { number_multiply: [f("f_price"), f("f_quantity")] },
     },
     cases: [
-      { says: "1.335 × 3", values: { price_1: "1.335", quantity_1: "3" }, comesTo: "4.01" },
-      { says: "no quantity: a blank makes the product blank", values: { price_1: "1.335" }, comesTo: null },
+      { description: "1.335 × 3", values: { price_1: "1.335", quantity_1: "3" }, result: "4.01" },
+      { description: "no quantity: a blank makes the product blank", values: { price_1: "1.335" }, result: null },
     ],
   },
   {
@@ -141,16 +145,16 @@ export const ruleExamples: readonly RuleExample[] = [
     },
     cases: [
       {
-        says: "two rows, one an exception",
+        description: "two rows, one an exception",
         values: {
           samples_1: [
             { id: "a", amount_1: "10.5", exception_1: true },
             { id: "b", amount_1: "2" },
           ],
         },
-        comesTo: "12.5",
+        result: "12.5",
       },
-      { says: "no rows", values: {}, comesTo: "0" },
+      { description: "no rows", values: {}, result: "0" },
     ],
   },
   {
@@ -163,9 +167,9 @@ export const ruleExamples: readonly RuleExample[] = [
       message: { en: "Enter an amount above 100." },
     },
     cases: [
-      { says: "100.5", values: { typed_1: "100.5" }, comesTo: true },
-      { says: "9: as text it would come after 100", values: { typed_1: "9" }, comesTo: false },
-      { says: "“1,000”: no number, so blank, so it does not hold", values: { typed_1: "1,000" }, comesTo: false },
+      { description: "100.5", values: { typed_1: "100.5" }, result: true },
+      { description: "9: as text it would come after 100", values: { typed_1: "9" }, result: false },
+      { description: "“1,000”: no number, so blank, so it does not hold", values: { typed_1: "1,000" }, result: false },
     ],
   },
   {
@@ -178,8 +182,8 @@ export const ruleExamples: readonly RuleExample[] = [
       message: { en: "Enter two capital letters and four digits." },
     },
     cases: [
-      { says: "AB1234", values: { code_1: "AB1234" }, comesTo: true },
-      { says: "AB12345: the whole text must match", values: { code_1: "AB12345" }, comesTo: false },
+      { description: "AB1234", values: { code_1: "AB1234" }, result: true },
+      { description: "AB12345: the whole text must match", values: { code_1: "AB12345" }, result: false },
     ],
   },
 ]

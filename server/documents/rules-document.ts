@@ -3,14 +3,14 @@ import { operators } from "../../engine/rules/operators/table.ts"
 import { ruleLimits } from "../../schemas/rules.ts"
 import { ruleExamples, type RuleExample } from "./rule-examples.ts"
 
-/** `docs/rules.md`: the language of rules, with its table of operators as the compiler has it. */
+/** `docs/rules.md`: the rule language, with the compiler's table of operators. */
 export function rulesDocument(): string {
   return [
     introduction,
     `## Operators\n\n${operatorTable()}`,
     `## Examples\n\n${examples()}`,
     disclosures,
-    questions,
+    linkedRecordsSection,
     bounds(),
   ].join("\n\n")
 }
@@ -65,7 +65,7 @@ function operatorTable(): string {
       `| \`${operator.name}\` | ${operandsOf(operator)} | ${operator.result} | ${[
         operator.meaning,
         operator.blank,
-        operator.reads,
+        operator.conversions,
       ]
         .filter((text) => text !== undefined)
         .join(" ")
@@ -80,17 +80,17 @@ function operatorTable(): string {
 
 function operandsOf({ parameters, optional = 0, repeats }: Operator): string {
   if (parameters.length === 0) return "none"
-  const words = parameters.map((parameter, index) => {
-    const word = operandOf(parameter)
-    return index >= parameters.length - optional ? `[${word}]` : word
+  const phrase = parameters.map((parameter, index) => {
+    const operand = operandOf(parameter)
+    return index >= parameters.length - optional ? `[${operand}]` : operand
   })
-  return `${words.join(", ")}${repeats ? ", …" : ""}`
+  return `${phrase.join(", ")}${repeats ? ", …" : ""}`
 }
 
 function operandOf({ type, literal, row, pattern }: Parameter): string {
   if (pattern) return "a written pattern"
   if (Array.isArray(literal))
-    return literal.length > 6 ? "a written status" : literal.map((word) => `\`${word}\``).join(" or ")
+    return literal.length > 6 ? "a written status" : literal.map((operand) => `\`${operand}\``).join(" or ")
   if (literal) return type === "tags" ? "a written list" : "a written text"
   return row ? `${type} of the row` : type
 }
@@ -101,20 +101,20 @@ function examples(): string {
 
 function exampleText({ about, rule, cases }: RuleExample): string {
   const json = JSON.stringify(rule, null, 2)
-  const lines = cases.map(({ says, comesTo }) => `- ${says}: ${outcomeOf(rule.kind, comesTo)}`)
+  const lines = cases.map(({ description, result }) => `- ${description}: ${outcomeOf(rule.kind, result)}`)
   return [about, `\`\`\`json\n${json}\n\`\`\``, lines.join("\n")].join("\n\n")
 }
 
-function outcomeOf(kind: RuleExample["rule"]["kind"], comesTo: boolean | string | null): string {
-  if (kind === "computed") return comesTo === null ? "blank" : `\`${String(comesTo)}\``
-  const words = {
+function outcomeOf(kind: RuleExample["rule"]["kind"], result: boolean | string | null): string {
+  if (kind === "computed") return result === null ? "blank" : `\`${String(result)}\``
+  const phrase = {
     visible: ["shown", "hidden"],
     required: ["required", "not required"],
     readOnly: ["locked", "open"],
   } as const
   const [yes, no] =
-    kind === "visible" || kind === "required" || kind === "readOnly" ? words[kind] : ["accepted", "refused"]
-  return comesTo === true ? yes : no
+    kind === "visible" || kind === "required" || kind === "readOnly" ? phrase[kind] : ["accepted", "rejected"]
+  return result === true ? yes : no
 }
 
 const disclosures = `## Fields that are not there for everybody
@@ -124,16 +124,16 @@ withheld by a \`disclosed\` rule. Who does not have one of its roles gets the re
 and log; client administrators see everything.
 
 \`\`\`json
-{ "kind": "disclosed", "target": "f_assessment", "when": { "actor_role": ["audit-partner"] } }
+{ "kind": "visibleToRoles", "target": "f_assessment", "when": { "actor_role": ["audit-partner"] } }
 \`\`\`
 
-- A rule that reads a withheld field would tell what it holds. It is refused (\`rule.reveals\`) unless its own target carries the same
+- A rule that reads a withheld field would tell what it holds. It is refused (\`rule.reveals_restricted_field\`) unless its own target carries the same
   condition.
 - A save by someone who does not see the field keeps it, and asks nothing of it.
 - Fields with a role of their own, such as title, due date or result, stand in every list and cannot be withheld
   (\`rule.bad_target\`).`
 
-const questions = `## Linked records
+const linkedRecordsSection = `## Linked records
 
 \`linked_…\` operators ask about the records linked through a PROFILEREF field: how many there are, whether some, all or none of them
 fit one condition, and the sum, least, greatest, earliest or latest of one of their fields.
@@ -159,7 +159,7 @@ fit one condition, and the sum, least, greatest, earliest or latest of one of th
 function bounds(): string {
   return `## Bounds
 
-At most ${ruleLimits.rules} rules, ${ruleLimits.nodes} parts of expressions together, nested ${ruleLimits.depth} deep, and ${ruleLimits.linkedQuestions} questions about linked records.
+At most ${ruleLimits.rules} rules, ${ruleLimits.nodes} parts of expressions together, nested ${ruleLimits.depth} deep, and ${ruleLimits.linkedAggregateQueries} questions about linked records.
 Judging one record takes at most ${ruleLimits.steps} steps: each part of an expression once, and what is judged row by row once per
 row. Beyond that the rules that go through rows are not evaluated and the record is refused where they stand, with
 \`rule.too_costly\`. A text that rules build has at most ${ruleLimits.textLength} characters, else \`rule.text_too_long\`. All bounds are in

@@ -1,6 +1,8 @@
 import { timings, type Timing } from "./times.ts"
 
-/** The text of `docs/times.md`; a law test holds the file to it, and every line to the code and the test it names. */
+/**
+ * The text of `docs/times.md`; a test compares the file with it, and every line with the code and test it references.
+ */
 export function timesDocument(): string {
   return [
     "# Times, retries and page sizes",
@@ -20,6 +22,6 @@ export function timesDocument(): string {
   ].join("\n")
 }
 
-function rowOf({ said, source: [source], shown: [test] }: Timing): string {
-  return `| ${said} | \`${source}\` | \`${test}\` |`
+function rowOf({ description, source: [source], evidence: [test] }: Timing): string {
+  return `| ${description} | \`${source}\` | \`${test}\` |`
 }

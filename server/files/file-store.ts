@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { validate as isUuid } from "uuid"
 
-/** Where a file lies: `<client>/<file>`, both ids made by the application. Nothing that a person typed is in it. */
+/** The key of a file: `<client>/<file>`, both generated IDs. It contains no user input. */
 export type FileKey = `${string}/${string}`
 
 export function fileKey(clientId: string, fileId: string): FileKey {
@@ -15,66 +15,66 @@ export function isFileKey(text: string): text is FileKey {
   return more.length === 0 && isUuid(client) && isUuid(file)
 }
 
-export interface PartPlace {
+export interface UploadPartId {
   readonly key: FileKey
   readonly uploadId: string
   readonly partNumber: number
 }
 
-export interface PartName {
+export interface UploadedPart {
   readonly partNumber: number
   readonly etag: string
 }
 
-export interface StoredPart extends PartName {
+export interface StoredPart extends UploadedPart {
   readonly size: number
 }
 
-/** How a browser is to take a file's content. */
+/** How a browser presents a file's content. */
 export interface Presentation {
   readonly fileName: string
   readonly contentType: string
-  readonly shown: "inline" | "attachment"
+  readonly disposition: "inline" | "attachment"
 }
 
-/** The first and last byte wanted, both counted from 0 and both included. */
+/** The first and last byte to read, both counted from 0 and inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Where the contents of files are kept. An upload arrives in parts, in any order and as often as need be, and is a file
- * once it is completed: all of it or nothing. Both back ends pass one suite, `tests/support/store-suite.ts`.
+ * The store of file contents. Parts of an upload arrive in any order and may be repeated; completing it creates the
+ * file atomically. Both back ends pass the same suite, `tests/support/store-suite.ts`.
  */
 export interface FileStore {
-  /** Origins other than the page's own that its addresses may name. */
+  /** Origins of its URLs other than the page's own. */
   readonly origins: readonly string[]
   start(key: FileKey): Promise<string>
-  /** Where the bytes of a part may be PUT until it expires: `size` bytes exactly where that is known, else `most`. */
-  addressOfPart(part: PartPlace, limits: { readonly size?: number; readonly most: number }): Promise<string>
-  /** Takes a part's bytes in; answers its etag. A part sent again replaces the earlier one. */
-  receive(part: PartPlace, body: Readable, size: number): Promise<string>
+  /** The URL to PUT the bytes of a part to until it expires: exactly `size` bytes if known, else at most `maxBytes`. */
+  getPartUploadUrl(part: UploadPartId, limits: { readonly size?: number; readonly maxBytes: number }): Promise<string>
+  /** Receives a part's bytes; returns its etag. A repeated part replaces the previous one. */
+  receive(part: UploadPartId, body: Readable, size: number): Promise<string>
   listParts(key: FileKey, uploadId: string): Promise<readonly StoredPart[]>
-  /** Makes the parts named a file, in their order; done twice it is done once. Answers its size. */
-  complete(key: FileKey, uploadId: string, parts: readonly PartName[]): Promise<number>
-  /** Throws the parts away; what is not there is no error. */
+  /** Combines the listed parts into a file, in order; idempotent. Returns its size. */
+  complete(key: FileKey, uploadId: string, parts: readonly UploadedPart[]): Promise<number>
+  /** Deletes the parts; a missing upload is no error. */
   abort(key: FileKey, uploadId: string): Promise<void>
-  /** Bytes; undefined where there is no such file. */
+  /** Bytes; undefined when the file does not exist. */
   sizeOf(key: FileKey): Promise<number | undefined>
   open(key: FileKey, range?: ByteRange): Promise<Readable>
-  addressOf(key: FileKey, presentation: Presentation): Promise<string>
-  /** What is not there is no error. */
+  getDownloadUrl(key: FileKey, presentation: Presentation): Promise<string>
+  /** A missing file is no error. */
   delete(key: FileKey): Promise<void>
 }
 
-/** How long an address serves. */
-export const partAddressSeconds = 60 * 60
-export const contentAddressSeconds = 5 * 60
+/** Lifetime of a URL. */
+export const partUrlSeconds = 60 * 60
+export const contentUrlSeconds = 5 * 60
 
-/** Parts that were to make a file did not arrive, or others did. */
-export class PartsMissing extends Error {
-  override readonly name = "PartsMissing"
+/** Parts of a file are missing or differ from those listed. */
+export class MissingPartsError extends Error {
+  override readonly name = "MissingPartsError"
   readonly partNumbers: readonly number[]
 
   constructor(partNumbers: readonly number[]) {
@@ -83,13 +83,13 @@ export class PartsMissing extends Error {
   }
 }
 
-/** Etags are compared without the quotes that some send and some do not. */
+/** Etags are compared without quotes, which only some clients send. */
 export function bareEtag(etag: string): string {
   return etag.replaceAll('"', "")
 }
 
-/** Those named that did not arrive so. */
-export function missingParts(named: readonly PartName[], stored: readonly StoredPart[]): number[] {
+/** The listed parts that did not arrive or differ. */
+export function missingParts(named: readonly UploadedPart[], stored: readonly StoredPart[]): number[] {
   const etags = new Map(stored.map(({ partNumber, etag }) => [partNumber, bareEtag(etag)]))
   return named
     .filter(({ partNumber, etag }) => etags.get(partNumber) !== bareEtag(etag))

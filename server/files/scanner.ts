@@ -1,14 +1,14 @@
 import { Readable } from "node:stream"
 import { traceHeaders } from "../traces/span.ts"
 
-export type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly threat: string }
+export type ScanResult = { readonly clean: true } | { readonly clean: false; readonly threat: string }
 
-/** Asks about a content; throws where no answer comes, so that it is asked again. */
-export type Scanner = (content: Readable, size: number, signal: AbortSignal) => Promise<ScanVerdict>
+/** Scans a content; throws when there is no result, so that the scan is retried. */
+export type Scanner = (content: Readable, size: number, signal: AbortSignal) => Promise<ScanResult>
 
 /**
- * A scanner reached over HTTP: the bytes are POSTed, and the answer is JSON, `{"verdict":"clean"}` or
- * `{"verdict":"infected","threat":"…"}`. Any other answer is none: the file stays in quarantine.
+ * A scanner over HTTP: the bytes are POSTed, and the response is JSON, `{"result":"clean"}` or
+ * `{"result":"infected","threat":"…"}`. Any other response is no result: the file stays in quarantine.
  */
 export function httpScanner(url: string): Scanner {
   return async (content, size, signal) => {
@@ -20,12 +20,12 @@ export function httpScanner(url: string): Scanner {
       redirect: "error",
       signal: AbortSignal.any([signal, AbortSignal.timeout(120_000)]),
     } as RequestInit)
-    const answer: unknown = reply.ok ? await reply.json() : undefined
-    const verdict = isRecord(answer) ? answer["verdict"] : undefined
-    if (isRecord(answer) && verdict === "infected")
-      return { clean: false, threat: String(answer["threat"] ?? "").slice(0, 200) }
-    if (verdict === "clean") return { clean: true }
-    throw new Error(`The scanner answered ${reply.status} without a verdict.`)
+    const response: unknown = reply.ok ? await reply.json() : undefined
+    const result = isRecord(response) ? response["result"] : undefined
+    if (isRecord(response) && result === "infected")
+      return { clean: false, threat: String(response["threat"] ?? "").slice(0, 200) }
+    if (result === "clean") return { clean: true }
+    throw new Error(`The scanner answered ${reply.status} without a result.`)
   }
 }
 

@@ -3,7 +3,7 @@ import { pino, type Logger } from "pino"
 import { traceIds } from "../traces/span.ts"
 import { loggedError } from "./logged-error.ts"
 
-/** What must never reach a log, wherever it stands in what is logged. */
+/** Fields that are redacted from the log at any depth. */
 const secrets = ["password", "token", "access_token", "exchange_token", "refresh_token", "csrf_token", "clientSecret"]
 const secretHeaders = ["authorization", "cookie", "set-cookie", "x-csrf-token"]
 
@@ -25,8 +25,11 @@ export function createLogger(level: string, destination?: { write(line: string):
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** One line per answer: the route's pattern and never the address itself, which may carry an e-mail address. */
-export function logAnswers(app: FastifyInstance): void {
+/**
+ * Logs one line per response with the route pattern. The URL itself is not logged because it may contain an email
+ * address.
+ */
+export function logResponses(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {

@@ -11,9 +11,11 @@ import {
 } from "../../schemas/permissions.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { problem } from "../../schemas/problems.ts"
-import { Refusal } from "./refusal.ts"
+import { HttpError } from "./http-error.ts"
 
-/** The person behind a request, as they stand at this moment: read anew for each request, so a changed role counts at once. */
+/**
+ * The user behind a request in their current state. Read for each request, so a changed role takes effect immediately.
+ */
 export interface Actor {
   readonly clientId: ClientId
   readonly userId: UserId
@@ -25,24 +27,27 @@ export interface Actor {
   /** The module and entity chosen for the session; null only behind an exchange token. */
   readonly module: ModuleCode | null
   readonly entityId: EntityId | null
-  /** The entities the person may work in; a client administrator's are all. */
+  /** The entities the user may work in; all entities for a client administrator. */
   readonly entityIds: readonly EntityId[]
   readonly modules: readonly ModuleCode[]
-  /** False while the person holds an exchange token only. */
+  /** False while the user has only an exchange token. */
   readonly hasAccess: boolean
   readonly consented: boolean
-  /** The piece of work in which it is acted in the person's name; absent where they act themselves. */
+  /** The job that acts on behalf of the user; absent when the user acts directly. */
   readonly jobId?: JobId | undefined
-  /** The role as which the person looks at the product, holding just that and changing nothing; absent where they are themselves. */
+  /**
+   * The role the user is viewing as: only its permissions apply and nothing can be changed. Absent when the user is not
+   * viewing as a role.
+   */
   readonly viewing?: Pick<Viewing, "roleId" | "name" | "until"> | undefined
 }
 
-/** Whose id nobody has. */
+/** An ID that no user has. */
 const nobody = "00000000-0000-0000-0000-000000000000" as UserId
 
 /**
- * Whose own things are there for the person: their drafts, work, files, views, and what they were given on single records.
- * Whoever views the product as a role has none, since who holds just that role has none either.
+ * The user whose own data (drafts, jobs, files, views, grants on single records) is visible. A user who views as a role
+ * has none, because the role by itself owns nothing.
  */
 export function ownerOf<Id extends UserId | null>({
   userId,
@@ -54,73 +59,77 @@ export function ownerOf<Id extends UserId | null>({
   return viewing === undefined ? userId : nobody
 }
 
-const asked = new WeakSet<object>()
+const checkedActors = new WeakSet<object>()
 
-/** A person in one request, with what guards the records of each profile that is there for them. */
+/** The user of a request with the record access rules of each profile they can see. */
 export interface RecordsActor {
   readonly actor: Actor
   readonly visibility: { readonly guards: ReadonlyMap<ProfileId, RecordGuard> }
 }
 
 /**
- * Whether the person's roles let them do this with the profile's records; of an unknown profile they let them do nothing.
- * Asking is what a `records` endpoint must do before it replies.
+ * Whether the user's roles allow the action on the profile's records; false for an unknown profile. Also marks the
+ * record permission as checked: a `records` endpoint must check it before it responds.
  */
-export function mayRecords(
+export function canAccessRecords(
   { actor, visibility }: RecordsActor,
   profileId: ProfileId,
   action: PermissionAction,
 ): boolean {
-  asked.add(actor)
+  checkedActors.add(actor)
   const guard = visibility.guards.get(profileId)
   return guard !== undefined && allowsRecordsOf({ ...actor.rights, entityIds: actor.entityIds }, guard, action)
 }
 
-/** Refuses with 403 what the person may not do with the profile's records. */
-export function demandRecords(records: RecordsActor, profileId: ProfileId, action: PermissionAction): void {
-  if (!mayRecords(records, profileId, action)) throw forbiddenRecords(records, profileId, action)
+/** Throws 403 when the user may not perform the action on the profile's records. */
+export function authorizeRecords(records: RecordsActor, profileId: ProfileId, action: PermissionAction): void {
+  if (!canAccessRecords(records, profileId, action)) throw forbiddenRecords(records, profileId, action)
 }
 
-/** The missing right is named by the record type, so that the refusal does not disclose the profile. */
+/** Names the missing permission by record type, so that the error does not disclose the profile. */
 export function forbiddenRecords(
   { visibility }: Pick<RecordsActor, "visibility">,
   profileId: ProfileId,
   action: PermissionAction,
-): Refusal {
+): HttpError {
   return forbidden(action, recordFeature[visibility.guards.get(profileId)?.type ?? "OTHER"])
 }
 
-/** Refuses with 403 whoever may not do this with records of a record type, before a profile of it is looked for. */
-export function demandRecordsOfType(actor: Actor, type: ProfileType, action: PermissionAction): void {
-  asked.add(actor)
+/**
+ * Throws 403 when the user may not perform the action on records of a record type, before any of its profiles is looked
+ * up.
+ */
+export function authorizeRecordsOfType(actor: Actor, type: ProfileType, action: PermissionAction): void {
+  checkedActors.add(actor)
   if (!allowsRecords(actor.rights, type, action)) throw forbidden(action, recordFeature[type])
 }
 
-/** Says that the permission was asked in another way, such as type by type over a list that came out empty. */
-export function markRecordPermissionAsked(actor: Actor): void {
-  asked.add(actor)
+/** Marks the record permission as checked in another way, such as per type over a list that turned out empty. */
+export function markRecordPermissionChecked(actor: Actor): void {
+  checkedActors.add(actor)
 }
 
-export function wasRecordPermissionAsked(actor: Actor): boolean {
-  return asked.has(actor)
+export function wasRecordPermissionChecked(actor: Actor): boolean {
+  return checkedActors.has(actor)
 }
 
-const askedOfDesign = new WeakSet<object>()
+const designCheckedActors = new WeakSet<object>()
 
 /**
- * Whether the person may do it with a record type: by the right over the group's, or, where it is one entity's, by the right
- * over such and because they work there. Asking is what a `design` endpoint must do before it replies.
+ * Whether the user may perform the action on a record type: with the permission for group record types, or, for an
+ * entity's record type, with the permission for those when they work in that entity. Also marks the permission as
+ * checked: a `design` endpoint must check it before it responds.
  */
-export function mayDesign(actor: Actor, entityId: EntityId | null, action: PermissionAction): boolean {
-  askedOfDesign.add(actor)
+export function canDesign(actor: Actor, entityId: EntityId | null, action: PermissionAction): boolean {
+  designCheckedActors.add(actor)
   if (entityId === null) return allowsDesign(actor.rights, action, "group")
   return actor.entityIds.includes(entityId) && allowsDesign(actor.rights, action, "entity")
 }
 
-export function wasDesignAsked(actor: Actor): boolean {
-  return askedOfDesign.has(actor)
+export function wasDesignPermissionChecked(actor: Actor): boolean {
+  return designCheckedActors.has(actor)
 }
 
-export function forbidden(action: PermissionAction, subFeature: string): Refusal {
-  return new Refusal(403, problem("access.forbidden", [], { action, feature: subFeature }))
+export function forbidden(action: PermissionAction, subFeature: string): HttpError {
+  return new HttpError(403, problem("access.forbidden", [], { action, feature: subFeature }))
 }

@@ -11,7 +11,7 @@ const files = [
   { url: "/docs/page.css", name: "page.css", type: "text/css; charset=utf-8" },
 ] as const
 
-/** The contract of every call, for tools (`/openapi.json`) and for people (`/docs`). */
+/** Serves the contract of every endpoint, as OpenAPI for tools (`/openapi.json`) and as pages for readers (`/docs`). */
 export function serveApiDocuments(app: FastifyInstance): void {
   const anyone = { config: { permission: { kind: "public" } } } as const
   let document: string | undefined

@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto"
 import type { Socket } from "node:net"
 import { problem, type ProblemCode } from "../../schemas/problems.ts"
-import { printError } from "./error-reply.ts"
-import { Refusal } from "./refusal.ts"
+import { toErrorResponse } from "./error-reply.ts"
+import { HttpError } from "./http-error.ts"
 
-const answers: Readonly<Record<string, readonly [number, string, ProblemCode]>> = {
+const responses: Readonly<Record<string, readonly [number, string, ProblemCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout", "request.timeout"],
   HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large", "request.too_large"],
 }
 
-/** What never became a request (too slow, or no HTTP) is answered in the same form, in English, and the line is closed. */
-export function answerBrokenRequests(error: Error & { readonly code?: string }, socket: Socket): void {
+/**
+ * Responds to requests that could not be parsed (too slow, or not HTTP) in the usual error format, in English, and
+ * closes the connection.
+ */
+export function handleMalformedRequests(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy()
-  const [status, reason, code] = answers[error.code ?? ""] ?? [400, "Bad Request", "request.invalid"]
-  const body = JSON.stringify(printError(new Refusal(status, problem(code, [])), { headers: {}, id: randomUUID() }))
+  const [status, reason, code] = responses[error.code ?? ""] ?? [400, "Bad Request", "request.invalid"]
+  const body = JSON.stringify(
+    toErrorResponse(new HttpError(status, problem(code, [])), { headers: {}, id: randomUUID() }),
+  )
   socket.end(
     [
       `HTTP/1.1 ${status} ${reason}`,

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify"
 
-/** How long calls that were begun may take once the process closes, in milliseconds. */
-const longestCall = 30_000
+/** How long running requests may take after the process starts closing, in milliseconds. */
+const maxCallMs = 30_000
 
 /**
- * Says first that the process is not ready any more, lets the balancers see it during `untilSeen`, and then takes no more
- * calls. Those that were begun are answered; what still hangs after `longest` milliseconds is cut off.
+ * Reports the process as not ready, lets load balancers notice during `waitForDrain`, then accepts no more requests.
+ * Running requests are completed; those still open after `timeoutMs` are aborted.
  */
 export async function closeGracefully(
   app: FastifyInstance,
-  untilSeen: () => Promise<unknown>,
-  longest = longestCall,
+  waitForDrain: () => Promise<unknown>,
+  timeoutMs = maxCallMs,
 ): Promise<void> {
   app.lifetime.isStopping = true
-  await untilSeen()
-  const limit = setTimeout(() => app.server.closeAllConnections(), longest)
+  await waitForDrain()
+  const limit = setTimeout(() => app.server.closeAllConnections(), timeoutMs)
   try {
     await app.close()
   } finally {
@@ -22,7 +22,10 @@ export async function closeGracefully(
   }
 }
 
-/** Lets callers bring their next call elsewhere; a connection that is kept alive would keep the process as well. */
+/**
+ * Closes connections so that clients send their next request elsewhere; keep-alive connections would keep the process
+ * running.
+ */
 export function endConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (app.lifetime.isStopping) void reply.header("connection", "close")

@@ -1,10 +1,13 @@
 import type { Format } from "ajv"
 import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
 
-/** So many tell the caller enough. */
-export const mostProblems = 50
+/** More problems would not help the caller. */
+export const maxProblems = 50
 
-/** A part of a contract's schema: only the keywords that `tests/laws/contract-limits.test.ts` lets contracts use. */
+/**
+ * A node of a contract's schema: only the keywords that `tests/architecture/contract-limits.test.ts` allows in
+ * contracts.
+ */
 export interface ContractSchema {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -29,17 +32,17 @@ export interface ContractSchema {
 type Formats = Readonly<Record<string, Format | undefined>>
 
 /**
- * Why a body breaks its contract, for the caller to mend: the first `most` problems, found in one walk that never looks into
- * an array, an object or a text that is too large, and that ends with the last problem it may report. A union of several reports
- * itself alone, because what each of its arms says would contradict the others.
+ * Explains why a body violates its contract: the first `max` problems, found in one walk. The walk skips arrays,
+ * objects and texts that are too large, and ends at the last problem it may report. A union of several branches is
+ * reported as a whole, because the problems of its branches would contradict each other.
  */
 export function contractProblems(
   schema: ContractSchema,
   body: unknown,
   formats: Formats,
-  most = mostProblems,
+  max = maxProblems,
 ): Problem[] {
-  const walk = new Walk(formats, most)
+  const walk = new Walk(formats, max)
   walk.visit(schema, body, [])
   return walk.problems
 }
@@ -47,15 +50,15 @@ export function contractProblems(
 class Walk {
   readonly problems: Problem[] = []
   private readonly formats: Formats
-  private readonly most: number
+  private readonly max: number
 
-  constructor(formats: Formats, most: number) {
+  constructor(formats: Formats, max: number) {
     this.formats = formats
-    this.most = most
+    this.max = max
   }
 
   private get isFull(): boolean {
-    return this.problems.length >= this.most
+    return this.problems.length >= this.max
   }
 
   private report(code: ProblemCode, path: ProblemPath, params?: Problem["params"]): void {
@@ -76,14 +79,14 @@ class Walk {
 
   private visitUnion(arms: readonly ContractSchema[], value: unknown, path: ProblemPath): void {
     if (arms.some((arm) => this.fits(arm, value))) return
-    // What may also be null has only one arm that can say what is wrong.
+    // A nullable schema has only one branch that can report problems.
     const others = arms.filter(({ type }) => type !== "null")
     const [only] = others
     if (only && others.length === 1 && value !== null) this.visit(only, value, path)
     else this.report("value.wrong_type", path)
   }
 
-  /** One problem is enough to know that an arm does not fit. */
+  /** One problem is enough to rule out a branch. */
   private fits(arm: ContractSchema, value: unknown): boolean {
     return contractProblems(arm, value, this.formats, 1).length === 0
   }
@@ -115,7 +118,7 @@ class Walk {
     if (minItems !== undefined && items.length < minItems) {
       this.report("value.too_few_selected", path, { minimum: minItems })
     }
-    // Only texts and numbers are asked to be unique, so that a set of them says it.
+    // Contracts require uniqueness only of texts and numbers, so a Set is sufficient.
     if (uniqueItems && new Set(items).size < items.length) this.report("value.duplicate", path)
     if (!schema) return
     for (const [index, item] of items.entries()) {
@@ -134,10 +137,10 @@ class Walk {
     }
     for (const name in value) {
       if (this.isFull) return
-      const place = [...path, name]
+      const parameterPath = [...path, name]
       const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties
-      if (known === false) this.report("value.unknown_keyword", place, { keyword: name })
-      else if (typeof known === "object") this.visit(known, value[name], place)
+      if (known === false) this.report("value.unknown_keyword", parameterPath, { keyword: name })
+      else if (typeof known === "object") this.visit(known, value[name], parameterPath)
     }
   }
 }
@@ -155,18 +158,18 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** By code points, counted only as far as it takes to know. */
-function isLonger(text: string, most: number): boolean {
-  if (text.length <= most) return false
-  if (text.length > 2 * most) return true
-  return [...text].length > most
+/** Counts code points, and only as many as needed. */
+function isLonger(text: string, max: number): boolean {
+  if (text.length <= max) return false
+  if (text.length > 2 * max) return true
+  return [...text].length > max
 }
 
-function hasMoreKeys(value: object, most: number): boolean {
+function hasMoreKeys(value: object, max: number): boolean {
   let keys = 0
   for (const _ in value) {
     keys += 1
-    if (keys > most) return true
+    if (keys > max) return true
   }
   return false
 }
@@ -176,6 +179,6 @@ function matchesFormat(format: Format | undefined, text: string): boolean {
   const check = typeof format === "object" && "validate" in format ? format.validate : format
   if (typeof check === "string") return new RegExp(check, "u").test(text)
   if (check instanceof RegExp) return check.test(text)
-  // Formats of numbers and those that wait for an answer are in no contract.
+  // Contracts use no number formats and no asynchronous formats.
   return typeof check !== "function" || Boolean((check as (data: string) => unknown)(text))
 }

@@ -2,10 +2,10 @@ import * as absences from "../../schemas/api/absences.ts"
 import * as audit from "../../schemas/api/audit.ts"
 import * as auth from "../../schemas/api/auth.ts"
 import * as auditDetails from "../../schemas/api/audit-details.ts"
-import * as bin from "../../schemas/api/bin.ts"
+import * as recycleBin from "../../schemas/api/recycle-bin.ts"
 import * as blocks from "../../schemas/api/blocks.ts"
 import * as bulk from "../../schemas/api/bulk.ts"
-import * as completing from "../../schemas/api/completing.ts"
+import * as completion from "../../schemas/api/completion.ts"
 import * as comments from "../../schemas/api/comments.ts"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import * as home from "../../schemas/api/home.ts"
@@ -65,17 +65,17 @@ export interface NamedContract {
   readonly contract: Endpoint
 }
 
-/** Every contract there is, under the name it is exported by. */
+/** All contracts with the name they are exported under. */
 export const contracts: readonly NamedContract[] = [
   absences,
   audit,
   auditDetails,
   auth,
-  bin,
+  recycleBin,
   blocks,
   bulk,
   comments,
-  completing,
+  completion,
   drafts,
   explain,
   exports,

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify"
 
 const wellFormed = /^[\w.-]{8,64}$/
 
-/** The caller's correlation id if it is one, so that a line of the log can be found from either end; else a new one. */
+/** The caller's correlation ID if it is valid, so that log lines can be found from either side; otherwise a new one. */
 export function correlationIdOf(request: Pick<IncomingMessage, "headers">): string {
-  const given = request.headers["x-correlation-id"]
-  return typeof given === "string" && wellFormed.test(given) ? given : randomUUID()
+  const headerValue = request.headers["x-correlation-id"]
+  return typeof headerValue === "string" && wellFormed.test(headerValue) ? headerValue : randomUUID()
 }
 
 export function echoCorrelationId(app: FastifyInstance): void {

@@ -3,54 +3,54 @@ import type { Endpoint, Permission } from "../../schemas/api/endpoint.ts"
 import type { Actor } from "./actor.ts"
 import type { RegisteredRoute } from "./declared-permissions.ts"
 import type { Transport } from "./host-cookie.ts"
-import type { PendingStep } from "./pending-step.ts"
+import type { SecondFactorChallenge } from "./second-factor-challenge.ts"
 import type { BodyThread } from "./large-bodies/body-thread.ts"
 import type { ProcessorBudgets } from "./processor-budget.ts"
 import type { RecentCallers } from "./recent-callers.ts"
-import type { Place } from "./turn-of-call.ts"
-import type { Turns } from "./turns.ts"
+import type { CallSlot } from "./request-scheduling.ts"
+import type { FairQueue } from "./fair-queue.ts"
 
-/** What the application adds to Fastify's own instances, requests and routes. */
+/** What the application adds to Fastify's instances, requests and routes. */
 declare module "fastify" {
   interface FastifyInstance {
-    /** The person behind the bearer token, if it is good. */
+    /** The user of the bearer token; undefined when the token is invalid. */
     findActor: (request: Request) => Promise<Actor | undefined>
-    /** Whether the person was given anything on single records, beside what their roles give them. */
-    wasGivenRecords: (actor: Actor) => Promise<boolean>
-    /** Turns at costly calls. */
-    turns: Turns
-    /** And at any call, where many come at once. */
-    places: Turns
+    /** Whether the user has grants on single records in addition to their roles. */
+    hasGrantedRecords: (actor: Actor) => Promise<boolean>
+    /** Queue for expensive requests. */
+    costlyQueue: FairQueue
+    /** Queue for all requests, used when many arrive at once. */
+    callSlots: FairQueue
     callers: RecentCallers
     processorBudgets: ProcessorBudgets
-    /** Judges large bodies beside the thread that answers. */
+    /** Validates large bodies outside the main thread. */
     bodyThread: BodyThread
-    /** In tests every reply is held against its contract. */
+    /** In tests every response is validated against its contract. */
     checksReplies: boolean
-    /** Whether the process was asked to stop; only its readiness says so until it closes. */
+    /** Whether the process is stopping; until it closes, only its readiness reports this. */
     lifetime: { isStopping: boolean }
     registeredRoutes: RegisteredRoute[]
     transport: Transport
-    /** The sign-in behind a bearer token that waits for its second step. */
-    findPendingStep: (request: Request) => Promise<PendingStep | undefined>
+    /** The sign-in behind a bearer token that still needs its second factor. */
+    findSecondFactorChallenge: (request: Request) => Promise<SecondFactorChallenge | undefined>
   }
   interface FastifyRequest {
     actor: Actor | undefined
-    pendingStep: PendingStep | undefined
-    /** Where its reply goes, for whoever waits with it. */
-    answer: Reply | undefined
-    /** It has taken a turn at costly calls. */
-    hasTurn: boolean
-    /** Its place among the calls of its person. */
-    place: Place | undefined
+    secondFactorChallenge: SecondFactorChallenge | undefined
+    /** The response, used to notice when the client disconnects. */
+    response: Reply | undefined
+    /** The request has a slot for expensive requests. */
+    hasCostlySlot: boolean
+    /** The request's slot among the requests of its user. */
+    callSlot: CallSlot | undefined
   }
   interface FastifyContextConfig {
     contract?: Endpoint
-    /** Every route states one; a route without is refused when it is registered. */
+    /** Required: registering a route without one throws. */
     permission?: Permission
-    /** The JSON values that its body may have. */
-    mostParts?: number
-    /** The files of the page, which nobody is held up by. */
+    /** Maximum number of JSON values in the body. */
+    maxParts?: number
+    /** Static files of the web app, which are not rate limited. */
     isUncounted?: boolean
   }
 }

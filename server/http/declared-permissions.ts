@@ -5,15 +5,15 @@ export interface RegisteredRoute {
   readonly method: string
   readonly url: string
   readonly permission: Permission
-  /** Absent for what is no call: pages, documents, metrics. */
+  /** Absent for routes that are not endpoints: pages, documents, metrics. */
   readonly contract: Endpoint | undefined
 }
 
 /**
- * Refuses to register a route that states no permission, so that nothing is reachable by having been forgotten; and keeps
- * the list of what is registered, from which the permission tests are made.
+ * Throws when a route without a permission is registered, so that no route is public by mistake. Keeps the list of
+ * registered routes that the permission tests use.
  */
-export function demandDeclaredPermissions(app: FastifyInstance): void {
+export function requireDeclaredPermissions(app: FastifyInstance): void {
   app.addHook("onRoute", ({ method, url, config }: RouteOptions) => {
     const permission = config?.permission
     if (permission === undefined) {

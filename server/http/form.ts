@@ -1,34 +1,35 @@
 import type { FastifyRequest } from "fastify"
 import { problem } from "../../schemas/problems.ts"
-import { Refusal } from "./refusal.ts"
-import { takeTurn } from "./turn-of-call.ts"
+import { HttpError } from "./http-error.ts"
+import { acquireCostlySlot } from "./request-scheduling.ts"
 
-/** What came in a form: its fields, each with all its values, and the part `file`. */
+/** The content of a form: its fields with all their values, and the part `file`. */
 export interface Form {
   readonly fields: ReadonlyMap<string, readonly string[]>
   readonly file: { readonly name: string; readonly bytes: Buffer } | undefined
 }
 
-/** Reads the parts of a form in whatever order they come; one that is broken off or divided wrongly is refused. */
-export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) throw new Refusal(415, problem("request.unsupported_media", []))
+/** Reads the parts of a form in any order; throws for a truncated or malformed one. */
+export async function parseForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw new HttpError(415, problem("request.unsupported_media", []))
   const form = await sentForm(request)
-  // It is taken apart when it is its sender's turn.
-  await takeTurn(request)
+  // The form is parsed only once the sender has a slot.
+  await acquireCostlySlot(request)
   return form
 }
 
 async function sentForm(request: FastifyRequest): Promise<Form> {
   try {
-    return await partsOf(request)
+    return await parseMultipart(request)
   } catch (error) {
-    // What the reader refuses by name, such as too large a part, has its status; the rest is a form that cannot be read.
+    // Errors that the parser names, such as a part that is too large, keep their status; all others mean the form is
+    // unreadable.
     if (error instanceof Error && "statusCode" in error) throw error
-    throw new Refusal(400, problem("request.invalid", []))
+    throw new HttpError(400, problem("request.invalid", []))
   }
 }
 
-async function partsOf(request: FastifyRequest): Promise<Form> {
+async function parseMultipart(request: FastifyRequest): Promise<Form> {
   const fields = new Map<string, string[]>()
   let file: Form["file"]
   for await (const part of request.parts()) {

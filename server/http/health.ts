@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify"
 import { getHealth, getLiveness, getReadiness } from "../../schemas/api/operations.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { Database } from "../database/database.ts"
-import { readSchemaState } from "../database/schema-state.ts"
+import { findSchemaState } from "../database/schema-state.ts"
 import { route } from "./route.ts"
 
-/** What a supervisor, a balancer and a person at a terminal ask of the process. */
+/** Health endpoints for supervisors, load balancers and operators. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   route(app, getHealth, async ({ reply }) => {
     const health = await examine(database)
@@ -28,7 +28,7 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
 
 async function examine(database: Database): Promise<ReplyOf<typeof getHealth>> {
   try {
-    const state = await readSchemaState(database)
+    const state = await findSchemaState(database)
     return state === "current" || state === "newer"
       ? { status: "ok", database: "reachable", migrations: state }
       : { status: "unavailable", database: "reachable", migrations: "outdated" }

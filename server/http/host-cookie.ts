@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { problem } from "../../schemas/problems.ts"
-import { isThisMachine } from "./opened-address.ts"
-import { Refusal } from "./refusal.ts"
+import { isThisMachine } from "./opened-origin.ts"
+import { HttpError } from "./http-error.ts"
 
-/** How people reach the product, as far as cookies depend on it. */
+/** How users reach the server, as far as cookies depend on it. */
 export interface Transport {
   readonly publicUrl: string
-  /** The operator said that people may sign in without https, which lets anyone on the line read along. */
+  /** The operator allows sign-in without HTTPS, which lets anyone on the network read the traffic. */
   readonly allowsPlainHttp: boolean
 }
 
@@ -16,7 +16,7 @@ export interface HostCookie {
   read(request: FastifyRequest): string | undefined
 }
 
-/** A cookie that no script reads; where the connection is safe (https, or this very machine) no other host or path can set it. */
+/** A cookie that scripts cannot read. On a secure connection (HTTPS or localhost) no other host or path can set it. */
 export function hostCookie(name: string, sameSite: "strict" | "lax"): HostCookie {
   const nameFor = (request: FastifyRequest) => (isSafe(request) ? `__Host-${name}` : name)
   const attributes = (request: FastifyRequest) =>
@@ -35,10 +35,10 @@ export function hostCookie(name: string, sameSite: "strict" | "lax"): HostCookie
   }
 }
 
-/** Refuses a sign-in whose password and tokens anyone on the line could read, unless the operator allowed it. */
-export function demandSafeConnection(request: FastifyRequest): void {
+/** Throws when password and tokens of a sign-in would be sent unencrypted, unless the operator allows it. */
+export function assertSecureConnection(request: FastifyRequest): void {
   if (isSafe(request) || request.server.transport.allowsPlainHttp) return
-  throw new Refusal(403, problem("auth.needs_https", []))
+  throw new HttpError(403, problem("auth.needs_https", []))
 }
 
 function isSafe(request: FastifyRequest): boolean {

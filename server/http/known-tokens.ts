@@ -6,20 +6,23 @@ type Call = Pick<FastifyRequest, "headers">
 export type KnownToken = Pick<Actor, "userId" | "sessionId">
 export type KnownTokens = ReturnType<typeof knownTokens>
 
-const most = 50_000
+const maxTokens = 50_000
 
-/** Whose the bearer tokens are that were found good in this process, so that a call is known by its session before it is looked up. */
+/**
+ * Caches the users of bearer tokens that this process has validated, so that a request can be attributed to its session
+ * before the token is looked up.
+ */
 export function knownTokens() {
   const known = new Map<string, KnownToken>()
   return {
     of: (call: Call): KnownToken | undefined => known.get(keyOf(call)),
 
-    /** What looking the token up came to; nobody's is forgotten, and of too many the longest known. */
-    note(call: Call, actor: Actor | undefined): void {
+    /** Stores the result of a token look-up; removes invalid tokens, and the oldest ones when there are too many. */
+    cache(call: Call, actor: Actor | undefined): void {
       const key = keyOf(call)
       if (!actor) known.delete(key)
       else if (!known.has(key)) {
-        const [oldest] = known.size >= most ? known.keys() : []
+        const [oldest] = known.size >= maxTokens ? known.keys() : []
         if (oldest !== undefined) known.delete(oldest)
         known.set(key, { userId: actor.userId, sessionId: actor.sessionId })
       }
@@ -27,10 +30,10 @@ export function knownTokens() {
   }
 }
 
-/** Several ask for the key of one call, whose headers are one object. */
+/** The key of a request is needed several times; its headers are the same object each time. */
 const keys = new WeakMap<object, string>()
 
-/** The token itself is a secret, and not kept. */
+/** The token is secret, so only its hash is stored. */
 function keyOf({ headers }: Call): string {
   const known = keys.get(headers)
   if (known !== undefined) return known

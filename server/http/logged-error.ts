@@ -1,24 +1,24 @@
-/** What a line of the log tells of an error. */
+/** The properties of an error that are logged. */
 interface LoggedError {
   readonly type: string
   readonly message: string
   readonly stack?: string
-  /** Of the system, the database or a protocol: names of ours and of theirs, no values. */
+  /** Of the system, the database or a protocol: contains names, no values. */
   readonly code?: string | number
   readonly constraint?: string
   readonly table?: string
   readonly cause?: LoggedError
 }
 
-/** A chain of causes has an end, also one that turns on itself. */
-const mostCauses = 4
+/** Ends a chain of causes, including a circular one. */
+const maxCauses = 4
 
 /**
- * The kind, words, code and way of an error, and nothing else of it: databases and mail servers put beside them what was
- * written ("Key (email)=(…) already exists"), which is nobody's who reads the log. A database's words on a value that it does
- * not understand repeat the value, so they are left out as well.
+ * Reduces an error to its name, message, code, stack and causes, with the constraint and table of a database error.
+ * Other properties are dropped: databases and mail servers add submitted data to them ("Key (email)=(…) already
+ * exists"), which must not be logged. Database messages about invalid values repeat the value, so they are dropped too.
  */
-export function loggedError(error: unknown, causes = mostCauses): LoggedError {
+export function loggedError(error: unknown, causes = maxCauses): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "Something that is no error was thrown." }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const isAboutValue = typeof code === "string" && /^22[\dA-Z]{3}$/.test(code)

@@ -1,26 +1,26 @@
 import { Readable } from "node:stream"
-import { inPieces, type Pause } from "../in-pieces.ts"
+import { iterateInBatches, type Yielder } from "../in-batches.ts"
 
-/** A reply with more rows than this is printed some rows at a time. */
-const longest = 200
+/** A response with more rows than this is serialized in batches. */
+const maxPieces = 200
 
 interface Page {
   readonly content: readonly unknown[]
 }
 
-/** The JSON of a long page as a stream that lets others have their turn; undefined where the reply is short. */
-export function longReply(answer: unknown, pause?: Pause): Readable | undefined {
-  return isPage(answer) && answer.content.length > longest ? Readable.from(printed(answer, pause)) : undefined
+/** Streams the JSON of a long page and yields to other requests in between; undefined when the response is short. */
+export function longReply(body: unknown, yielder?: Yielder): Readable | undefined {
+  return isPage(body) && body.content.length > maxPieces ? Readable.from(serializePage(body, yielder)) : undefined
 }
 
-function isPage(answer: unknown): answer is Page {
-  return typeof answer === "object" && answer !== null && "content" in answer && Array.isArray(answer.content)
+function isPage(body: unknown): body is Page {
+  return typeof body === "object" && body !== null && "content" in body && Array.isArray(body.content)
 }
 
-async function* printed({ content, ...others }: Page, pause: Pause | undefined): AsyncGenerator<string> {
+async function* serializePage({ content, ...others }: Page, yielder: Yielder | undefined): AsyncGenerator<string> {
   let before = '{"content":['
-  for await (const piece of inPieces(content, pause)) {
-    yield before + JSON.stringify(piece).slice(1, -1)
+  for await (const batch of iterateInBatches(content, yielder)) {
+    yield before + JSON.stringify(batch).slice(1, -1)
     before = ","
   }
   const rest = JSON.stringify(others).slice(1)

@@ -4,7 +4,10 @@ import { problemCodeFormat } from "../../schemas/api/problem-code.ts"
 import { problemCodes } from "../../schemas/problem-codes.ts"
 import type { NamedContract } from "./contracts.ts"
 
-/** The OpenAPI 3.1 document of the contracts; its schemas are the contracts' own, since 3.1 speaks JSON Schema. */
+/**
+ * Generates the OpenAPI 3.1 document of the contracts. It uses the contracts' own schemas, since 3.1 is based on JSON
+ * Schema.
+ */
 export function openApiDocument(contracts: readonly NamedContract[]) {
   const paths: Record<string, Record<string, object>> = {}
   for (const { name, contract } of contracts) {
@@ -43,7 +46,7 @@ export function openApiDocument(contracts: readonly NamedContract[]) {
   })
 }
 
-/** A refusal's code is one list, told once and named wherever it stands. */
+/** Replaces the list of error codes by a reference to one named schema. */
 function named<Document extends object>(document: Document): Document {
   return JSON.parse(JSON.stringify(document), (_, value) =>
     value?.format === problemCodeFormat ? { $ref: "#/components/schemas/ProblemCode" } : value,
@@ -84,15 +87,15 @@ function securityOf({ permission, bodyKind }: Endpoint): readonly object[] {
   return bodyKind === "form" ? [{ clientKeys: [] }, {}] : security[permission.kind]
 }
 
-function parametersOf(place: "path" | "query", schema: TSchema | undefined): object[] {
+function parametersOf(location: "path" | "query", schema: TSchema | undefined): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Readonly<Record<string, TSchema>>
     required?: readonly string[]
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: property,
   }))
 }

@@ -1,11 +1,14 @@
-/** What a user may use up at once before their calls are slowed down. */
+/** Processor time that a user may use at once before their requests are delayed. */
 const burstMs = 500
-/** However much a call used, the next one waits no longer than this. */
+/** Regardless of its cost, the next request waits no longer than this. */
 const maxWaitMs = 1000
-/** Beyond this many users, those whose budget is whole again are forgotten. */
+/** Above this many users, those with a full budget are forgotten. */
 const maxRemembered = 1000
-/** Receiving a call costs no more; what the thread did besides before the call came is not its user's. */
-const maxArrivalMs = 2
+/**
+ * Receiving a request costs no more; other work that the thread did before the request arrived is not charged to its
+ * user.
+ */
+const maxDelayMs = 2
 
 interface Budget {
   ms: number
@@ -19,9 +22,9 @@ function threadMs(): number {
 }
 
 /**
- * A token bucket of processor time for each user: it fills at a fixed share of the clock and is emptied by their calls. Node
- * does not say which call the thread worked for, so its time is divided equally among the calls in progress and the one that
- * has just been received.
+ * A token bucket of processor time per user: it fills at a fixed share of real time and is emptied by their requests.
+ * Node does not report which request the thread worked for, so its time is divided equally among the requests in
+ * progress and the one that was just received.
  */
 export class ProcessorBudgets {
   readonly #share: number
@@ -30,12 +33,14 @@ export class ProcessorBudgets {
   #calls = 0
   #chargedUntil = 0
 
-  /** `percent` of one processor; with 100 nobody ever waits. */
+  /** `percent` of one processor; with 100 there are no delays. */
   constructor(percent: number) {
     this.#share = percent / 100
   }
 
-  /** How many times as long as a stretch of work the pause after it is, so that long work keeps to the share by itself. */
+  /**
+   * The delay after a stretch of work, as a multiple of its duration, so that long work stays within the user's share.
+   */
   get pausePerWork(): number {
     return 1 / this.#share - 1
   }
@@ -53,11 +58,11 @@ export class ProcessorBudgets {
     this.#charge(usedMs, now, userId)
     this.#inProgress.set(userId, (this.#inProgress.get(userId) ?? 0) + 1)
     this.#calls += 1
-    let hasEnded = false
-    return (usedAtEnd = threadMs(), endedAt = performance.now()) => {
-      if (hasEnded) return
-      hasEnded = true
-      this.#charge(usedAtEnd, endedAt)
+    let isFinished = false
+    return (usedAtEnd = threadMs(), finishedAt = performance.now()) => {
+      if (isFinished) return
+      isFinished = true
+      this.#charge(usedAtEnd, finishedAt)
       this.#calls -= 1
       const left = (this.#inProgress.get(userId) ?? 0) - 1
       if (left > 0) this.#inProgress.set(userId, left)
@@ -69,7 +74,7 @@ export class ProcessorBudgets {
     const ofEach = (usedMs - this.#chargedUntil) / (this.#calls + (arrivedUserId === undefined ? 0 : 1))
     this.#chargedUntil = usedMs
     for (const [userId, calls] of this.#inProgress) this.#take(userId, ofEach * calls, now)
-    if (arrivedUserId !== undefined) this.#take(arrivedUserId, Math.min(maxArrivalMs, ofEach), now)
+    if (arrivedUserId !== undefined) this.#take(arrivedUserId, Math.min(maxDelayMs, ofEach), now)
     if (this.#budgets.size > maxRemembered) this.#forgetWhole(now)
   }
 

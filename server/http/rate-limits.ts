@@ -2,8 +2,8 @@ import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { problem } from "../../schemas/problems.ts"
 import type { KnownToken, KnownTokens } from "./known-tokens.ts"
-import { ceilingOfRefused, limitOf, type MinuteLimit, sessionsOfPerson } from "./limit-table.ts"
-import { Refusal } from "./refusal.ts"
+import { rejectedCallsFactor, limitOf, type MinuteLimit, sessionsPerUser } from "./limit-table.ts"
+import { HttpError } from "./http-error.ts"
 
 interface Rates {
   readonly requestsPerMinute: number
@@ -13,15 +13,15 @@ interface Rates {
 type Limiter = ReturnType<FastifyInstance["createRateLimit"]>
 
 /**
- * Holds each session and each person to so many calls a minute, and each internet address to so many calls of nobody known: so
- * people behind one address do not use up each other's. A token is its session's once it was found good; until then its calls
- * are the address's, or whoever makes tokens up would begin to count again with each. Calls by which somebody could guess or
- * flood have limits of their own, and the files of the page are not counted.
+ * Limits requests per minute for each session, each user, and, for requests without a known user, each IP address, so
+ * that users behind one address do not use up each other's limit. A token counts for its session only once it was found
+ * valid; until then its requests count for the address, because made-up tokens would otherwise each start a new count.
+ * Endpoints that allow guessing or flooding have their own limits; static files of the web app are not counted.
  */
 export async function limitRates(app: FastifyInstance, rates: Rates, known: KnownTokens): Promise<void> {
   const { requestsPerMinute, signInsPerMinute } = rates
   await app.register(rateLimit, { global: false })
-  const ofAddress = (max: number): Limiter => app.createRateLimit({ max, timeWindow: "1 minute" })
+  const createIpLimiter = (max: number): Limiter => app.createRateLimit({ max, timeWindow: "1 minute" })
   const ofKnown = (max: number, keyOf: (one: KnownToken) => string): Limiter =>
     app.createRateLimit({
       max,
@@ -32,41 +32,41 @@ export async function limitRates(app: FastifyInstance, rates: Rates, known: Know
       },
     })
 
-  const perAddress = ofAddress(requestsPerMinute)
+  const ipLimiter = createIpLimiter(requestsPerMinute)
   const perSession = ofKnown(requestsPerMinute, ({ sessionId }) => sessionId)
-  const perPerson = ofKnown(requestsPerMinute * sessionsOfPerson, ({ userId }) => userId)
+  const perUser = ofKnown(requestsPerMinute * sessionsPerUser, ({ userId }) => userId)
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.isUncounted) return
-    if (!known.of(request)) return charge(perAddress, request)
+    if (!known.of(request)) return charge(ipLimiter, request)
     await charge(perSession, request)
-    await charge(perPerson, request)
+    await charge(perUser, request)
   })
 
-  const guardOf = ({ most, counts }: MinuteLimit) => {
-    const all = ofAddress(counts === "refused" ? most * ceilingOfRefused : most)
-    if (counts === "person") {
-      const own = ofKnown(most, ({ userId }) => userId)
-      return { guard: (request: FastifyRequest) => charge(known.of(request) ? own : all, request) }
+  const guardOf = ({ max, counts }: MinuteLimit) => {
+    const all = createIpLimiter(counts === "rejected" ? max * rejectedCallsFactor : max)
+    if (counts === "user") {
+      const userLimiter = ofKnown(max, ({ userId }) => userId)
+      return { guard: (request: FastifyRequest) => charge(known.of(request) ? userLimiter : all, request) }
     }
     if (counts === "address") return { guard: (request: FastifyRequest) => charge(all, request) }
-    const refused = ofAddress(most)
+    const rejected = createIpLimiter(max)
     return {
       async guard(request: FastifyRequest) {
-        const left = await refused(request, { increment: false })
+        const left = await rejected(request, { increment: false })
         if (!left.isAllowed && left.remaining === 0) throw tooMany(left.ttl)
         await charge(all, request)
       },
-      async note(request: FastifyRequest, { statusCode }: FastifyReply) {
-        if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) await refused(request)
+      async recordFailure(request: FastifyRequest, { statusCode }: FastifyReply) {
+        if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) await rejected(request)
       },
     }
   }
   app.addHook("onRoute", (options) => {
     const limit = limitOf(String(options.method), options.url, signInsPerMinute)
     if (!limit) return
-    const { guard, note } = guardOf(limit)
+    const { guard, recordFailure } = guardOf(limit)
     options.onRequest = [guard, options.onRequest ?? []].flat()
-    if (note) options.onResponse = [note, options.onResponse ?? []].flat()
+    if (recordFailure) options.onResponse = [recordFailure, options.onResponse ?? []].flat()
   })
 }
 
@@ -75,9 +75,9 @@ async function charge(limit: Limiter, request: FastifyRequest): Promise<void> {
   if (!left.isAllowed && left.isExceeded) throw tooMany(left.ttl)
 }
 
-function tooMany(ttl: number): Refusal {
+function tooMany(ttl: number): HttpError {
   const seconds = Math.max(1, Math.ceil(ttl / 1000))
-  return new Refusal(429, problem("request.rate_limited", [], { seconds }), {
+  return new HttpError(429, problem("request.rate_limited", [], { seconds }), {
     headers: { "retry-after": String(seconds) },
   })
 }

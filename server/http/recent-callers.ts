@@ -1,19 +1,19 @@
-/** Whoever called less than this ago may call again in a moment. */
+/** A caller who sent a request less than this ago is considered active. */
 const recentMs = 1000
 
-/** Whether anybody but a given person called lately, told from the last two who called. */
+/** Whether any user other than the given one called recently, based on the last two callers. */
 export class RecentCallers {
-  #last: { readonly personId: string; readonly at: number } | undefined
-  #lastOther: { readonly personId: string; readonly at: number } | undefined
+  #last: { readonly callerId: string; readonly at: number } | undefined
+  #lastOther: { readonly callerId: string; readonly at: number } | undefined
 
-  note(personId: string, now = performance.now()): void {
-    if (this.#last && this.#last.personId !== personId) this.#lastOther = this.#last
-    this.#last = { personId, at: now }
+  record(callerId: string, now = performance.now()): void {
+    if (this.#last && this.#last.callerId !== callerId) this.#lastOther = this.#last
+    this.#last = { callerId, at: now }
   }
 
-  hasOthers(personId: string, now = performance.now()): boolean {
+  hasOthers(callerId: string, now = performance.now()): boolean {
     return [this.#last, this.#lastOther].some(
-      (one) => one !== undefined && one.personId !== personId && now - one.at < recentMs,
+      (one) => one !== undefined && one.callerId !== callerId && now - one.at < recentMs,
     )
   }
 }

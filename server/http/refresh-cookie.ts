@@ -1,6 +1,6 @@
 import { hostCookie } from "./host-cookie.ts"
 
-/** The cookie that renews a session: no other site sends it. */
+/** The cookie that renews a session; not sent with cross-site requests. */
 export const {
   send: sendRefreshCookie,
   clear: clearRefreshCookie,

@@ -11,73 +11,84 @@ import type { Language } from "../../schemas/languages.ts"
 import { allows, allowsAnyRecords, allowsDesign, designFeature } from "../../schemas/permissions.ts"
 import { problem } from "../../schemas/problems.ts"
 import { bodyBounds } from "./body-bounds.ts"
-import { forbidden, markRecordPermissionAsked, wasDesignAsked, wasRecordPermissionAsked, type Actor } from "./actor.ts"
+import {
+  forbidden,
+  markRecordPermissionChecked,
+  wasDesignPermissionChecked,
+  wasRecordPermissionChecked,
+  type Actor,
+} from "./actor.ts"
 import { languageOf } from "./language.ts"
 import { longReply } from "./long-reply.ts"
-import type { PendingStep } from "./pending-step.ts"
-import { Refusal } from "./refusal.ts"
-import { pauseOf, takePlace } from "./turn-of-call.ts"
+import type { SecondFactorChallenge } from "./second-factor-challenge.ts"
+import { HttpError } from "./http-error.ts"
+import { createYielder, acquireCallSlot } from "./request-scheduling.ts"
 import { checkReply } from "./validation.ts"
 
-/** One call as its handler sees it: checked against the contract, by someone who may make it. */
+/** A request as its handler sees it: validated against the contract and authorized. */
 export interface Call<Contract extends Endpoint> {
   readonly params: ParamsOf<Contract>
   readonly query: QueryOf<Contract>
   readonly body: BodyOf<Contract>
-  /** The person behind the call; a public endpoint has none and throws. */
+  /** The user of the request; throws on a public endpoint, which has none. */
   readonly actor: Actor
   readonly language: Language
   readonly correlationId: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** For a `records` endpoint that asked in its own way; otherwise `mayRecords` and `demandRecords` say so themselves. */
-  recordPermissionAsked(): void
+  /**
+   * For a `records` endpoint that checks permissions its own way; `canAccessRecords` and `authorizeRecords` mark them
+   * as checked themselves.
+   */
+  markRecordPermissionChecked(): void
 }
 
-/** A streaming endpoint takes the reply over (`reply.hijack()`) and answers nothing here. */
-type Answer<Contract extends Endpoint> = Contract extends { readonly streams: true } ? void : ReplyOf<Contract>
+/** A streaming endpoint hijacks the response (`reply.hijack()`) and returns nothing here. */
+type RouteResponse<Contract extends Endpoint> = Contract extends { readonly streams: true } ? void : ReplyOf<Contract>
 
 /**
- * Registers the route of a contract. The permission is enforced here before the handler runs; of an endpoint on records,
- * whose right depends on the record's type, it is enforced that the handler asked.
+ * Registers the route of a contract. The permission is enforced before the handler runs. For an endpoint on records,
+ * whose permission depends on the record type, the route enforces that the handler checks it.
  */
 export function route<Contract extends Endpoint>(
   app: FastifyInstance,
   contract: Contract,
-  handle: (call: Call<Contract>) => Promise<Answer<Contract>>,
+  handle: (call: Call<Contract>) => Promise<RouteResponse<Contract>>,
 ): void {
-  const { parts, bytes } = bodyBounds(contract)
+  const { valueCount, bytes } = bodyBounds(contract)
   app.route({
     method: contract.method,
     url: contract.path,
     schema: requestSchema(contract),
     ...(!contract.bodyKind && { bodyLimit: bytes }),
-    config: { contract, permission: contract.permission, mostParts: parts },
-    // After the rate limit, which counts strangers too, and before anything of the body is read.
+    config: { contract, permission: contract.permission, maxParts: valueCount },
+    // Runs after the rate limit, which also counts unauthenticated requests, and before the body is read.
     async preParsing(request, reply) {
-      request.answer = reply
+      request.response = reply
       const actor = needsActor(contract) ? await app.findActor(request) : undefined
-      // Refusals cost time too. What stays open, or comes in slowly, would hold the place of others.
-      if (actor && !contract.streams && contract.bodyKind !== "multipart") await takePlace(request, actor.userId)
+      // Acquired before the permission check, because rejecting a request takes time too. Streams and slow uploads get
+      // no slot, because they would block others.
+      if (actor && !contract.streams && contract.bodyKind !== "multipart") await acquireCallSlot(request, actor.userId)
       request.actor = await admit(app, contract, request, actor)
-      if (contract.permission.kind === "secondStep" && !request.actor) request.pendingStep = await pending(app, request)
+      if (contract.permission.kind === "secondStep" && !request.actor)
+        request.secondFactorChallenge = await pending(app, request)
     },
     async handler(request, reply) {
-      const answer = await handle(callOf<Contract>(request, reply))
-      if (contract.permission.kind === "records" && request.actor && !wasRecordPermissionAsked(request.actor)) {
+      const response = await handle(callOf<Contract>(request, reply))
+      if (contract.permission.kind === "records" && request.actor && !wasRecordPermissionChecked(request.actor)) {
         throw new Error(
           `${contract.method} ${contract.path} answered without asking for the permission on the record type.`,
         )
       }
-      if (contract.permission.kind === "design" && request.actor && !wasDesignAsked(request.actor)) {
+      if (contract.permission.kind === "design" && request.actor && !wasDesignPermissionChecked(request.actor)) {
         throw new Error(`${contract.method} ${contract.path} answered without asking whose the record type is.`)
       }
       if (reply.sent || contract.streams) return reply
-      if (app.checksReplies) checkReply(contract, answer)
+      if (app.checksReplies) checkReply(contract, response)
       if (reply.statusCode === 200) void reply.status(contract.status ?? 200)
       if (contract.replyMedia) void reply.type(`${contract.replyMedia}; charset=utf-8`)
-      const long = contract.replyMedia ? undefined : longReply(answer, pauseOf(request))
-      return long ? reply.type("application/json; charset=utf-8").send(long) : reply.send(answer)
+      const long = contract.replyMedia ? undefined : longReply(response, createYielder(request))
+      return long ? reply.type("application/json; charset=utf-8").send(long) : reply.send(response)
     },
   })
 }
@@ -87,7 +98,9 @@ function needsActor(contract: Endpoint): boolean {
   return contract.permission.kind !== "public" || !isOpenToViewers(contract)
 }
 
-/** Who is calling, if the permission lets them; the exact right on a record's type is the service's to ask. */
+/**
+ * Returns the caller if the permission allows the request; the service checks the exact permission on a record's type.
+ */
 async function admit(
   app: FastifyInstance,
   contract: Endpoint,
@@ -96,22 +109,22 @@ async function admit(
 ): Promise<Actor | undefined> {
   const { permission } = contract
   if (actor?.viewing && !isOpenToViewers(contract)) {
-    // The log tells who was refused, and as whom they were looking.
+    // Set before throwing, so that the log contains the rejected user and the role they were viewing as.
     request.actor = actor
-    throw new Refusal(403, problem("access.viewing", [], { role: actor.viewing.name }))
+    throw new HttpError(403, problem("access.viewing", [], { role: actor.viewing.name }))
   }
   if (permission.kind === "public") return undefined
-  // Whoever holds no access may still hold a sign-in that waits for its second step.
+  // A caller without access may still have a sign-in that waits for its second factor.
   if (permission.kind === "secondStep") return actor?.hasAccess ? actor : undefined
-  if (!actor) throw new Refusal(401, problem("auth.not_signed_in", []))
+  if (!actor) throw new HttpError(401, problem("auth.not_signed_in", []))
   if (permission.kind === "exchange") return actor
-  if (!actor.hasAccess) throw new Refusal(401, problem("auth.not_signed_in", []))
+  if (!actor.hasAccess) throw new HttpError(401, problem("auth.not_signed_in", []))
   if (permission.kind === "clientAdministrator" && !actor.rights.isClientAdmin) throw forbidden("UPDATE", "Org_Setup")
   if (permission.kind === "feature") {
     const { feature, subFeature, action } = permission
     if (!allows(actor.rights, feature, subFeature, action)) throw forbidden(action, subFeature)
   }
-  if (permission.kind === "records" && !(await mayHoldRecords(app, contract, actor))) {
+  if (permission.kind === "records" && !(await canAccessAnyRecords(app, contract, actor))) {
     throw forbidden(permission.action, "Activities")
   }
   if (permission.kind === "designers" || permission.kind === "design") {
@@ -121,45 +134,45 @@ async function admit(
 }
 
 /**
- * Who holds nothing at all on any record is refused before a large body is read; who holds something is judged by the
- * service, which knows the record's type.
+ * Rejects a user without permissions on any record before a large body is read; otherwise the service, which knows the
+ * record type, authorizes the request.
  */
-async function mayHoldRecords(app: FastifyInstance, contract: Endpoint, actor: Actor): Promise<boolean> {
+async function canAccessAnyRecords(app: FastifyInstance, contract: Endpoint, actor: Actor): Promise<boolean> {
   if (contract.largeBody === undefined && contract.bodyKind !== "multipart") return true
-  return allowsAnyRecords(actor.rights) || app.wasGivenRecords(actor)
+  return allowsAnyRecords(actor.rights) || app.hasGrantedRecords(actor)
 }
 
-async function pending(app: FastifyInstance, request: FastifyRequest): Promise<PendingStep> {
-  const step = await app.findPendingStep(request)
-  if (!step) throw new Refusal(401, problem("auth.not_signed_in", []))
-  return step
+async function pending(app: FastifyInstance, request: FastifyRequest): Promise<SecondFactorChallenge> {
+  const challenge = await app.findSecondFactorChallenge(request)
+  if (!challenge) throw new HttpError(401, problem("auth.not_signed_in", []))
+  return challenge
 }
 
 function callOf<Contract extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<Contract> {
-  const demandActor = (): Actor => {
+  const requireActor = (): Actor => {
     if (request.actor) return request.actor
     throw new Error(`${request.method} ${request.routeOptions.url} is public and has no acting person.`)
   }
   return {
-    // Checked against the contract's schemas before the handler runs.
+    // Validated against the contract's schemas before the handler runs.
     params: request.params as ParamsOf<Contract>,
     query: request.query as QueryOf<Contract>,
     body: request.body as BodyOf<Contract>,
     get actor() {
-      return demandActor()
+      return requireActor()
     },
     language: languageOf(request),
     correlationId: request.id,
     request,
     reply,
-    recordPermissionAsked: () => markRecordPermissionAsked(demandActor()),
+    markRecordPermissionChecked: () => markRecordPermissionChecked(requireActor()),
   }
 }
 
-/** Stands for the query of a contract that has none; one object, so that it is compiled once. */
+/** Used for contracts without a query; a shared object, so that it is compiled once. */
 const noQuery = { type: "object" }
 
-/** The empty object stands for parts a contract does not mention, so that nothing unannounced gets through. */
+/** Parts that a contract does not declare must be empty, so that no undeclared input is accepted. */
 function requestSchema(contract: Endpoint): FastifySchema {
   const schema: FastifySchema = { querystring: contract.query ?? noQuery }
   if (contract.params) schema.params = contract.params

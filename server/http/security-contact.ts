@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify"
 import { languages } from "../../schemas/languages.ts"
 
-/** Told anew with each answer, so that it never runs out while the product runs and soon does where it no longer does. */
+/** Computed per response, so that it never expires while the server runs and expires soon after it is shut down. */
 const days = 90
 
-/** Where to report a weakness (RFC 9116), where the operator has said so. */
+/** Serves the contact for reporting vulnerabilities (RFC 9116) if the operator has configured one. */
 export function serveSecurityContact(app: FastifyInstance, publicUrl: string, contact: string | undefined): void {
   if (contact === undefined) return
   const path = "/.well-known/security.txt"

@@ -5,8 +5,8 @@ const year = 365 * 24 * 60 * 60
 const permissions = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 
 /**
- * What a browser may do with our answers. Scripts come from this origin only, and none is evaluated or inline; the one
- * inline style sheet (the design system's) carries the page's nonce. Nothing is embedded, and nothing embeds us.
+ * Sets the security headers. Scripts load from this origin only, without eval or inline code; the one inline style
+ * sheet (of the design system) carries the page's nonce. Framing is blocked in both directions.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export async function sendSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: false,
     hsts: overHttps && { maxAge: year, includeSubDomains: true },
-    // Addresses name records, and an intranet's host name is nobody else's affair.
+    // URLs contain record IDs, and an intranet's host name must not be disclosed to other sites.
     referrerPolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,
@@ -25,12 +25,12 @@ export async function sendSecurityHeaders(
   app.addHook("onRequest", async (_request, reply) => {
     void reply.header("content-security-policy", contentSecurityPolicy(undefined, overHttps, fileOrigins))
     void reply.header("permissions-policy", permissions)
-    // Answers hold what is confidential; what may be kept says so itself.
+    // Responses are confidential; those that may be cached override this.
     void reply.header("cache-control", "no-store")
   })
 }
 
-/** The same for an address that cannot be read, which is answered before any hook runs; nothing is to be drawn of it. */
+/** Security headers for a malformed URL, which is answered before any hook runs; the response renders no content. */
 export function headersBeforeHooks(publicUrl: string): Readonly<Record<string, string>> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -46,20 +46,22 @@ export function headersBeforeHooks(publicUrl: string): Readonly<Record<string, s
   }
 }
 
-/** `fileOrigins` are those that contents of files go to and come from, where it is not this one. */
+/**
+ * `fileOrigins` are the origins that file contents are uploaded to and downloaded from, when they differ from this one.
+ */
 export function contentSecurityPolicy(
   styleNonce: string | undefined,
   overHttps: boolean,
   fileOrigins: readonly string[] = [],
 ): string {
-  const own = ["'self'", ...fileOrigins].join(" ")
+  const ownSources = ["'self'", ...fileOrigins].join(" ")
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${styleNonce === undefined ? "" : ` 'nonce-${styleNonce}'`}`,
-    `img-src ${own} data: blob:`,
+    `img-src ${ownSources} data: blob:`,
     "font-src 'self'",
-    `connect-src ${own}`,
+    `connect-src ${ownSources}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

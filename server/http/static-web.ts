@@ -4,20 +4,23 @@ import { join, relative, sep } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { problem } from "../../schemas/problems.ts"
-import { Refusal } from "./refusal.ts"
+import { HttpError } from "./http-error.ts"
 import { contentSecurityPolicy } from "./security-headers.ts"
 
-/** The calls' addresses begin so, and the web app's own never do. */
+/** URL prefixes of endpoints; the web app uses none of them. */
 const ofCalls = /^\/(\.well-known|api|oauth|oauth2|sso-auth|openapi\.json|docs|health|metrics)(\/|$)/
-/** A file's compressed form lies beside it (`compressFiles`) and is served in its place, never under its own name. */
+/**
+ * Compressed variants are stored next to the file (`compressFiles`) and served in its place, never under their own
+ * name.
+ */
 const compressed = /\.(?:br|gz)$/
-/** The build gives these a hash of their content as name, so they may be kept for good. */
+/** The build names these files by a hash of their content, so they can be cached forever. */
 const hashed = /^assets\//
 const year = 365 * 24 * 60 * 60
 
 /**
- * Serves the built web app: its files, compressed as the browser can read them, and the page itself for every other address that is not a call's, so
- * that a deep link works. The page is made fresh each time, with the nonce its style sheet needs.
+ * Serves the built web app: its files, compressed as the browser accepts, and the page itself for every other URL that
+ * is not an endpoint, so that deep links work. The page is generated per request with the nonce of its style sheet.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -44,7 +47,7 @@ export async function serveWeb(
       void reply.header("cache-control", hashed.test(file) ? `public, max-age=${year}, immutable` : "no-cache")
       return reply.sendFile(file)
     }
-    if (ofCalls.test(path) || hashed.test(file)) throw new Refusal(404, problem("request.not_found", []))
+    if (ofCalls.test(path) || hashed.test(file)) throw new HttpError(404, problem("request.not_found", []))
     return sendPage(reply)
   })
 }

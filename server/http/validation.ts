@@ -5,81 +5,85 @@ import type { Endpoint } from "../../schemas/api/endpoint.ts"
 import { problemCodeFormat } from "../../schemas/api/problem-code.ts"
 import { problemCodes } from "../../schemas/problem-codes.ts"
 import { problem, type Problem, type ProblemCode, type ProblemPath } from "../../schemas/problems.ts"
-import { type ContractSchema, contractProblems, mostProblems } from "./contract-problems.ts"
-import { JudgedBody } from "./large-bodies/judged-body.ts"
-import { Refusal } from "./refusal.ts"
+import { type ContractSchema, contractProblems, maxProblems } from "./contract-problems.ts"
+import { ValidatedBody } from "./large-bodies/validated-body.ts"
+import { HttpError } from "./http-error.ts"
 
 const addFormats = formats.default
 const strict = { strict: true, strictRequired: false, allowUnionTypes: true } as const
-/** Stops at the first error, so that no body costs more than it is long; `contractProblems` says what else is wrong. */
+/**
+ * Stops at the first error, so that validation costs no more than the body is long; `contractProblems` lists the other
+ * errors.
+ */
 const ofBodies = addFormats(new Ajv({ ...strict, useDefaults: true }))
-/** Addresses carry text only, so numbers are read out of it; they are short, so every error is collected. */
-const ofAddresses = addFormats(new Ajv({ ...strict, allErrors: true, useDefaults: true, coerceTypes: true }))
+/** URLs contain text only, so numbers are parsed from it. Parameters are short, so all errors are collected. */
+const parameterAjv = addFormats(new Ajv({ ...strict, allErrors: true, useDefaults: true, coerceTypes: true }))
 const ofReplies = addFormats(new Ajv(strict)).addFormat(problemCodeFormat, (code: string) =>
   problemCodes.some((known) => known === code),
 )
 
-/** Throws where a contract is no schema. */
-export function compilePart(schema: object, httpPart: string | undefined): ValidateFunction {
-  return (httpPart === "body" ? ofBodies : ofAddresses).compile(schema)
+/** Throws when a contract is not a valid schema. */
+export function compileRequestPart(schema: object, httpPart: string | undefined): ValidateFunction {
+  return (httpPart === "body" ? ofBodies : parameterAjv).compile(schema)
 }
 
-/** Why a part breaks its contract; of one that keeps it nothing. */
-export type PartValidator = (data: unknown) => readonly Problem[]
+/** The problems of a request part; empty when it is valid. */
+export type RequestPartValidator = (data: unknown) => readonly Problem[]
 
-/** Fills in what the contract says of parts that are not sent. */
-export function bodyValidator(schema: ContractSchema): PartValidator {
-  const validate = compilePart(schema, "body")
+/** Also fills in the contract's defaults for parts that are not sent. */
+export function bodyValidator(schema: ContractSchema): RequestPartValidator {
+  const validate = compileRequestPart(schema, "body")
   return (data) => {
     if (validate(data)) return []
     const all = contractProblems(schema, data, ofBodies.formats)
-    // The validator has the last word on whether a body is refused; the walk only explains it.
+    // The validator decides whether a body is rejected; the walk only explains why.
     return all.length > 0 ? all : problemsOf(validate.errors ?? [])
   }
 }
 
-function addressValidator(schema: object): PartValidator {
-  const validate = compilePart(schema, undefined)
+function parameterValidator(schema: object): RequestPartValidator {
+  const validate = compileRequestPart(schema, undefined)
   return (data) => (validate(data) ? [] : problemsOf(validate.errors ?? []))
 }
 
-/** Bodies, queries and parameters are held against the contract; what it does not know is refused, never dropped. */
+/** Validates bodies, queries and parameters against the contract; unknown properties are rejected, never dropped. */
 export function validateRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    // Compiled with the first call: a process that starts has hundreds of contracts and needs few of them at once.
-    let compiled: PartValidator | undefined
+    // Compiled with the first request: at start-up there are hundreds of contracts, of which few are needed
+    // immediately.
+    let compiled: RequestPartValidator | undefined
     return (data: unknown) => {
-      // Held against the contract where it was parsed.
-      if (data instanceof JudgedBody) return { value: data.value }
+      // Already validated when it was parsed.
+      if (data instanceof ValidatedBody) return { value: data.value }
       const validate = (compiled ??=
-        httpPart === "body" ? bodyValidator(schema as ContractSchema) : addressValidator(schema as object))
+        httpPart === "body" ? bodyValidator(schema as ContractSchema) : parameterValidator(schema as object))
       const problems = validate(data)
-      return problems.length > 0 ? { error: new Refusal(400, problems) } : { value: data }
+      return problems.length > 0 ? { error: new HttpError(400, problems) } : { value: data }
     }
   })
 }
 
 const replyValidators = new WeakMap<Endpoint, ValidateFunction>()
 
-/** A reply that breaks its contract is the server's own mistake. */
+/** A response that violates its contract is a bug of the server. */
 export function checkReply(contract: Endpoint, reply: unknown): void {
   const validate = replyValidators.get(contract) ?? ofReplies.compile(contract.reply)
   replyValidators.set(contract, validate)
-  // As it will arrive: dates become text and what is undefined goes.
+  // Validated as the client receives it: dates become text and undefined values disappear.
   if (validate(JSON.parse(JSON.stringify(reply ?? null)))) return
   throw new Error(`${contract.method} ${contract.path} breaks its contract: ${ofReplies.errorsText(validate.errors)}`)
 }
 
 function problemsOf(errors: readonly ErrorObject[]): Problem[] {
-  // A union reports every arm and then itself; its own result says what the arms together mean.
+  // A union reports every branch and then itself; its own error summarizes the branches.
   const unions = new Set(errors.filter(isUnion).map(({ schemaPath }) => schemaPath))
-  const own = errors.filter((error) => isUnion(error) || !isWithin(unions, error.schemaPath))
-  return own.slice(0, mostProblems).map(asProblem)
+  const relevantErrors = errors.filter((error) => isUnion(error) || !isWithin(unions, error.schemaPath))
+  return relevantErrors.slice(0, maxProblems).map(asProblem)
 }
 
 const isUnion = ({ keyword }: ErrorObject): boolean => keyword === "anyOf" || keyword === "oneOf"
 
-/** Looks at the place's own ancestors, of which there are few, not at every union there is. */
+/** Checks the path's own ancestors, which are few, instead of every union. */
 function isWithin(unions: ReadonlySet<string>, schemaPath: string): boolean {
   for (let end = schemaPath.lastIndexOf("/"); end > 0; end = schemaPath.lastIndexOf("/", end - 1)) {
     if (unions.has(schemaPath.slice(0, end))) return true
@@ -109,7 +113,7 @@ const codeOfKeyword: Readonly<Record<string, ProblemCode>> = {
 function asProblem(error: ErrorObject): Problem {
   const { limit, missingProperty, additionalProperty } = error.params as Readonly<Record<string, unknown>>
   const path: ProblemPath = [
-    ...error.instancePath.split("/").slice(1).map(readPointer),
+    ...error.instancePath.split("/").slice(1).map(parsePointerSegment),
     ...[missingProperty, additionalProperty].filter((name) => typeof name === "string"),
   ]
   const code = codeOfKeyword[error.keyword] ?? "request.invalid"
@@ -120,7 +124,7 @@ function asProblem(error: ErrorObject): Problem {
     : problem(code, path)
 }
 
-function readPointer(segment: string): string | number {
+function parsePointerSegment(segment: string): string | number {
   const text = segment.replaceAll("~1", "/").replaceAll("~0", "~")
   return /^\d+$/.test(text) ? Number(text) : text
 }

@@ -2,22 +2,22 @@ import { sql } from "kysely"
 import { v7 as uuidOf } from "uuid"
 import {
   type AttemptOutcome,
-  endedJobDays,
+  finishedJobDays,
   failedJobDays,
-  mostCountedJobs,
+  maxCountedJobs,
 } from "../../schemas/api/job-administration.ts"
 import { type JobState, jobStates } from "../../schemas/api/jobs.ts"
 import type { ClientId, JobId, ProfileId, UserId } from "../../schemas/ids.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"
-import type { Tenant } from "../database/database.ts"
-import { slotBegin } from "../database/time.ts"
-import { seenColumns, type JobRow, type SeenJob } from "./repository.ts"
+import type { ClientTransaction } from "../database/database.ts"
+import { periodStart } from "../database/time.ts"
+import { jobViewColumns, type JobRow, type JobView } from "./repository.ts"
 
 const leewayMs = 3_600_000
 
-/** A piece of work with who asked for it, what it is about, and how its last attempt that came to an end did. */
-export interface ToldJob extends SeenJob {
+/** A job with its requester, its profile, and the outcome of its last completed attempt. */
+export interface JobListItem extends JobView {
   readonly asker: string | null
   readonly profile_id: ProfileId | null
   readonly last_outcome: AttemptOutcome | null
@@ -25,35 +25,39 @@ export interface ToldJob extends SeenJob {
   readonly last_technical: string | null
 }
 
-export interface ClientWish {
+export interface ClientJobQuery {
   readonly state?: JobState | undefined
   readonly kind?: string | undefined
-  readonly askedBy?: UserId | "product" | "people" | undefined
+  readonly requestedBy?: UserId | "product" | "people" | undefined
   readonly since?: Date | undefined
   readonly before?: string | undefined
   readonly limit: number
 }
 
-/** Newest first, along an index of ids: they are given in the order of time. */
-export async function listAll(tx: Tenant, clientId: ClientId, wish: ClientWish): Promise<ToldJob[]> {
-  const { state, kind, askedBy, since, before, limit } = wish
-  let wanted = told(tx, clientId)
-  if (state !== undefined) wanted = wanted.where("job.state", "=", state)
-  if (kind !== undefined) wanted = wanted.where("job.kind", "=", kind)
-  if (askedBy === "product") wanted = wanted.where("job.asked_by", "is", null)
-  else if (askedBy === "people") wanted = wanted.where("job.asked_by", "is not", null)
-  else if (askedBy !== undefined) wanted = wanted.where("job.asked_by", "=", askedBy)
-  if (since !== undefined) wanted = wanted.where("job.id", ">=", firstIdAt(since))
-  if (before !== undefined) wanted = wanted.where("job.id", "<", before as JobId)
-  return wanted.orderBy("job.id", "desc").limit(limit).execute()
+/** Newest first, using an index on IDs: they are assigned in chronological order. */
+export async function listAll(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  jobQuery: ClientJobQuery,
+): Promise<JobListItem[]> {
+  const { state, kind, requestedBy, since, before, limit } = jobQuery
+  let requested = selectJobs(tx, clientId)
+  if (state !== undefined) requested = requested.where("job.state", "=", state)
+  if (kind !== undefined) requested = requested.where("job.kind", "=", kind)
+  if (requestedBy === "product") requested = requested.where("job.requested_by", "is", null)
+  else if (requestedBy === "people") requested = requested.where("job.requested_by", "is not", null)
+  else if (requestedBy !== undefined) requested = requested.where("job.requested_by", "=", requestedBy)
+  if (since !== undefined) requested = requested.where("job.id", ">=", firstIdAt(since))
+  if (before !== undefined) requested = requested.where("job.id", "<", before as JobId)
+  return requested.orderBy("job.id", "desc").limit(limit).execute()
 }
 
-export function findAny(tx: Tenant, clientId: ClientId, id: JobId): Promise<ToldJob | undefined> {
-  return told(tx, clientId).where("job.id", "=", id).executeTakeFirst()
+export function findAny(tx: ClientTransaction, clientId: ClientId, id: JobId): Promise<JobListItem | undefined> {
+  return selectJobs(tx, clientId).where("job.id", "=", id).executeTakeFirst()
 }
 
-/** The same with what it was told to do, held until the transaction ends. */
-export function holdAny(tx: Tenant, clientId: ClientId, id: JobId): Promise<JobRow | undefined> {
+/** The job with its input, locked until the transaction ends. */
+export function lockJob(tx: ClientTransaction, clientId: ClientId, id: JobId): Promise<JobRow | undefined> {
   return tx
     .selectFrom("job")
     .where("client_id", "=", clientId)
@@ -63,18 +67,18 @@ export function holdAny(tx: Tenant, clientId: ClientId, id: JobId): Promise<JobR
     .executeTakeFirst()
 }
 
-/** The newest run of each kind that the product asked for; each is the first of an index. */
-export async function newestOfProduct(
-  tx: Tenant,
+/** The newest run of each kind that the system requested; each is the first entry of an index. */
+export async function listLatestSystemJobs(
+  tx: ClientTransaction,
   clientId: ClientId,
   kinds: readonly string[],
-): Promise<ReadonlyMap<string, ToldJob>> {
+): Promise<ReadonlyMap<string, JobListItem>> {
   const { rows } = await sql<{ id: JobId }>`
     select j.id from unnest(${kinds}::text[]) as wanted (kind)
-     cross join lateral (select id from job where client_id = ${clientId} and kind = wanted.kind and asked_by is null
+     cross join lateral (select id from job where client_id = ${clientId} and kind = wanted.kind and requested_by is null
                           order by id desc limit 1) as j`.execute(tx)
   if (rows.length === 0) return new Map()
-  const found = await told(tx, clientId)
+  const found = await selectJobs(tx, clientId)
     .where(
       "job.id",
       "in",
@@ -91,36 +95,36 @@ export interface KeyedRun {
   readonly state: JobState
 }
 
-/** A kind of the product's own work with the hour or the day it is asked about. */
-export interface KindOfSlot {
+/** A kind of system job with the hour or day in question. */
+export interface ScheduledKind {
   readonly kind: string
-  readonly slot: string
+  readonly period: string
 }
 
-/** The newest run of each kind within its hour or day: its own, or one more that somebody asked for. */
-export async function newestOfSlots(
-  tx: Tenant,
+/** The newest run of each kind within its hour or day: the scheduled one or a manual one. */
+export async function listNewestOfPeriods(
+  tx: ClientTransaction,
   clientId: ClientId,
-  wanted: readonly KindOfSlot[],
+  requested: readonly ScheduledKind[],
 ): Promise<ReadonlyMap<string, KeyedRun>> {
-  const kinds = wanted.map(({ kind }) => kind)
-  const slots = wanted.map(({ slot }) => slot)
-  // The clock that gives ids need not be the one that tells the hour.
-  const firstIds = wanted.map(({ slot }) => firstIdAt(new Date(slotBegin(slot).getTime() - leewayMs)))
+  const kinds = requested.map(({ kind }) => kind)
+  const periods = requested.map(({ period }) => period)
+  // The clock that generates IDs may differ from the one that determines the period.
+  const firstIds = requested.map(({ period }) => firstIdAt(new Date(periodStart(period).getTime() - leewayMs)))
   const { rows } = await sql<KeyedRun>`
     select wanted.kind, j.*
-      from unnest(${kinds}::text[], ${slots}::text[], ${firstIds}::uuid[]) as wanted (kind, slot, first_id)
+      from unnest(${kinds}::text[], ${periods}::text[], ${firstIds}::uuid[]) as wanted (kind, slot, first_id)
      cross join lateral (select id, key, state from job
-                          where client_id = ${clientId} and kind = wanted.kind and asked_by is null
+                          where client_id = ${clientId} and kind = wanted.kind and requested_by is null
                             and id >= wanted.first_id
                             and (key = wanted.slot or starts_with(key, wanted.slot || '+'))
                           order by id desc limit 1) as j`.execute(tx)
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** What profiles are called: by the version in force, or by the draft where there is none. */
+/** Names of profiles: from the published version, or from the draft when there is none. */
 export async function profileNames(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly ProfileId[],
 ): Promise<ReadonlyMap<ProfileId, LocalisedText>> {
@@ -133,16 +137,19 @@ export async function profileNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** With what it was told to do. */
-export function readAny(tx: Tenant, clientId: ClientId, id: JobId): Promise<JobRow | undefined> {
+/** With its input. */
+export function findAnyJob(tx: ClientTransaction, clientId: ClientId, id: JobId): Promise<JobRow | undefined> {
   return tx.selectFrom("job").where("client_id", "=", clientId).where("id", "=", id).selectAll().executeTakeFirst()
 }
 
-/** How much there is of each state, counted up to a bound. */
-export async function countByState(tx: Tenant, clientId: ClientId): Promise<Readonly<Record<JobState, number>>> {
+/** Number of jobs per state, counted up to `maxCountedJobs`. */
+export async function countByState(
+  tx: ClientTransaction,
+  clientId: ClientId,
+): Promise<Readonly<Record<JobState, number>>> {
   const { rows } = await sql<{ state: JobState; count: number }>`
     select wanted.state, (select count(*) from (select 1 from job where client_id = ${clientId} and state = wanted.state
-                                                 limit ${sql.lit(mostCountedJobs)}) as found) as count
+                                                 limit ${sql.lit(maxCountedJobs)}) as found) as count
       from unnest(${[...jobStates]}::text[]) as wanted (state)`.execute(tx)
   const counts = new Map(rows.map(({ state, count }) => [state, count]))
   const of = (state: JobState) => counts.get(state) ?? 0
@@ -155,31 +162,31 @@ export async function countByState(tx: Tenant, clientId: ClientId): Promise<Read
   }
 }
 
-/** Work that ended long ago, oldest first. */
-export async function oldJobs(tx: Tenant, clientId: ClientId, most: number): Promise<readonly JobId[]> {
+/** Jobs that finished long ago, oldest first. */
+export async function oldJobs(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<readonly JobId[]> {
   const olderThan = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
   const rows = await tx
     .selectFrom("job")
     .where("client_id", "=", clientId)
-    .where("finished_at", "<", olderThan(endedJobDays))
+    .where("finished_at", "<", olderThan(finishedJobDays))
     .where((is) => is.or([is("state", "in", ["done", "cancelled"]), is("finished_at", "<", olderThan(failedJobDays))]))
     .orderBy("finished_at")
-    .limit(most)
+    .limit(limit)
     .select("id")
     .execute()
   return rows.map(({ id }) => id)
 }
 
-export async function removeJobs(tx: Tenant, clientId: ClientId, ids: readonly JobId[]): Promise<void> {
+export async function removeJobs(tx: ClientTransaction, clientId: ClientId, ids: readonly JobId[]): Promise<void> {
   await tx.deleteFrom("job").where("client_id", "=", clientId).where("id", "in", ids).execute()
 }
 
-/** Of what the work was told to do only which profile it is about leaves the database. */
-function told(tx: Tenant, clientId: ClientId) {
+/** Of the job's input only the profile ID is selected. */
+function selectJobs(tx: ClientTransaction, clientId: ClientId) {
   return tx
     .selectFrom("job")
     .leftJoin("app_user as asker", (join) =>
-      join.onRef("asker.client_id", "=", "job.client_id").onRef("asker.id", "=", "job.asked_by"),
+      join.onRef("asker.client_id", "=", "job.client_id").onRef("asker.id", "=", "job.requested_by"),
     )
     .leftJoinLateral(
       (eb) =>
@@ -195,7 +202,7 @@ function told(tx: Tenant, clientId: ClientId) {
       (join) => join.onTrue(),
     )
     .where("job.client_id", "=", clientId)
-    .select(seenColumns.map((column) => `job.${column}` as const))
+    .select(jobViewColumns.map((column) => `job.${column}` as const))
     .select([
       sql<string | null>`trim(asker.first_name || ' ' || asker.last_name)`.as("asker"),
       "ended.outcome as last_outcome",
@@ -205,7 +212,7 @@ function told(tx: Tenant, clientId: ClientId) {
     ])
 }
 
-/** The smallest id that is given at a moment. */
+/** The smallest ID that can be generated at a moment. */
 function firstIdAt(moment: Date): JobId {
   return uuidOf({ msecs: Math.max(0, moment.getTime()), random: new Uint8Array(16), seq: 0 }) as JobId
 }

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from "kysely"
-import { type AttemptOutcome, mostToldAttempts } from "../../schemas/api/job-administration.ts"
+import { type AttemptOutcome, maxListedAttempts } from "../../schemas/api/job-administration.ts"
 import type { ClientId, JobId } from "../../schemas/ids.ts"
 import type { Problem } from "../../schemas/problems.ts"
-import type { Database, Tenant } from "../database/database.ts"
+import type { Database, ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { Tables } from "../database/tables.ts"
-import type { Holder } from "./holder.ts"
+import type { LeaseOwner } from "./lease-owner.ts"
 
 export type AttemptRow = Selectable<Tables["job_attempt"]>
 
@@ -18,11 +18,11 @@ export interface Ending {
 
 const now = sql<Date>`clock_timestamp()`
 
-/** Notes that an attempt begins; one before it that never ended was lost with its process. */
-export async function beginAttempt(tx: Tenant, { clientId, jobId, fence }: Holder): Promise<void> {
+/** Records the start of an attempt; a previous attempt without an end was lost with its process. */
+export async function insertAttempt(tx: ClientTransaction, { clientId, jobId, fence }: LeaseOwner): Promise<void> {
   await tx
     .updateTable("job_attempt")
-    .set({ ended_at: now, outcome: "lost" })
+    .set({ finished_at: now, outcome: "lost" })
     .where("client_id", "=", clientId)
     .where("job_id", "=", jobId)
     .where("outcome", "is", null)
@@ -30,15 +30,15 @@ export async function beginAttempt(tx: Tenant, { clientId, jobId, fence }: Holde
   await tx.insertInto("job_attempt").values({ client_id: clientId, job_id: jobId, fence }).execute()
 }
 
-/** Notes how the holder's attempt ended, in the transaction that ends it. */
+/** Records how the lease owner's attempt ended, in the transaction that ends it. */
 export async function endAttempt(
-  tx: Tenant,
-  { clientId, jobId, fence }: Holder,
+  tx: ClientTransaction,
+  { clientId, jobId, fence }: LeaseOwner,
   { outcome, problems = [], technical }: Ending,
 ): Promise<void> {
   await tx
     .updateTable("job_attempt")
-    .set({ ended_at: now, outcome, problems: json(problems), technical: technical ?? null })
+    .set({ finished_at: now, outcome, problems: json(problems), technical: technical ?? null })
     .where("client_id", "=", clientId)
     .where("job_id", "=", jobId)
     .where("fence", "=", fence)
@@ -46,37 +46,41 @@ export async function endAttempt(
 }
 
 /** The newest attempts, newest first. */
-export function listAttempts(tx: Tenant, clientId: ClientId, jobId: JobId): Promise<AttemptRow[]> {
-  return attemptsOf(tx, clientId, jobId).selectAll().orderBy("fence", "desc").limit(mostToldAttempts).execute()
+export function listAttempts(tx: ClientTransaction, clientId: ClientId, jobId: JobId): Promise<AttemptRow[]> {
+  return attemptsOf(tx, clientId, jobId).selectAll().orderBy("fence", "desc").limit(maxListedAttempts).execute()
 }
 
-export async function countAttempts(tx: Tenant, clientId: ClientId, jobId: JobId): Promise<number> {
+export async function countAttempts(tx: ClientTransaction, clientId: ClientId, jobId: JobId): Promise<number> {
   const { count } = await attemptsOf(tx, clientId, jobId)
     .select(sql<number>`count(*)`.as("count"))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function attemptsOf(tx: Tenant, clientId: ClientId, jobId: JobId) {
+function attemptsOf(tx: ClientTransaction, clientId: ClientId, jobId: JobId) {
   return tx.selectFrom("job_attempt").where("client_id", "=", clientId).where("job_id", "=", jobId)
 }
 
-/** Work that failed for good is counted until somebody asks for it again. */
-export async function noteDead(tx: Tenant, { clientId, jobId }: Holder, kind: string): Promise<void> {
+/** A permanently failed job is counted until it is retried. */
+export async function insertFailedJob(
+  tx: ClientTransaction,
+  { clientId, jobId }: LeaseOwner,
+  kind: string,
+): Promise<void> {
   await tx
-    .insertInto("dead_job")
+    .insertInto("failed_job")
     .values({ client_id: clientId, job_id: jobId, kind })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function forgetDead(tx: Tenant, clientId: ClientId, jobId: JobId): Promise<void> {
-  await tx.deleteFrom("dead_job").where("client_id", "=", clientId).where("job_id", "=", jobId).execute()
+export async function deleteFailedJob(tx: ClientTransaction, clientId: ClientId, jobId: JobId): Promise<void> {
+  await tx.deleteFrom("failed_job").where("client_id", "=", clientId).where("job_id", "=", jobId).execute()
 }
 
-export async function countDead({ owner }: Database): Promise<readonly { kind: string; count: number }[]> {
+export async function countFailedJobs({ owner }: Database): Promise<readonly { kind: string; count: number }[]> {
   return owner
-    .selectFrom("dead_job")
+    .selectFrom("failed_job")
     .select(["kind", sql<number>`count(*)`.as("count")])
     .groupBy("kind")
     .execute()

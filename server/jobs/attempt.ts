@@ -3,17 +3,17 @@ import { v7 as uuid } from "uuid"
 import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { Database } from "../database/database.ts"
-import { Refusal } from "../http/refusal.ts"
-import type { Holder } from "./holder.ts"
+import { HttpError } from "../http/http-error.ts"
+import type { LeaseOwner } from "./lease-owner.ts"
 import type { JobKind } from "./job-kind.ts"
 import type { Queue } from "./queue.ts"
 import { writeCancelled, writeFailed, writeQueuedAgain, type JobRow } from "./repository.ts"
-import type { RunningWork } from "./running-job.ts"
+import type { JobRun } from "./running-job.ts"
 import type { Ending } from "./attempt-repository.ts"
 import { technicalText } from "./technical-text.ts"
-import { WorkStopped } from "./work-stopped.ts"
+import { JobAborted } from "./job-aborted.ts"
 
-export interface AttemptParts {
+export interface AttemptDeps {
   readonly database: Database
   readonly queue: Queue
   readonly log: FastifyBaseLogger
@@ -21,70 +21,70 @@ export interface AttemptParts {
   readonly retrySeconds: number
 }
 
-const longestRetrySeconds = 60
+const maxRetrySeconds = 60
 
-/** Runs the work once and writes how it ended; what it wrote by itself it wrote through the fence. */
+/** Runs the job once and saves how it ended; the job writes its own changes under the fence. */
 export async function runAttempt(
-  parts: AttemptParts,
+  deps: AttemptDeps,
   kind: JobKind,
   row: JobRow,
-  running: RunningWork,
+  running: JobRun,
 ): Promise<AttemptOutcome> {
-  const { database } = parts
-  const holder: Holder = { clientId: row.client_id, jobId: row.id, fence: row.fence }
-  const tenant = database.tenant.bind(database, row.client_id)
+  const { database } = deps
+  const lease: LeaseOwner = { clientId: row.client_id, jobId: row.id, fence: row.fence }
+  const clientTransaction = database.clientTransaction.bind(database, row.client_id)
   const fail = async (problems: readonly Problem[], technical?: string): Promise<AttemptOutcome> => {
-    await tenant(async (tx) => {
-      if (await writeFailed(tx, holder, row, { problems, technical })) await kind.failed?.(tx, running.job)
+    await clientTransaction(async (tx) => {
+      if (await writeFailed(tx, lease, row, { problems, technical })) await kind.failed?.(tx, running.job)
     })
     return "failed"
   }
   const cancel = async (): Promise<AttemptOutcome> => {
-    await tenant((tx) => writeCancelled(tx, holder))
+    await clientTransaction((tx) => writeCancelled(tx, lease))
     return "cancelled"
   }
 
   if (row.cancel_requested) return cancel()
-  // Begun that often and never ended: each process died over it.
-  if (row.attempts > kind.attempts) return fail([problem("job.died", [])])
+  // Started the maximum number of times and never ended: each process crashed.
+  if (row.attempts > kind.attempts) return fail([problem("job.crashed", [])])
   try {
     await kind.run(running.job)
     if (!running.isFinished()) throw new Error(`The work ${kind.name} returned without having called finish.`)
     return "done"
   } catch (thrown) {
     if (running.isFinished()) {
-      parts.log.error({ err: thrown }, "work failed after its end")
+      deps.log.error({ err: thrown }, "work failed after its end")
       return "done"
     }
     const error: unknown = running.job.signal.aborted ? running.job.signal.reason : thrown
-    if (error instanceof WorkStopped) {
+    if (error instanceof JobAborted) {
       if (error.reason === "cancelled") return cancel()
       if (error.reason === "lost") return "lost"
-      return (await queueAgain(parts, holder, row, 0, { outcome: "released" })) ? "released" : "lost"
+      return (await queueAgain(deps, lease, row, 0, { outcome: "released" })) ? "released" : "lost"
     }
-    if (error instanceof Refusal && error.status < 500) return fail(error.problems)
-    parts.log.error({ err: error }, "work failed")
+    if (error instanceof HttpError && error.status < 500) return fail(error.problems)
+    deps.log.error({ err: error }, "work failed")
     const problems = [problem("server.failed", [])]
     const technical = technicalText(error)
     if (row.attempts >= kind.attempts) return fail(problems, technical)
-    const delay = Math.min(longestRetrySeconds, parts.retrySeconds * 2 ** (row.attempts - 1))
-    return (await queueAgain(parts, holder, row, delay, { outcome: "again", problems, technical })) ? "again" : "lost"
+    const delay = Math.min(maxRetrySeconds, deps.retrySeconds * 2 ** (row.attempts - 1))
+    return (await queueAgain(deps, lease, row, delay, { outcome: "again", problems, technical })) ? "again" : "lost"
   }
 }
 
-/** The row goes back into the queue and a new message is sent for it in one transaction: neither is ever without the other. */
+/** Requeues the row and sends a new message for it in one transaction, so that neither exists without the other. */
 export function queueAgain(
-  { database, queue }: Pick<AttemptParts, "database" | "queue">,
-  holder: Holder,
+  { database, queue }: Pick<AttemptDeps, "database" | "queue">,
+  lease: LeaseOwner,
   { kind }: Pick<JobRow, "kind">,
   delaySeconds: number,
   ending: Ending & { readonly outcome: "again" | "released" },
 ): Promise<boolean> {
-  const { clientId, jobId } = holder
-  return database.tenant(clientId, async (tx) => {
+  const { clientId, jobId } = lease
+  return database.clientTransaction(clientId, async (tx) => {
     const messageId = uuid()
-    const isHeld = await writeQueuedAgain(tx, holder, messageId, ending)
-    if (isHeld) await queue.send(tx, messageId, { clientId, jobId, kind }, delaySeconds)
-    return isHeld
+    const isLeased = await writeQueuedAgain(tx, lease, messageId, ending)
+    if (isLeased) await queue.send(tx, messageId, { clientId, jobId, kind }, delaySeconds)
+    return isLeased
   })
 }

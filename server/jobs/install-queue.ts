@@ -1,43 +1,43 @@
 import { PgBoss } from "pg-boss"
 import { applicationRole } from "../database/migration.ts"
-import { StartRefusal } from "../start-refusal.ts"
+import { StartupError } from "../startup-error.ts"
 
 export const schema = "work_queue"
 export const queueName = "jobs"
-/** Our rows count the attempts; the queue hands a message out as often as it has to. */
+/** The job rows count the attempts; the queue redelivers a message as often as necessary. */
 const retryLimit = 1_000_000
 
-/** Enough to send in a client's own transaction; of a message the application can read nothing but the number. */
+/** Enough to send in a client's transaction; the application can read only the ID of a message. */
 const grants = [
   `grant usage on schema ${schema} to ${applicationRole}`,
   `grant select on ${schema}.queue to ${applicationRole}`,
   `grant insert, select (id) on ${schema}.job_common to ${applicationRole}`,
 ]
-const mayAll = `select has_schema_privilege('${applicationRole}', '${schema}', 'usage')
+const usagePrivilegeQuery = `select has_schema_privilege('${applicationRole}', '${schema}', 'usage')
   and has_table_privilege('${applicationRole}', '${schema}.queue', 'select')
   and has_table_privilege('${applicationRole}', '${schema}.job_common', 'insert')
   and has_column_privilege('${applicationRole}', '${schema}.job_common', 'id', 'select') as may`
 
-/** Makes the queue's own schema, or brings it up to date, and lets the application put messages in, as the database's owner. */
+/** Creates or upgrades the queue's schema and allows the application to send messages; runs as the database owner. */
 export async function installQueue(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, max: 2, supervise: false, schedule: false })
-  // What it cannot do it also throws.
+  // Errors are also thrown.
   boss.on("error", () => undefined)
   try {
     await boss.start()
     await boss.createQueue(queueName, { retryLimit, retryDelay: 0 })
-    await grantOnce(boss)
+    await grantIfMissing(boss)
   } catch (error) {
-    throw asRefusal(error)
+    throw toStartupError(error)
   } finally {
     await boss.stop({ graceful: false })
   }
 }
 
-/** Two processes that grant the same at once get in each other's way; then the other one has granted it. */
-async function grantOnce(boss: PgBoss): Promise<void> {
+/** Two processes that grant concurrently can conflict; then the other one has granted it. */
+async function grantIfMissing(boss: PgBoss): Promise<void> {
   const database = boss.getDb()
-  const may = async () => (await database.executeSql(mayAll)).rows[0]?.may === true
+  const may = async () => (await database.executeSql(usagePrivilegeQuery)).rows[0]?.may === true
   if (await may()) return
   for (const grant of grants) {
     await database.executeSql(grant).catch(async (error: unknown) => {
@@ -50,9 +50,9 @@ async function grantOnce(boss: PgBoss): Promise<void> {
 const tupleConcurrentlyUpdated = "XX000"
 const insufficientPrivilege = "42501"
 
-function asRefusal(error: unknown): unknown {
+function toStartupError(error: unknown): unknown {
   if (codeOf(error) !== insufficientPrivilege) return error
-  return new StartRefusal(
+  return new StartupError(
     "database-not-permitted",
     `The user of DATABASE_URL may not make the schema ${schema}, which the queue of work needs: let it own the database, or have an administrator run "create schema ${schema} authorization <that user>;" once.`,
     { cause: error },

@@ -2,53 +2,63 @@ import type { TSchema } from "typebox"
 import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
-import type { Tenant } from "../database/database.ts"
+import type { ClientTransaction } from "../database/database.ts"
 
-/** Who asked for the work; it is done in their name. */
+/** The user who requested the job; it runs on their behalf. */
 export interface JobActor {
   readonly clientId: ClientId
   readonly userId: UserId | null
   readonly module: ModuleCode | null
-  /** They look at the product as a role, and see none of their own work. */
+  /** Set while the user views as a role; they then see none of their own jobs. */
   readonly viewing?: unknown
 }
 
 /**
- * Work that takes time, as its service defines it. It may be begun more than once, since a process can die over it, and
- * must have one effect: everything it changes for good it changes in `finish`. Work too long for one transaction may change
- * things for good in its steps as well, if what a step did stands in rows of its own, written in that step and passed over by
- * whoever goes on; then what is done stays done where the work is stopped or fails, and the rows say how far it came.
+ * A background job, as its service defines it. It may be started more than once, since a process can crash, but must
+ * take effect once: it makes all permanent changes in `finish`. A job too long for one transaction may also make
+ * permanent changes in its steps, if each step records its progress in rows in the same transaction and a restart skips
+ * completed steps. Completed steps then persist when the job is stopped or fails, and the rows show the progress.
  */
 export interface JobKind<Input = unknown, Result = unknown> {
-  /** `<service>.<work>`, such as `profile.change_report`. */
+  /** `<service>.<job>`, such as `profile.change_report`. */
   readonly name: string
   readonly input: TSchema
-  /** How often it is begun before it counts as failed; a beginning that its process did not survive counts too. */
+  /** How often it is started before it counts as failed; a start that its process did not survive counts too. */
   readonly attempts: number
   /**
-   * Calls `finish` before it returns. A refusal thrown ends the work with its problems; any other error is tried again.
-   * Between two awaits nothing should take longer than a second: who does not breathe for ten is taken for dead.
+   * Must call `finish` before it returns. A thrown `HttpError` ends the job with its problems; any other error is
+   * retried. Nothing may block the event loop for more than a second: a worker that does not respond for ten seconds is
+   * considered crashed.
    */
   run(job: RunningJob<Input, Result>): Promise<void>
-  /** Why it would be for nothing to begin it anew after it failed or was cancelled: what it was for is gone or has moved on. */
-  worthless?(tx: Tenant, work: Pick<RunningJob<Input, Result>, "id" | "actor" | "input">): Promise<Problem | undefined>
-  /** What is to be told where it failed for good, in the transaction that says so. */
-  failed?(tx: Tenant, work: Pick<RunningJob<Input, Result>, "id" | "actor" | "input">): Promise<void>
+  /** Why restarting it after a failure or cancellation is pointless: its subject was deleted or has changed. */
+  worthless?(
+    tx: ClientTransaction,
+    run: Pick<RunningJob<Input, Result>, "id" | "actor" | "input">,
+  ): Promise<Problem | undefined>
+  /** Sends notifications about a permanent failure, in the transaction that records it. */
+  failed?(tx: ClientTransaction, run: Pick<RunningJob<Input, Result>, "id" | "actor" | "input">): Promise<void>
 }
 
-/** One attempt at a piece of work. */
+/** One attempt at a job. */
 export interface RunningJob<Input, Result> {
   readonly id: JobId
   readonly actor: JobActor
   readonly input: Input
   /** 1 for the first. */
   readonly attempt: number
-  /** Aborted when the person asked to stop, the process ends, or another process took the work over. */
+  /** Aborted when the user cancels the job, the process shuts down, or another process claims the job. */
   readonly signal: AbortSignal
-  /** Tells how far it is, at most a few times a second; throws where the work is to stop. */
+  /** Reports progress, at most a few times a second; throws when the job has to stop. */
   progress(done: number, total: number | null, phase?: string): Promise<void>
-  /** A transaction of the client for a step that may be repeated, or keeps its own ledger; refused once another process took the work over. */
-  step<Value>(work: (tx: Tenant) => Promise<Value>): Promise<Value>
-  /** The one effect: what `work` writes, the result and the state `done` are committed together or not at all. */
-  finish(work: (tx: Tenant) => Promise<Result>): Promise<void>
+  /**
+   * Runs a client transaction for a step that can be repeated or that records its own progress; throws once another
+   * process has claimed the job.
+   */
+  step<Value>(run: (tx: ClientTransaction) => Promise<Value>): Promise<Value>
+  /**
+   * The single effect of the job: what `run` writes, the result and the state `done` are committed together or not at
+   * all.
+   */
+  finish(run: (tx: ClientTransaction) => Promise<Result>): Promise<void>
 }

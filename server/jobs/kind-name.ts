@@ -1,7 +1,7 @@
 import type { Language } from "../../schemas/languages.ts"
-import { format } from "../http/sentences.ts"
+import { format } from "../http/problem-messages.ts"
 
-/** What work of a kind is called; a kind that nobody has named, such as one of an earlier version, is called by its key. */
+/** The name of a job kind; a kind without a name, such as one of an earlier version, is shown by its key. */
 export function kindName(kind: string, language: Language): string {
   const key = `jobs.kind.${kind}`
   const name = format(key, language)

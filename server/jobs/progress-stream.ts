@@ -5,30 +5,30 @@ import { route } from "../http/route.ts"
 import type { JobChanges } from "./job-changes.ts"
 import type { JobService } from "./service.ts"
 
-/** Progress is not announced, only changes of state are. */
+/** Progress is polled, because only state changes are published. */
 const pollMs = 400
 const heartbeatMs = 15_000
 const reconnectMs = 1_000
 
-/** Server-sent events of one piece of work: its state at once, then each time it moved on, until it ended. */
+/** Server-sent events of one job: its current state, then each change until it finishes. */
 export function progressStreamRoute(
   app: FastifyInstance,
   { database, jobs, changes }: { readonly database: Database; readonly jobs: JobService; readonly changes: JobChanges },
 ): void {
   const open = new Set<() => void>()
 
-  // Before the server waits for its connections to end, which these would never do by themselves.
+  // Runs before the server waits for its connections to end, because these streams would never end by themselves.
   app.addHook("preClose", async () => {
     for (const end of open) end()
   })
 
   route(app, streamJob, async ({ params, actor, language, reply }) => {
-    const read = async (): Promise<Job> => {
-      const row = await database.tenant(actor.clientId, (tx) => jobs.find(tx, actor, params.jobId))
-      return jobs.print(row, language)
+    const findJob = async (): Promise<Job> => {
+      const row = await database.clientTransaction(actor.clientId, (tx) => jobs.find(tx, actor, params.jobId))
+      return jobs.serialize(row, language)
     }
-    // Before the reply is taken over: what is not one's own is refused like anywhere else.
-    const first = await read()
+    // Before the response is hijacked, so that another user's job is rejected as usual.
+    const first = await findJob()
     reply.hijack()
     const stream = reply.raw
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -41,34 +41,34 @@ export function progressStreamRoute(
     stream.write(`retry: ${reconnectMs}\n\n`)
 
     let timer: NodeJS.Timeout | undefined
-    let said = ""
-    const tell = (job: Job) => {
+    let lastMessage = ""
+    const sendJob = (job: Job) => {
       const text = JSON.stringify(job)
-      if (text !== said) stream.write(`data: ${text}\n\n`)
-      said = text
+      if (text !== lastMessage) stream.write(`data: ${text}\n\n`)
+      lastMessage = text
       if (job.state !== "queued" && job.state !== "running") end()
     }
-    let isLooking = false
+    let isPolling = false
     let isOutdated = false
-    const look = async () => {
+    const poll = async () => {
       clearTimeout(timer)
-      isLooking = true
+      isPolling = true
       isOutdated = false
       try {
-        tell(await read())
+        sendJob(await findJob())
       } catch (error) {
-        // The database may be away for a moment; the reader is told at the next look.
+        // The database may be unavailable for a moment; the next poll retries.
         app.log.warn({ err: error, job: params.jobId }, "the progress of work was not read")
       }
-      isLooking = false
+      isPolling = false
       if (!open.has(end)) return
-      if (isOutdated) void look()
-      else timer = setTimeout(() => void look(), pollMs)
+      if (isOutdated) void poll()
+      else timer = setTimeout(() => void poll(), pollMs)
     }
     const unsubscribe = changes.subscribe(({ jobId }) => {
       if (jobId !== params.jobId) return
-      if (isLooking) isOutdated = true
-      else void look()
+      if (isPolling) isOutdated = true
+      else void poll()
     })
     const heartbeat = setInterval(() => stream.write(": here\n\n"), heartbeatMs)
     const end = () => {
@@ -80,8 +80,8 @@ export function progressStreamRoute(
     }
     open.add(end)
     stream.once("close", end)
-    tell(first)
+    sendJob(first)
     void changes.connect()
-    if (open.has(end)) timer = setTimeout(() => void look(), pollMs)
+    if (open.has(end)) timer = setTimeout(() => void poll(), pollMs)
   })
 }

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from "kysely"
 import type { Tables } from "../database/tables.ts"
 
-/** What pg-boss does not answer in the form needed; its release is pinned, and tests read these columns. */
+/** Data that pg-boss does not provide in the required form; its version is pinned, and tests read these columns. */
 
 export interface MessageCount {
   readonly kind: string
   readonly state: "queued" | "running"
   readonly count: number
-  /** How long the oldest of them might have been begun or is under way. */
+  /** How long the oldest of them has been due or running. */
   readonly oldestSeconds: number
 }
 
-/** Messages under way that nobody held for so long. */
-export async function readLost(
+/** Running messages whose lease was not extended for this long. */
+export async function listStalledMessages(
   owner: Kysely<Tables>,
   schema: string,
   queueName: string,

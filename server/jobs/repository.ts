@@ -1,18 +1,18 @@
 import { sql, type Selectable } from "kysely"
 import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
 import type { Problem } from "../../schemas/problems.ts"
-import type { Tenant } from "../database/database.ts"
+import type { ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { Tables } from "../database/tables.ts"
-import { beginAttempt, endAttempt, noteDead, type Ending } from "./attempt-repository.ts"
-import type { Holder } from "./holder.ts"
+import { insertAttempt, endAttempt, insertFailedJob, type Ending } from "./attempt-repository.ts"
+import type { LeaseOwner } from "./lease-owner.ts"
 
 export type JobRow = Selectable<Tables["job"]>
 
-/** Work as it is looked at: without what it was told to do, which may be thousands of ids. */
-export type SeenJob = Omit<JobRow, "input">
+/** A job without its input, which may contain thousands of IDs. */
+export type JobView = Omit<JobRow, "input">
 
-export const seenColumns = [
+export const jobViewColumns = [
   "client_id",
   "id",
   "kind",
@@ -27,36 +27,36 @@ export const seenColumns = [
   "fence",
   "message_id",
   "key",
-  "asked_by",
+  "requested_by",
   "module",
   "created_at",
-  "begun_at",
+  "started_at",
   "finished_at",
-] as const satisfies readonly (keyof SeenJob)[]
+] as const satisfies readonly (keyof JobView)[]
 
 const now = sql<Date>`clock_timestamp()`
 
-export function findOwn(
-  tx: Tenant,
+export function findMyJob(
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
   id: JobId,
-): Promise<SeenJob | undefined> {
-  return ofPerson(tx, clientId, userId).where("id", "=", id).select(seenColumns).executeTakeFirst()
+): Promise<JobView | undefined> {
+  return selectUserJobs(tx, clientId, userId).where("id", "=", id).select(jobViewColumns).executeTakeFirst()
 }
 
-/** The same with what it was told to do. */
-export function findOwnWhole(
-  tx: Tenant,
+/** The user's own job with its input. */
+export function findOwnJobRow(
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
   id: JobId,
 ): Promise<JobRow | undefined> {
-  return ofPerson(tx, clientId, userId).where("id", "=", id).selectAll().executeTakeFirst()
+  return selectUserJobs(tx, clientId, userId).where("id", "=", id).selectAll().executeTakeFirst()
 }
 
-export function findByKey(tx: Tenant, clientId: ClientId, userId: UserId | null, kind: string, key: string) {
-  return ofPerson(tx, clientId, userId)
+export function findByKey(tx: ClientTransaction, clientId: ClientId, userId: UserId | null, kind: string, key: string) {
+  return selectUserJobs(tx, clientId, userId)
     .where("kind", "=", kind)
     .where("key", "=", key)
     .where("state", "in", ["queued", "running", "done"])
@@ -64,15 +64,15 @@ export function findByKey(tx: Tenant, clientId: ClientId, userId: UserId | null,
     .executeTakeFirst()
 }
 
-export async function countUnderWay(tx: Tenant, clientId: ClientId, userId: UserId): Promise<number> {
-  const { count } = await ofPerson(tx, clientId, userId)
+export async function countRunningJobs(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<number> {
+  const { count } = await selectUserJobs(tx, clientId, userId)
     .where("state", "in", ["queued", "running"])
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export interface ListWish {
+export interface OwnJobQuery {
   readonly kind: string | undefined
   readonly page: number
   readonly size: number
@@ -80,44 +80,59 @@ export interface ListWish {
 
 const daysListed = 30
 
-export function listOwn(tx: Tenant, clientId: ClientId, userId: UserId, wish: ListWish): Promise<SeenJob[]> {
-  return ofPerson(tx, clientId, userId)
+export function listMyJobs(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  criteria: OwnJobQuery,
+): Promise<JobView[]> {
+  return selectUserJobs(tx, clientId, userId)
     .where("created_at", ">", sql<Date>`now() - make_interval(days => ${daysListed})`)
-    .$if(wish.kind !== undefined, (query) => query.where("kind", "=", wish.kind ?? ""))
-    .select(seenColumns)
+    .$if(criteria.kind !== undefined, (query) => query.where("kind", "=", criteria.kind ?? ""))
+    .select(jobViewColumns)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(wish.size)
-    .offset(wish.page * wish.size)
+    .limit(criteria.size)
+    .offset(criteria.page * criteria.size)
     .execute()
 }
 
-function ofPerson(tx: Tenant, clientId: ClientId, userId: UserId | null) {
-  const own = tx.selectFrom("job").where("client_id", "=", clientId)
-  return userId === null ? own.where("asked_by", "is", null) : own.where("asked_by", "=", userId)
+function selectUserJobs(tx: ClientTransaction, clientId: ClientId, userId: UserId | null) {
+  const clientJobs = tx.selectFrom("job").where("client_id", "=", clientId)
+  return userId === null ? clientJobs.where("requested_by", "is", null) : clientJobs.where("requested_by", "=", userId)
 }
 
-/** The product's work under a key: what waits, is under way or done before what failed or was cancelled, newest first. */
-export function findOfSlot(tx: Tenant, clientId: ClientId, kind: string, key: string): Promise<SeenJob | undefined> {
-  return ofPerson(tx, clientId, null)
+/** The system's job for a key: waiting, running or done before failed or cancelled, newest first. */
+export function findJobOfPeriod(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  kind: string,
+  key: string,
+): Promise<JobView | undefined> {
+  return selectUserJobs(tx, clientId, null)
     .where("kind", "=", kind)
     .where("key", "=", key)
     .orderBy(sql`state in ('queued', 'running', 'done')`, "desc")
     .orderBy("id", "desc")
     .limit(1)
-    .select(seenColumns)
+    .select(jobViewColumns)
     .executeTakeFirst()
 }
 
-/** Takes the work for one message, past whoever held it before; undefined where the message is out of date. */
-export async function claim(tx: Tenant, clientId: ClientId, id: JobId, messageId: string): Promise<JobRow | undefined> {
+/** Claims the job for one message, replacing any previous lease; undefined when the message is out of date. */
+export async function claim(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: JobId,
+  messageId: string,
+): Promise<JobRow | undefined> {
   const row = await tx
     .updateTable("job")
     .set(({ eb, ref }) => ({
       state: "running",
       fence: eb(ref("fence"), "+", 1),
       attempts: eb(ref("attempts"), "+", 1),
-      begun_at: sql<Date>`coalesce(begun_at, ${now})`,
+      started_at: sql<Date>`coalesce(started_at, ${now})`,
     }))
     .where("client_id", "=", clientId)
     .where("id", "=", id)
@@ -125,92 +140,100 @@ export async function claim(tx: Tenant, clientId: ClientId, id: JobId, messageId
     .where("state", "in", ["queued", "running"])
     .returningAll()
     .executeTakeFirst()
-  if (row) await beginAttempt(tx, { clientId, jobId: id, fence: row.fence })
+  if (row) await insertAttempt(tx, { clientId, jobId: id, fence: row.fence })
   return row
 }
 
-/** How the work stands for its holder, locked for the transaction; undefined once it is another's or has ended. */
-export function readHeld(
-  tx: Tenant,
-  holder: Holder,
+/**
+ * The job's state for its lease owner, locked for the transaction; undefined once the job belongs to another process or
+ * has ended.
+ */
+export function findLocked(
+  tx: ClientTransaction,
+  lease: LeaseOwner,
   lock: "share" | "update" | "none",
 ): Promise<{ cancel_requested: boolean } | undefined> {
   return tx
     .selectFrom("job")
     .select("cancel_requested")
-    .where("client_id", "=", holder.clientId)
-    .where("id", "=", holder.jobId)
-    .where("fence", "=", holder.fence)
+    .where("client_id", "=", lease.clientId)
+    .where("id", "=", lease.jobId)
+    .where("fence", "=", lease.fence)
     .where("state", "=", "running")
     .$if(lock === "share", (query) => query.forShare())
     .$if(lock === "update", (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
-export interface Told {
+export interface JobProgressInput {
   readonly done: number
   readonly total: number | null
   readonly phase: string | null
 }
 
-export function writeProgress(tx: Tenant, holder: Holder, told: Told) {
-  return held(tx, holder)
-    .set({ ...told })
+export function writeProgress(tx: ClientTransaction, lease: LeaseOwner, progress: JobProgressInput) {
+  return leaseCondition(tx, lease)
+    .set({ ...progress })
     .returning("cancel_requested")
     .executeTakeFirst()
 }
 
-export async function writeDone(tx: Tenant, holder: Holder, result: unknown, told: Told | undefined): Promise<void> {
-  await held(tx, holder)
-    .set({ ...told, state: "done", result: json(result ?? null), finished_at: now })
+export async function writeDone(
+  tx: ClientTransaction,
+  lease: LeaseOwner,
+  result: unknown,
+  progress: JobProgressInput | undefined,
+): Promise<void> {
+  await leaseCondition(tx, lease)
+    .set({ ...progress, state: "done", result: json(result ?? null), finished_at: now })
     .execute()
-  await endAttempt(tx, holder, { outcome: "done" })
+  await endAttempt(tx, lease, { outcome: "done" })
 }
 
-/** Whether it was the holder's to say so. */
+/** Returns whether the caller still owned the lease. */
 export async function writeFailed(
-  tx: Tenant,
-  holder: Holder,
+  tx: ClientTransaction,
+  lease: LeaseOwner,
   { kind }: Pick<JobRow, "kind">,
   { problems, technical }: { readonly problems: readonly Problem[]; readonly technical?: string | undefined },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await held(tx, holder)
+  const { numUpdatedRows } = await leaseCondition(tx, lease)
     .set({ state: "failed", problems: json(problems), finished_at: now })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await endAttempt(tx, holder, { outcome: "failed", problems, technical })
-  await noteDead(tx, holder, kind)
+  await endAttempt(tx, lease, { outcome: "failed", problems, technical })
+  await insertFailedJob(tx, lease, kind)
   return true
 }
 
-export async function writeCancelled(tx: Tenant, holder: Holder): Promise<void> {
-  const { numUpdatedRows } = await held(tx, holder)
+export async function writeCancelled(tx: ClientTransaction, lease: LeaseOwner): Promise<void> {
+  const { numUpdatedRows } = await leaseCondition(tx, lease)
     .set({ state: "cancelled", cancel_requested: true, finished_at: now })
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await endAttempt(tx, holder, { outcome: "cancelled" })
+  if (numUpdatedRows > 0n) await endAttempt(tx, lease, { outcome: "cancelled" })
 }
 
-/** Back into the queue under a new message; an attempt that a shutdown cut short is not counted. */
+/** Requeues the job under a new message; an attempt interrupted by a shutdown is not counted. */
 export async function writeQueuedAgain(
-  tx: Tenant,
-  holder: Holder,
+  tx: ClientTransaction,
+  lease: LeaseOwner,
   messageId: string,
   ending: Ending & { readonly outcome: "again" | "released" },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await held(tx, holder)
+  const { numUpdatedRows } = await leaseCondition(tx, lease)
     .set(({ eb, ref }) => ({
       state: "queued",
       message_id: messageId,
       attempts: ending.outcome === "again" ? ref("attempts") : eb(ref("attempts"), "-", 1),
     }))
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await endAttempt(tx, holder, ending)
+  if (numUpdatedRows > 0n) await endAttempt(tx, lease, ending)
   return numUpdatedRows > 0n
 }
 
-/** Into the queue once more as if it had just been asked for; false where it is not work that failed or was cancelled. */
-export async function writeAskedAgain(
-  tx: Tenant,
+/** Requeues the job as if it was just requested; false when it has neither failed nor been cancelled. */
+export async function requeueJob(
+  tx: ClientTransaction,
   { client_id, id }: Pick<JobRow, "client_id" | "id">,
   messageId: string,
 ): Promise<boolean> {
@@ -225,7 +248,7 @@ export async function writeAskedAgain(
       done: 0,
       total: null,
       phase: null,
-      begun_at: null,
+      started_at: null,
       finished_at: null,
     })
     .where("client_id", "=", client_id)
@@ -235,7 +258,7 @@ export async function writeAskedAgain(
   return numUpdatedRows > 0n
 }
 
-function held(tx: Tenant, { clientId, jobId, fence }: Holder) {
+function leaseCondition(tx: ClientTransaction, { clientId, jobId, fence }: LeaseOwner) {
   return tx
     .updateTable("job")
     .where("client_id", "=", clientId)
@@ -244,8 +267,8 @@ function held(tx: Tenant, { clientId, jobId, fence }: Holder) {
     .where("state", "=", "running")
 }
 
-/** Waiting work is cancelled at once; work under way is asked to stop; what ended stays as it is. */
-export async function requestCancel(tx: Tenant, clientId: ClientId, id: JobId): Promise<void> {
+/** Cancels a waiting job at once and asks a running one to stop; a finished one is unchanged. */
+export async function requestCancel(tx: ClientTransaction, clientId: ClientId, id: JobId): Promise<void> {
   await tx
     .updateTable("job")
     .set({

@@ -6,21 +6,21 @@ import type { JobService } from "./service.ts"
 
 const presetSize = 20
 
-/** One's own work: looked at, listed, asked to stop. */
+/** The user's own jobs: get, list and cancel. */
 export function jobRoutes(app: FastifyInstance, database: Database, jobs: JobService): void {
   route(app, getJob, async ({ params, actor, language, reply }) => {
-    const row = await database.tenant(actor.clientId, (tx) => jobs.find(tx, actor, params.jobId))
+    const row = await database.clientTransaction(actor.clientId, (tx) => jobs.find(tx, actor, params.jobId))
     if (row.state === "queued" || row.state === "running") void reply.status(202)
-    return jobs.print(row, language)
+    return jobs.serialize(row, language)
   })
 
   route(app, listJobs, async ({ query, actor, language }) => {
     const { kind, page = 0, size = presetSize } = query
     const rows = await jobs.list(actor, { kind, page, size })
-    return { content: rows.map((row) => jobs.print(row, language)), page, size }
+    return { content: rows.map((row) => jobs.serialize(row, language)), page, size }
   })
 
   route(app, cancelJob, async ({ params, actor, language }) =>
-    jobs.print(await jobs.cancel(actor, params.jobId), language),
+    jobs.serialize(await jobs.cancel(actor, params.jobId), language),
   )
 }

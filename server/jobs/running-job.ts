@@ -1,33 +1,33 @@
-import type { Database, Tenant } from "../database/database.ts"
-import type { Holder } from "./holder.ts"
+import type { Database, ClientTransaction } from "../database/database.ts"
+import type { LeaseOwner } from "./lease-owner.ts"
 import type { RunningJob } from "./job-kind.ts"
-import { readHeld, writeDone, writeProgress, type JobRow, type Told } from "./repository.ts"
-import { WorkStopped, type StopReason } from "./work-stopped.ts"
+import { findLocked, writeDone, writeProgress, type JobRow, type JobProgressInput } from "./repository.ts"
+import { JobAborted, type StopReason } from "./job-aborted.ts"
 
 /** Progress is written at most this often; a new phase is written at once. */
 const progressMs = 250
 
-export interface RunningWork {
+export interface JobRun {
   readonly job: RunningJob<unknown, unknown>
   isFinished(): boolean
-  /** Looks whether the work is still this process's and wanted, and stops it where not. */
-  look(): Promise<void>
+  /** Checks whether this process still owns the job and it is not cancelled, and stops it otherwise. */
+  checkState(): Promise<void>
   stop(reason: StopReason): void
 }
 
-/** One attempt as its kind sees it. Everything written through it is written only while the row's fence is its own. */
-export function runningWork(database: Database, row: JobRow): RunningWork {
-  const holder: Holder = { clientId: row.client_id, jobId: row.id, fence: row.fence }
+/** One attempt as its kind sees it. Everything written through it is written only while the row's fence matches. */
+export function createJobRun(database: Database, row: JobRow): JobRun {
+  const lease: LeaseOwner = { clientId: row.client_id, jobId: row.id, fence: row.fence }
   const controller = new AbortController()
   const { signal } = controller
   let finished = false
-  let openSteps = 0
-  let told: Told | undefined
+  let openTransactions = 0
+  let lastProgress: JobProgressInput | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
   let writtenPhase = row.phase
 
-  const stop = (reason: StopReason) => controller.abort(new WorkStopped(reason))
-  const demandWanted = (state: { readonly cancel_requested: boolean } | undefined) => {
+  const stop = (reason: StopReason) => controller.abort(new JobAborted(reason))
+  const assertNotCancelled = (state: { readonly cancel_requested: boolean } | undefined) => {
     if (!state) stop("lost")
     else if (state.cancel_requested) stop("cancelled")
     signal.throwIfAborted()
@@ -35,49 +35,49 @@ export function runningWork(database: Database, row: JobRow): RunningWork {
 
   const job: RunningJob<unknown, unknown> = {
     id: row.id,
-    actor: { clientId: row.client_id, userId: row.asked_by, module: row.module },
+    actor: { clientId: row.client_id, userId: row.requested_by, module: row.module },
     input: row.input,
     attempt: row.attempts,
     signal,
 
     async progress(done, total, phase) {
       signal.throwIfAborted()
-      told = { done, total, phase: phase ?? told?.phase ?? row.phase }
-      // Inside a step the row is locked by that step: what was told is written with the next word or the end.
-      if (openSteps > 0) return
-      if (told.phase === writtenPhase && performance.now() - writtenAt < progressMs) return
+      lastProgress = { done, total, phase: phase ?? lastProgress?.phase ?? row.phase }
+      // Inside a step the row is locked by that step; the progress is written with the next update or the end.
+      if (openTransactions > 0) return
+      if (lastProgress.phase === writtenPhase && performance.now() - writtenAt < progressMs) return
       writtenAt = performance.now()
-      writtenPhase = told.phase
-      const now = told
-      demandWanted(await database.tenant(holder.clientId, (tx) => writeProgress(tx, holder, now)))
+      writtenPhase = lastProgress.phase
+      const now = lastProgress
+      assertNotCancelled(await database.clientTransaction(lease.clientId, (tx) => writeProgress(tx, lease, now)))
     },
 
-    async step<Value>(work: (tx: Tenant) => Promise<Value>): Promise<Value> {
+    async step<Value>(run: (tx: ClientTransaction) => Promise<Value>): Promise<Value> {
       signal.throwIfAborted()
-      openSteps += 1
+      openTransactions += 1
       try {
-        return await database.tenant(holder.clientId, async (tx) => {
-          // Held until the commit: nobody takes the work over in the middle of a step.
-          demandWanted(await readHeld(tx, holder, "share"))
-          return work(tx)
+        return await database.clientTransaction(lease.clientId, async (tx) => {
+          // Locked until the commit, so that no other process claims the job in the middle of a step.
+          assertNotCancelled(await findLocked(tx, lease, "share"))
+          return run(tx)
         })
       } finally {
-        openSteps -= 1
+        openTransactions -= 1
       }
     },
 
-    async finish(work) {
+    async finish(run) {
       if (finished) throw new Error(`The work ${row.kind} ends twice.`)
       signal.throwIfAborted()
-      openSteps += 1
+      openTransactions += 1
       try {
-        await database.tenant(holder.clientId, async (tx) => {
-          demandWanted(await readHeld(tx, holder, "update"))
-          await writeDone(tx, holder, await work(tx), told)
+        await database.clientTransaction(lease.clientId, async (tx) => {
+          assertNotCancelled(await findLocked(tx, lease, "update"))
+          await writeDone(tx, lease, await run(tx), lastProgress)
         })
         finished = true
       } finally {
-        openSteps -= 1
+        openTransactions -= 1
       }
     },
   }
@@ -85,8 +85,8 @@ export function runningWork(database: Database, row: JobRow): RunningWork {
   return {
     job,
     isFinished: () => finished,
-    async look() {
-      const state = await database.tenant(holder.clientId, (tx) => readHeld(tx, holder, "none"))
+    async checkState() {
+      const state = await database.clientTransaction(lease.clientId, (tx) => findLocked(tx, lease, "none"))
       if (finished) return
       if (!state) stop("lost")
       else if (state.cancel_requested) stop("cancelled")

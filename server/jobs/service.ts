@@ -7,44 +7,47 @@ import type { Job } from "../../schemas/api/jobs.ts"
 import type { ClientId, JobId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problem } from "../../schemas/problems.ts"
-import type { Database, Tenant } from "../database/database.ts"
+import type { Database, ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import { ownerOf } from "../http/actor.ts"
-import { Refusal } from "../http/refusal.ts"
-import { newestOfSlots } from "./administration-repository.ts"
-import { forgetDead } from "./attempt-repository.ts"
+import { HttpError } from "../http/http-error.ts"
+import { listNewestOfPeriods } from "./administration-repository.ts"
+import { deleteFailedJob } from "./attempt-repository.ts"
 import type { JobActor, JobKind } from "./job-kind.ts"
-import { printJob } from "./print-job.ts"
+import { serializeJob } from "./serialize-job.ts"
 import type { Queue } from "./queue.ts"
 import {
-  countUnderWay,
+  countRunningJobs,
   findByKey,
-  findOfSlot,
-  findOwn,
-  findOwnWhole,
-  listOwn,
+  findJobOfPeriod,
+  findMyJob,
+  findOwnJobRow,
+  listMyJobs,
   requestCancel,
-  writeAskedAgain,
+  requeueJob,
   type JobRow,
-  type ListWish,
-  type SeenJob,
+  type OwnJobQuery,
+  type JobView,
 } from "./repository.ts"
 
 const addFormats = formats.default
-/** One for the process: what an input was compiled from is compiled once. */
+/** Shared by the process, so that each input schema is compiled once. */
 const ofInputs = addFormats(new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true }))
 
-/** So much of one person's work may wait or run at a time. */
-export const mostUnderWay = 20
+/** Maximum number of waiting and running jobs of one user. */
+export const maxRunningJobs = 20
 
 export interface EnqueueOptions {
-  /** The same person's same work under the same key is put in once; it may be asked for again after it failed or was stopped. */
+  /**
+   * A user's job with the same kind and key is enqueued once; it can be requested again after it failed or was
+   * cancelled.
+   */
   readonly key?: string
 }
 
 export type JobService = ReturnType<typeof jobService>
 
-/** Work that takes time: put in with the caller's transaction, looked at, asked to stop. Workers do it. */
+/** Background jobs: enqueued in the caller's transaction, viewed and cancelled. Workers run them. */
 export function jobService(database: Database, queue: Queue) {
   const kinds = new Map<string, JobKind>()
   const checks = new Map<string, ValidateFunction>()
@@ -60,27 +63,27 @@ export function jobService(database: Database, queue: Queue) {
   }
 
   return {
-    /** Makes a kind known, before the server listens. */
+    /** Registers a kind; must be called before the server listens. */
     define(kind: JobKind): void {
       if (kinds.has(kind.name)) throw new Error(`There are two kinds of work called ${kind.name}.`)
       kinds.set(kind.name, kind)
     },
 
-    /** Makes known that the product asks for a kind by itself. */
+    /** Registers a kind that the system runs on a schedule. */
     schedule(kind: Pick<JobKind, "name">, every: Every): void {
       schedules.set(kind.name, every)
     },
 
-    /** What the product asks for by itself, and how often. */
+    /** The scheduled kinds and how often they run. */
     schedules: (): ReadonlyMap<string, Every> => schedules,
 
     kind: (name: string): JobKind | undefined => kinds.get(name),
 
     kindNames: (): readonly string[] => [...kinds.keys()],
 
-    /** Puts work into the queue; it begins once the caller's transaction is committed. */
+    /** Enqueues a job; it starts once the caller's transaction is committed. */
     async enqueue(
-      tx: Tenant,
+      tx: ClientTransaction,
       actor: JobActor,
       kind: Pick<JobKind, "name">,
       input: unknown,
@@ -91,12 +94,12 @@ export function jobService(database: Database, queue: Queue) {
       const { clientId, userId } = actor
       const known = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)
       if (known) return known
-      if (userId !== null && (await countUnderWay(tx, clientId, userId)) >= mostUnderWay) {
-        throw new Refusal(429, problem("job.too_many", [], { maximum: mostUnderWay }))
+      if (userId !== null && (await countRunningJobs(tx, clientId, userId)) >= maxRunningJobs) {
+        throw new HttpError(429, problem("job.too_many", [], { maximum: maxRunningJobs }))
       }
       const id = uuid() as JobId
       const messageId = uuid()
-      const made = await tx
+      const insertedJob = await tx
         .insertInto("job")
         .values({
           client_id: clientId,
@@ -105,98 +108,107 @@ export function jobService(database: Database, queue: Queue) {
           input: json(input),
           message_id: messageId,
           key: key ?? null,
-          asked_by: userId,
+          requested_by: userId,
           module: actor.module,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst()
-      if (made) {
+      if (insertedJob) {
         await queue.send(tx, messageId, { clientId, jobId: id, kind: kind.name })
-        return made
+        return insertedJob
       }
-      // Someone put the same work in at the same moment; theirs is committed by now.
+      // Another request enqueued the same job at the same moment; it is committed by now.
       const other = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)
-      if (!other) throw new Refusal(503, problem("server.busy", []))
+      if (!other) throw new HttpError(503, problem("server.busy", []))
       return other
     },
 
-    /**
-     * The product's own work of an hour or a day, once: what failed is begun anew, and what somebody cancelled stays so.
-     */
-    async askForSlot(tx: Tenant, clientId: ClientId, kind: Pick<JobKind, "name">, slot: string): Promise<void> {
-      const known = await findOfSlot(tx, clientId, kind.name, slot)
-      if (known?.state === "failed") await this.askAgain(tx, known)
-      else if (!known) await this.enqueue(tx, { clientId, userId: null, module: null }, kind, {}, { key: slot })
+    /** Enqueues the system job of an hour or day once: a failed one is restarted, a cancelled one stays cancelled. */
+    async enqueueScheduled(
+      tx: ClientTransaction,
+      clientId: ClientId,
+      kind: Pick<JobKind, "name">,
+      period: string,
+    ): Promise<void> {
+      const known = await findJobOfPeriod(tx, clientId, kind.name, period)
+      if (known?.state === "failed") await this.retryJob(tx, known)
+      else if (!known) await this.enqueue(tx, { clientId, userId: null, module: null }, kind, {}, { key: period })
     },
 
     /**
-     * The product's own work at once: the run of the hour or the day where that is still to come, and otherwise one more of
-     * it. Whoever asks while it waits or is under way is answered with that.
+     * Runs a system job immediately: the scheduled run of the period when it has not started yet, otherwise an
+     * additional run. A request while one is waiting or running returns that one.
      */
-    async runNow(tx: Tenant, clientId: ClientId, kind: Pick<JobKind, "name">, slot: string): Promise<JobId> {
-      const product = { clientId, userId: null, module: null }
-      const of = (await newestOfSlots(tx, clientId, [{ kind: kind.name, slot }])).get(kind.name)
+    async runNow(
+      tx: ClientTransaction,
+      clientId: ClientId,
+      kind: Pick<JobKind, "name">,
+      period: string,
+    ): Promise<JobId> {
+      const systemActor = { clientId, userId: null, module: null }
+      const of = (await listNewestOfPeriods(tx, clientId, [{ kind: kind.name, period }])).get(kind.name)
       if (of?.state === "queued" || of?.state === "running") return of.id
       if (of && of.state !== "done") {
-        await this.askAgain(tx, { client_id: clientId, id: of.id, kind: kind.name })
+        await this.retryJob(tx, { client_id: clientId, id: of.id, kind: kind.name })
         return of.id
       }
-      const key = of ? `${slot}+${runOf(of.key) + 1}` : slot
-      return (await this.enqueue(tx, product, kind, {}, { key })).id
+      const key = of ? `${period}+${runOf(of.key) + 1}` : period
+      return (await this.enqueue(tx, systemActor, kind, {}, { key })).id
     },
 
     /**
-     * Work that failed or was cancelled, put into the queue once more with all its attempts: the same row, so that it has one
-     * effect still. False where it did neither, or of two at once for the second.
+     * Requeues a failed or cancelled job with all its attempts. It reuses the row, so the job still takes effect once.
+     * False when the job has neither state, or for the second of two concurrent requests.
      */
-    async askAgain(tx: Tenant, row: Pick<JobRow, "client_id" | "id" | "kind">): Promise<boolean> {
+    async retryJob(tx: ClientTransaction, row: Pick<JobRow, "client_id" | "id" | "kind">): Promise<boolean> {
       const messageId = uuid()
-      if (!(await writeAskedAgain(tx, row, messageId))) return false
-      await forgetDead(tx, row.client_id, row.id)
+      if (!(await requeueJob(tx, row, messageId))) return false
+      await deleteFailedJob(tx, row.client_id, row.id)
       await queue.send(tx, messageId, { clientId: row.client_id, jobId: row.id, kind: row.kind })
       return true
     },
 
-    /** One's own work; anybody else's is not there. */
-    async find(tx: Tenant, actor: JobActor, jobId: JobId): Promise<SeenJob> {
-      return found(isUuid(jobId) ? await findOwn(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
+    /** The user's own job; throws not found for jobs of other users. */
+    async find(tx: ClientTransaction, actor: JobActor, jobId: JobId): Promise<JobView> {
+      return found(isUuid(jobId) ? await findMyJob(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
     },
 
-    /** The same with what it was told to do. */
-    async findWhole(tx: Tenant, actor: JobActor, jobId: JobId): Promise<JobRow> {
-      return found(isUuid(jobId) ? await findOwnWhole(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
+    /** The user's own job with its input. */
+    async findRow(tx: ClientTransaction, actor: JobActor, jobId: JobId): Promise<JobRow> {
+      return found(isUuid(jobId) ? await findOwnJobRow(tx, actor.clientId, ownerOf(actor), jobId) : undefined)
     },
 
-    list(actor: JobActor, wish: ListWish): Promise<readonly SeenJob[]> {
+    list(actor: JobActor, jobQuery: OwnJobQuery): Promise<readonly JobView[]> {
       const { clientId } = actor
       const userId = ownerOf(actor)
       if (userId === null) return Promise.resolve([])
-      return database.tenant(clientId, (tx) => listOwn(tx, clientId, userId, wish))
+      return database.clientTransaction(clientId, (tx) => listMyJobs(tx, clientId, userId, jobQuery))
     },
 
-    /** Whoever asked for it: work that something newer has made worthless. */
-    stop: (tx: Tenant, clientId: ClientId, jobId: JobId): Promise<void> => requestCancel(tx, clientId, jobId),
+    /** Cancels a job regardless of its requester, when newer data made it obsolete. */
+    stop: (tx: ClientTransaction, clientId: ClientId, jobId: JobId): Promise<void> =>
+      requestCancel(tx, clientId, jobId),
 
-    cancel(actor: JobActor, jobId: JobId): Promise<SeenJob> {
-      return database.tenant(actor.clientId, async (tx) => {
+    cancel(actor: JobActor, jobId: JobId): Promise<JobView> {
+      return database.clientTransaction(actor.clientId, async (tx) => {
         await this.find(tx, actor, jobId)
         await requestCancel(tx, actor.clientId, jobId)
         return this.find(tx, actor, jobId)
       })
     },
 
-    print: (row: SeenJob, language: Language): Job => printJob(row, language),
+    serialize: (row: JobView, language: Language): Job => serializeJob(row, language),
   }
 }
 
-/** Which run of its hour or day has the key, beside the first. */
+/** The number of the additional run within its period. */
 function runOf(key: string): number {
   return Number(key.split("+")[1] ?? 0)
 }
 
 function found<Row>(row: Row | undefined): Row {
-  if (!row) throw new Refusal(404, problem("job.not_found", []))
+  if (!row) throw new HttpError(404, problem("job.not_found", []))
   return row
 }
 

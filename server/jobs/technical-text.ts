@@ -1,23 +1,26 @@
-const longest = 200
+const maxLength = 200
 const deepest = 3
-/** What says which error it was and is no value of anybody's: names that the product, the database and the system chose. */
-const parts = ["name", "code", "syscall", "table", "constraint"] as const
-const word = /^[\w.:-]{1,60}$/
+/**
+ * Keys that identify an error without containing user data: names chosen by Risk Universe, the database and the system.
+ */
+const errorKeys = ["name", "code", "syscall", "table", "constraint"] as const
+const codePattern = /^[\w.:-]{1,60}$/
 
 /**
- * An error for whoever runs the product: its name and code, and those of what caused it. Its message stays in the log, since
- * it may hold a value, an address or a place in the code.
+ * Describes an error for operators: its name and code, and those of its causes. The message stays in the log, since it
+ * may contain a value, an address or a location in the code.
  */
 export function technicalText(error: unknown): string {
-  const said: string[] = []
-  for (let one: unknown = error; one instanceof Error && said.length < deepest; one = one.cause) said.push(ofOne(one))
-  return said.length > 0 ? said.join(" < ").slice(0, longest) : typeof error
+  const messages: string[] = []
+  for (let one: unknown = error; one instanceof Error && messages.length < deepest; one = one.cause)
+    messages.push(ofOne(one))
+  return messages.length > 0 ? messages.join(" < ").slice(0, maxLength) : typeof error
 }
 
 function ofOne(error: Error): string {
-  const told: Readonly<Partial<Record<(typeof parts)[number], unknown>>> = error
-  return parts
-    .map((part) => told[part])
-    .filter((value): value is string => typeof value === "string" && word.test(value))
+  const details: Readonly<Partial<Record<(typeof errorKeys)[number], unknown>>> = error
+  return errorKeys
+    .map((key) => details[key])
+    .filter((value): value is string => typeof value === "string" && codePattern.test(value))
     .join(" ")
 }

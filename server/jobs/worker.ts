@@ -9,16 +9,16 @@ import type { JobChanges } from "./job-changes.ts"
 import type { JobKind } from "./job-kind.ts"
 import type { Queue, Received } from "./queue.ts"
 import { claim, type JobRow } from "./repository.ts"
-import { runningWork, type RunningWork } from "./running-job.ts"
+import { createJobRun, type JobRun } from "./running-job.ts"
 
 export interface WorkerOptions {
-  /** Pieces of work done at a time. */
+  /** Number of jobs that run at a time. */
   readonly concurrency: number
   readonly pollMs: number
-  /** Work that nobody held for so long is begun anew: its process died, or stood still. */
+  /** A job whose lease was not extended for this long is restarted: its process crashed or was suspended. */
   readonly leaseSeconds: number
   readonly retrySeconds: number
-  /** What work under way is given to end when the server does, before it is stopped and given back. */
+  /** How long running jobs may take to finish when the server stops, before they are stopped and released. */
   readonly graceMs: number
 }
 
@@ -30,60 +30,60 @@ export const workerPresets: WorkerOptions = {
   graceMs: 1_500,
 }
 
-export interface WorkerParts {
+export interface WorkerDeps {
   readonly database: Database
   readonly queue: Queue
-  /** Without them a worker finds new work only when it polls. */
+  /** Without them a worker finds new jobs only when it polls. */
   readonly changes?: JobChanges
   readonly log: FastifyBaseLogger
   readonly kind: (name: string) => JobKind | undefined
-  readonly onEnded?: (kind: string, outcome: AttemptOutcome, seconds: number) => void
+  readonly onFinished?: (kind: string, outcome: AttemptOutcome, seconds: number) => void
 }
 
-interface UnderWay {
+interface RunningItem {
   readonly message: Received
   readonly row: JobRow
-  readonly running: RunningWork
+  readonly running: JobRun
 }
 
-const longestPauseMs = 5_000
+const maxDelayMs = 5_000
 
-/** Does the queue's work in this process until it is closed. */
-export function startWorker(parts: WorkerParts, options: WorkerOptions): { close(): Promise<void> } {
-  const { database, queue, log } = parts
-  const underWay = new Set<UnderWay>()
+/** Runs the queue's jobs in this process until it is closed. */
+export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close(): Promise<void> } {
+  const { database, queue, log } = deps
+  const runningItems = new Set<RunningItem>()
   const handled = new Set<Promise<void>>()
   const closing = new AbortController()
   let wake = new AbortController()
 
-  const unsubscribe = parts.changes?.subscribe(({ state }) => {
+  const unsubscribe = deps.changes?.subscribe(({ state }) => {
     if (state === "queued") wake.abort()
   })
 
-  const take = async () => {
-    let sweptAt = Number.NEGATIVE_INFINITY
+  const dequeue = async () => {
+    let lastCleanupAt = Number.NEGATIVE_INFINITY
     let failures = 0
     while (!closing.signal.aborted) {
       try {
-        await parts.changes?.connect()
-        if (performance.now() - sweptAt > (options.leaseSeconds * 1000) / 4) {
-          // One's own first: where this process itself was held up, none of its work is lost.
-          for (const { message } of underWay) await queue.hold(message)
-          const lost = await queue.releaseLost(options.leaseSeconds)
-          if (lost > 0) log.warn({ lost }, "work of a process that died is taken over")
-          sweptAt = performance.now()
+        await deps.changes?.connect()
+        if (performance.now() - lastCleanupAt > (options.leaseSeconds * 1000) / 4) {
+          // Extends its own leases first: when this process itself was delayed, none of its jobs are lost.
+          for (const { message } of runningItems) await queue.extendLease(message)
+          const stalled = await queue.releaseStalled(options.leaseSeconds)
+          if (stalled > 0) log.warn({ stalled }, "work of a process that died is taken over")
+          lastCleanupAt = performance.now()
         }
         const free = options.concurrency - handled.size
         const messages = free > 0 ? await queue.receive(free) : []
         for (const message of messages) start(message)
         failures = 0
       } catch (error) {
-        // The database may be away, or not made ready yet; said once, not at every look.
+        // The database may be unavailable or not yet set up; logged once, not at every poll.
         if (failures === 0) log.warn({ err: error }, "no work was taken from the queue")
         failures += 1
       }
-      const pause = failures > 0 ? Math.min(longestPauseMs, options.pollMs * 2 ** failures) : options.pollMs
-      await sleep(pause)
+      const delayMs = failures > 0 ? Math.min(maxDelayMs, options.pollMs * 2 ** failures) : options.pollMs
+      await sleep(delayMs)
     }
   }
   const sleep = async (ms: number) => {
@@ -92,24 +92,24 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
   }
 
   const start = (message: Received) => {
-    const work = handle(message)
+    const handling = handle(message)
       .catch((error: unknown) => log.error({ err: error, jobId: message.data.jobId }, "work was left to the next look"))
       .finally(() => {
-        handled.delete(work)
-        // A place is free: whoever waits need not wait for the next look.
+        handled.delete(handling)
+        // Capacity is free: waiting jobs need not wait for the next poll.
         wake.abort()
       })
-    handled.add(work)
+    handled.add(handling)
   }
 
   const handle = async (message: Received) => {
     const { clientId, jobId } = message.data
-    const kind = parts.kind(message.data.kind)
+    const kind = deps.kind(message.data.kind)
     if (!kind) {
       log.warn({ kind: message.data.kind, jobId }, "this version knows no such work; it is left to another process")
       return
     }
-    const row = await database.tenant(clientId, (tx) => claim(tx, clientId, jobId, message.id))
+    const row = await database.clientTransaction(clientId, (tx) => claim(tx, clientId, jobId, message.id))
     if (!row) return queue.remove(message)
     const attributes = { "job.kind": kind.name, "job.attempt": row.attempts }
     const links = linksTo(message.data.trace)
@@ -120,34 +120,35 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
   }
 
   const attend = async (message: Received, kind: JobKind, row: JobRow, span: Span) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const logOfAttempt = log.child({ job: row.id, kind: kind.name, attempt: row.attempts })
-    const running = runningWork(database, row)
+    const running = createJobRun(database, row)
     const stopWatching = watch(message, running, logOfAttempt)
-    const attempt = runAttempt({ ...parts, log: logOfAttempt, retrySeconds: options.retrySeconds }, kind, row, running)
-    const entry: UnderWay = { message, row, running }
-    underWay.add(entry)
+    const attempt = runAttempt({ ...deps, log: logOfAttempt, retrySeconds: options.retrySeconds }, kind, row, running)
+    const entry: RunningItem = { message, row, running }
+    runningItems.add(entry)
     try {
       const outcome = await attempt
-      const seconds = (performance.now() - begun) / 1000
+      const seconds = (performance.now() - startedAt) / 1000
       span.setAttribute("job.outcome", outcome)
       logOfAttempt.info({ outcome, seconds }, "work attempted")
-      parts.onEnded?.(kind.name, outcome, seconds)
+      deps.onFinished?.(kind.name, outcome, seconds)
     } finally {
-      underWay.delete(entry)
+      runningItems.delete(entry)
       stopWatching()
     }
   }
 
-  /** Keeps the message held and sees whether the work is still wanted, as long as it is under way. */
-  const watch = (message: Received, running: RunningWork, logOfAttempt: FastifyBaseLogger) => {
+  /** Extends the lease and checks for cancellation while the job is running. */
+  const watch = (message: Received, running: JobRun, logOfAttempt: FastifyBaseLogger) => {
     const every = Math.min(1_000, (options.leaseSeconds * 1000) / 5)
     const beat = async () => {
       try {
-        if (!(await queue.hold(message)) && !running.isFinished()) running.stop("lost")
-        await running.look()
+        if (!(await queue.extendLease(message)) && !running.isFinished()) running.stop("lost")
+        await running.checkState()
       } catch (error) {
-        // Away for a moment: the fence keeps everything right even if the work is taken over meanwhile.
+        // Temporarily unavailable: the fence prevents conflicting writes even if another process claims the job
+        // meanwhile.
         logOfAttempt.warn({ err: error }, "work under way could not be held")
       }
       if (!stopped) timer = setTimeout(() => void beat(), every)
@@ -160,19 +161,19 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
     }
   }
 
-  const taking = take()
+  const polling = dequeue()
   return {
     async close() {
       closing.abort()
       unsubscribe?.()
-      await taking
+      await polling
       await within(options.graceMs, handled)
-      for (const { running } of underWay) running.stop("shutdown")
+      for (const { running } of runningItems) running.stop("shutdown")
       await within(options.graceMs, handled)
-      // What does not listen is given back all the same; its fence is behind from then on.
-      for (const { row } of underWay) {
-        const holder = { clientId: row.client_id, jobId: row.id, fence: row.fence }
-        await queueAgain(parts, holder, row, 0, { outcome: "released" }).catch((error: unknown) =>
+      // A job that ignores the signal is released all the same; its fence is outdated from then on.
+      for (const { row } of runningItems) {
+        const lease = { clientId: row.client_id, jobId: row.id, fence: row.fence }
+        await queueAgain(deps, lease, row, 0, { outcome: "released" }).catch((error: unknown) =>
           log.warn({ err: error, job: row.id }, "work was not given back; it is taken over once its lease has run out"),
         )
       }
@@ -180,7 +181,7 @@ export function startWorker(parts: WorkerParts, options: WorkerOptions): { close
   }
 }
 
-/** Waits for all of them, but no longer. */
+/** Waits for all of them, up to `ms` milliseconds. */
 async function within(ms: number, all: ReadonlySet<Promise<void>>): Promise<void> {
   if (all.size === 0) return
   const late = new AbortController()

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify"
 import * as contract from "../../schemas/api/outbox.ts"
 import { route } from "../http/route.ts"
 import type { OutboxService } from "./outbox-service.ts"
-import { sendTestMail, type TestParts } from "./test-mail.ts"
+import { sendTestMail, type TestEmailDeps } from "./test-mail.ts"
 
-export function outboxRoutes(app: FastifyInstance, outbox: OutboxService, parts: TestParts): void {
-  route(app, contract.testMail, ({ actor, language }) => sendTestMail(parts, actor, language))
+export function outboxRoutes(app: FastifyInstance, outbox: OutboxService, deps: TestEmailDeps): void {
+  route(app, contract.testMail, ({ actor, language }) => sendTestMail(deps, actor, language))
   route(app, contract.listOutbox, ({ actor, query, language }) => outbox.list(actor, query, language))
-  route(app, contract.previewLetter, ({ actor, params, language }) => outbox.preview(actor, params.letterId, language))
-  route(app, contract.retryLetter, ({ actor, params, language }) => outbox.retry(actor, params.letterId, language))
-  route(app, contract.cancelLetter, ({ actor, params, language }) => outbox.cancel(actor, params.letterId, language))
+  route(app, contract.previewEmail, ({ actor, params, language }) => outbox.preview(actor, params.emailId, language))
+  route(app, contract.retryEmail, ({ actor, params, language }) => outbox.retry(actor, params.emailId, language))
+  route(app, contract.cancelEmail, ({ actor, params, language }) => outbox.cancel(actor, params.emailId, language))
 }

@@ -1,24 +1,24 @@
 import { validate as isUuid } from "uuid"
-import { letterDays, type LetterPreview, type listOutbox, type OutboxLetter } from "../../schemas/api/outbox.ts"
+import { emailRetryDays, type OutboxEmailPreview, type listOutbox, type OutboxEmail } from "../../schemas/api/outbox.ts"
 import type { QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problem } from "../../schemas/problems.ts"
-import type { Database, Tenant } from "../database/database.ts"
+import type { Database, ClientTransaction } from "../database/database.ts"
 import type { Actor } from "../http/actor.ts"
-import { Refusal } from "../http/refusal.ts"
-import { format } from "../http/sentences.ts"
+import { HttpError } from "../http/http-error.ts"
+import { format } from "../http/problem-messages.ts"
 import { appendAudit } from "../audit-log/append.ts"
-import { isLetterKind, letterKinds, nameOf } from "./letter-kinds.ts"
-import * as letters from "./repository.ts"
-import { letterContent, saidAlone } from "./write-letter.ts"
+import { isEmailKind, emailKinds, nameOf } from "./email-kinds.ts"
+import * as emailRepository from "./repository.ts"
+import { buildEmailContent, plainParagraphs } from "./render-email.ts"
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly database: Database
   readonly publicUrl: string
-  /** Whether there is a mail server. */
+  /** Whether a mail server is configured. */
   readonly sends: boolean
-  /** Whether administrators see where a letter leads: a secret of its reader, and so in development alone. */
-  readonly showsAddresses: boolean
+  /** Whether administrators see an email's link: it is secret to its recipient, so only in development. */
+  readonly showsLinkUrls: boolean
 }
 
 export type OutboxService = ReturnType<typeof outboxService>
@@ -26,36 +26,39 @@ export type OutboxService = ReturnType<typeof outboxService>
 const dayMs = 86_400_000
 const presetSize = 50
 
-/** The client's letters, for its administrators: what became of each, once more, or not at all. */
-export function outboxService({ database, publicUrl, sends, showsAddresses }: OutboxParts) {
-  const print = (row: letters.LetterRow, language: Language) => printLetter(row, language, sends)
-  const found = async (tx: Tenant, actor: Actor, letterId: string): Promise<letters.LetterRow> => {
-    const row = isUuid(letterId) ? await letters.findLetter(tx, { clientId: actor.clientId, letterId }) : undefined
-    if (!row) throw new Refusal(404, problem("letter.not_found", []))
+/** The client's emails, for its administrators: list, retry and cancel. */
+export function outboxService({ database, publicUrl, sends, showsLinkUrls }: OutboxDeps) {
+  const serialize = (row: emailRepository.EmailRow, language: Language) => serializeEmail(row, language, sends)
+  const found = async (tx: ClientTransaction, actor: Actor, emailId: string): Promise<emailRepository.EmailRow> => {
+    const row = isUuid(emailId) ? await emailRepository.findEmail(tx, { clientId: actor.clientId, emailId }) : undefined
+    if (!row) throw new HttpError(404, problem("email.not_found", []))
     return row
   }
-  /** Does what was asked for and writes down who asked; a letter that has moved on meanwhile is left as it is. */
+  /**
+   * Performs the change and writes the requesting user to the audit log; an email whose state has changed meanwhile is
+   * left unchanged.
+   */
   const change = (
     actor: Actor,
-    letterId: string,
+    emailId: string,
     language: Language,
     action: "tried" | "cancelled",
-    work: typeof letters.askAgain,
-  ): Promise<OutboxLetter> =>
-    database.tenant(actor.clientId, async (tx) => {
-      const before = await found(tx, actor, letterId)
-      if (!(await work(tx, { clientId: actor.clientId, letterId }))) {
-        throw new Refusal(409, problem(action === "tried" ? "letter.not_retried" : "letter.not_cancelled", []))
+    run: typeof emailRepository.retryEmail,
+  ): Promise<OutboxEmail> =>
+    database.clientTransaction(actor.clientId, async (tx) => {
+      const before = await found(tx, actor, emailId)
+      if (!(await run(tx, { clientId: actor.clientId, emailId }))) {
+        throw new HttpError(409, problem(action === "tried" ? "email.not_retried" : "email.not_cancelled", []))
       }
-      const after = await found(tx, actor, letterId)
+      const after = await found(tx, actor, emailId)
       const state = { section: null, parameter: "state", previous: before.state, current: after.state }
       await appendAudit(tx, actor, {
-        subjectKind: "letter",
-        subjectId: letterId,
+        subjectKind: "email",
+        subjectId: emailId,
         action: `letter.${action}`,
         changes: [state],
       })
-      return print(after, language)
+      return serialize(after, language)
     })
 
   return {
@@ -64,63 +67,63 @@ export function outboxService({ database, publicUrl, sends, showsAddresses }: Ou
       { state, kind, search = "", page = 0, size = presetSize }: QueryOf<typeof listOutbox>,
       language: Language,
     ): Promise<ReplyOf<typeof listOutbox>> =>
-      database.reading(actor.clientId, async (tx) => {
-        const wish = { clientId: actor.clientId, state, kind, search: search.trim(), limit: size, offset: page * size }
-        const { rows, total } = await letters.listLetters(tx, wish)
+      database.readTransaction(actor.clientId, async (tx) => {
+        const query = { clientId: actor.clientId, state, kind, search: search.trim(), limit: size, offset: page * size }
+        const { rows, total } = await emailRepository.listEmails(tx, query)
         return {
-          content: rows.map((row) => print(row, language)),
+          content: rows.map((row) => serialize(row, language)),
           page,
           size,
           totalElements: total,
-          kinds: letterKinds.map((one) => ({ kind: one, name: format(nameOf(one), language) })),
+          kinds: emailKinds.map((one) => ({ kind: one, name: format(nameOf(one), language) })),
           sends,
         }
       }),
 
-    preview: (actor: Actor, letterId: string, language: Language): Promise<LetterPreview> =>
-      database.reading(actor.clientId, async (tx) => {
-        const row = await found(tx, actor, letterId)
-        if (!isLetterKind(row.kind)) throw new Refusal(404, problem("letter.not_found", []))
-        const client = await letters.readClientName(tx, actor.clientId)
+    preview: (actor: Actor, emailId: string, language: Language): Promise<OutboxEmailPreview> =>
+      database.readTransaction(actor.clientId, async (tx) => {
+        const row = await found(tx, actor, emailId)
+        if (!isEmailKind(row.kind)) throw new HttpError(404, problem("email.not_found", []))
+        const client = await emailRepository.findClientName(tx, actor.clientId)
         const address = row.path === null ? null : `${publicUrl}${row.path}`
-        const told = {
+        const emailDetails = {
           kind: row.kind,
           language: row.language,
           values: row.params,
-          words: row.words,
+          content: row.content,
           client,
           publicUrl,
           path: row.path ?? "",
         }
-        const content = letterContent(told)
+        const content = buildEmailContent(emailDetails)
         const { direction, subject, button, footer } = content
         return {
-          letter: print(row, language),
+          email: serialize(row, language),
           direction,
           client,
           subject,
-          paragraphs: saidAlone(content),
-          button: button && { label: button.label, address: showsAddresses ? address : null },
+          paragraphs: plainParagraphs(content),
+          button: button && { label: button.label, address: showsLinkUrls ? address : null },
           footer,
         }
       }),
 
-    retry: (actor: Actor, letterId: string, language: Language): Promise<OutboxLetter> =>
-      change(actor, letterId, language, "tried", letters.askAgain),
+    retry: (actor: Actor, emailId: string, language: Language): Promise<OutboxEmail> =>
+      change(actor, emailId, language, "tried", emailRepository.retryEmail),
 
-    cancel: (actor: Actor, letterId: string, language: Language): Promise<OutboxLetter> =>
-      change(actor, letterId, language, "cancelled", letters.cancelWaiting),
+    cancel: (actor: Actor, emailId: string, language: Language): Promise<OutboxEmail> =>
+      change(actor, emailId, language, "cancelled", emailRepository.cancelWaiting),
   }
 }
 
-/** Where there is no mail server a letter waits for it, and for no moment. */
-function printLetter(row: letters.LetterRow, language: Language, sends: boolean): OutboxLetter {
-  const isYoung = Date.now() - row.created_at.getTime() < letterDays * dayMs
+/** Without a mail server, an email waits for no particular time. */
+function serializeEmail(row: emailRepository.EmailRow, language: Language, sends: boolean): OutboxEmail {
+  const isYoung = Date.now() - row.created_at.getTime() < emailRetryDays * dayMs
   const isWaiting = row.state === "waiting"
   return {
     id: row.id,
     kind: row.kind,
-    kindName: isLetterKind(row.kind) ? format(nameOf(row.kind), language) : row.kind,
+    kindName: isEmailKind(row.kind) ? format(nameOf(row.kind), language) : row.kind,
     address: row.address,
     language: row.language,
     state: row.state,

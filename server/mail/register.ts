@@ -1,42 +1,45 @@
 import type { FastifyInstance } from "fastify"
-import type { Configuration } from "../configuration/read-configuration.ts"
+import type { Configuration } from "../configuration/load-configuration.ts"
 import type { Database } from "../database/database.ts"
-import { askRegularly } from "../jobs/ask-regularly.ts"
+import { scheduleRecurring } from "../jobs/schedule-recurring.ts"
 import type { JobService } from "../jobs/service.ts"
-import { mailFigures, type MailFigures } from "./figures.ts"
+import { createEmailMetrics, type EmailMetrics } from "./metrics.ts"
 import { outboxRoutes } from "./outbox-routes.ts"
 import { outboxService } from "./outbox-service.ts"
 import { senderPresets, startSender } from "./sender.ts"
-import { outboxSweepJob, outboxSweepKind } from "./sweep-job.ts"
+import { outboxCleanupJob, outboxCleanupKind } from "./cleanup-job.ts"
 import { smtpTransport } from "./transport.ts"
 
-/** The post: the outbox with its calls, and the sender that runs as long as the server does, where there is a mail server. */
+/**
+ * Registers email: the outbox with its endpoints and, when a mail server is configured, the sender that runs as long as
+ * the server does.
+ */
 export function registerMail(
   app: FastifyInstance,
-  parts: { readonly configuration: Configuration; readonly database: Database; readonly jobs: JobService },
-): MailFigures {
-  const { configuration, database } = parts
-  const { smtpUrl: url, mailFrom: from, smtpTls: tls, publicUrl, environment, workAtOnce } = configuration
-  const figures = mailFigures(database)
+  deps: { readonly configuration: Configuration; readonly database: Database; readonly jobs: JobService },
+): EmailMetrics {
+  const { configuration, database } = deps
+  const { smtpUrl: url, mailFrom: from, smtpTls: tls, publicUrl, environment, workerConcurrency } = configuration
+  const emailMetrics = createEmailMetrics(database)
   const transport = url === undefined || from === undefined ? undefined : smtpTransport({ url, from, tls })
   const service = outboxService({
     database,
     publicUrl,
     sends: transport !== undefined,
-    showsAddresses: environment === "development",
+    showsLinkUrls: environment === "development",
   })
   outboxRoutes(app, service, { database, transport, publicUrl })
-  parts.jobs.define(outboxSweepJob())
-  askRegularly(app, parts, outboxSweepKind, "hour")
+  deps.jobs.define(outboxCleanupJob())
+  scheduleRecurring(app, deps, outboxCleanupKind, "hour")
 
   let sender: ReturnType<typeof startSender> | undefined
   app.addHook("onReady", async () => {
-    // As with other work: a process that does none leaves letters to those that do.
-    if (!transport || workAtOnce === 0) return
-    sender = startSender({ database, transport, publicUrl, log: app.log, figures }, senderPresets)
+    // As with jobs: a process without workers leaves emails to the others.
+    if (!transport || workerConcurrency === 0) return
+    sender = startSender({ database, transport, publicUrl, log: app.log, emailMetrics }, senderPresets)
   })
   app.addHook("onClose", async () => {
     await sender?.close()
   })
-  return figures
+  return emailMetrics
 }

@@ -1,73 +1,73 @@
 import { sql, type Selectable } from "kysely"
 import { v7 as uuid } from "uuid"
-import { outboxDays, letterDays } from "../../schemas/api/outbox.ts"
+import { outboxDays, emailRetryDays } from "../../schemas/api/outbox.ts"
 import type { ClientId } from "../../schemas/ids.ts"
-import type { Database, Tenant } from "../database/database.ts"
+import type { Database, ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { Tables } from "../database/tables.ts"
-import { isMailAddress } from "./address.ts"
-import type { Failure } from "./failure.ts"
-import type { Letter } from "./post-mail.ts"
+import { isEmailAddress } from "./email-address.ts"
+import type { SendFailure } from "./send-failure.ts"
+import type { EmailInput } from "./enqueue-email.ts"
 
-export type LetterRow = Selectable<Tables["outbox_letter"]>
+export type EmailRow = Selectable<Tables["outbox_email"]>
 
-export interface DueLetter {
+export interface DueEmail {
   readonly clientId: ClientId
-  readonly letterId: string
+  readonly emailId: string
 }
 
-/** Whoever sends a letter, for as long as nobody took it after them. */
-export interface Holder extends DueLetter {
+/** The sender of an email, until another process claims it. */
+export interface LeaseOwner extends DueEmail {
   readonly fence: number
 }
 
 const now = sql<Date>`clock_timestamp()`
 const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
 
-/** Keeps a letter until it is sent, unless it is there already. */
-export async function insertLetter(tx: Tenant, letter: Letter): Promise<void> {
-  const { clientId } = letter
-  const letterId = uuid()
-  const address = letter.to.trim()
-  // One nobody can write to shows in the outbox; what the letter tells of is done all the same.
-  const isDeliverable = isMailAddress(address)
-  const made = await tx
-    .insertInto("outbox_letter")
+/** Stores an email for sending, unless it exists already. */
+export async function insertEmail(tx: ClientTransaction, email: EmailInput): Promise<void> {
+  const { clientId } = email
+  const emailId = uuid()
+  const address = email.to.trim()
+  // An undeliverable email is shown in the outbox; the event it reports still takes effect.
+  const isDeliverable = isEmailAddress(address)
+  const insertedLetter = await tx
+    .insertInto("outbox_email")
     .values({
       client_id: clientId,
-      id: letterId,
-      kind: letter.kind,
-      once: letter.once,
+      id: emailId,
+      kind: email.kind,
+      dedupe_key: email.dedupeKey,
       address,
-      user_id: letter.userId,
-      language: letter.language,
-      params: json(letter.values),
-      words: letter.words ? json(letter.words) : null,
-      path: letter.path ?? null,
+      user_id: email.userId,
+      language: email.language,
+      params: json(email.values),
+      content: email.content ? json(email.content) : null,
+      path: email.path ?? null,
       state: isDeliverable ? "waiting" : "failed",
       next_at: isDeliverable ? now : null,
       last_error: isDeliverable ? null : "address",
     })
-    .onConflict((conflict) => conflict.columns(["client_id", "kind", "once", "address"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["client_id", "kind", "dedupe_key", "address"]).doNothing())
     .returning("id")
     .executeTakeFirst()
-  if (made && isDeliverable) await putDue(tx, { clientId, letterId }, now)
+  if (insertedLetter && isDeliverable) await scheduleDue(tx, { clientId, emailId }, now)
 }
 
-/** Keeps a letter that went out past the queue. */
-export async function insertSent(tx: Tenant, letter: Letter, messageId: string): Promise<void> {
+/** Stores an email that was sent without the queue. */
+export async function insertSent(tx: ClientTransaction, email: EmailInput, messageId: string): Promise<void> {
   await tx
-    .insertInto("outbox_letter")
+    .insertInto("outbox_email")
     .values({
-      client_id: letter.clientId,
+      client_id: email.clientId,
       id: uuid(),
-      kind: letter.kind,
-      once: letter.once,
-      address: letter.to,
-      user_id: letter.userId,
-      language: letter.language,
-      params: json(letter.values),
-      words: null,
+      kind: email.kind,
+      dedupe_key: email.dedupeKey,
+      address: email.to,
+      user_id: email.userId,
+      language: email.language,
+      params: json(email.values),
+      content: null,
       path: null,
       state: "sent",
       attempts: 1,
@@ -77,29 +77,29 @@ export async function insertSent(tx: Tenant, letter: Letter, messageId: string):
     .execute()
 }
 
-/** Letters of all clients that are due, those that waited longest first. */
-export async function readDue({ owner }: Database, most: number): Promise<readonly DueLetter[]> {
+/** Due emails of all clients, the longest waiting first. */
+export async function listDueEmails({ owner }: Database, limit: number): Promise<readonly DueEmail[]> {
   const rows = await owner
     .selectFrom("outbox_due")
     .where("due_at", "<=", now)
     .orderBy("due_at")
-    .limit(most)
-    .select(["client_id", "letter_id"])
+    .limit(limit)
+    .select(["client_id", "email_id"])
     .execute()
-  return rows.map(({ client_id, letter_id }) => ({ clientId: client_id, letterId: letter_id }))
+  return rows.map(({ client_id, email_id }) => ({ clientId: client_id, emailId: email_id }))
 }
 
-/** Takes a letter for so long; undefined where another process has it, or it is not due any more. */
+/** Claims an email for the lease; undefined when another process has it or it is no longer due. */
 export async function claim(
-  tx: Tenant,
-  { clientId, letterId }: DueLetter,
+  tx: ClientTransaction,
+  { clientId, emailId }: DueEmail,
   leaseSeconds: number,
   domain: string,
-): Promise<(LetterRow & { readonly is_too_old: boolean }) | undefined> {
+): Promise<(EmailRow & { readonly is_too_old: boolean }) | undefined> {
   const free = await tx
-    .selectFrom("outbox_letter")
+    .selectFrom("outbox_email")
     .where("client_id", "=", clientId)
-    .where("id", "=", letterId)
+    .where("id", "=", emailId)
     .where("state", "in", ["waiting", "sending"])
     .where("next_at", "<=", now)
     .select("id")
@@ -108,87 +108,87 @@ export async function claim(
     .executeTakeFirst()
   if (!free) return undefined
   const row = await tx
-    .updateTable("outbox_letter")
+    .updateTable("outbox_email")
     .set({
       state: "sending",
       attempts: sql<number>`attempts + 1`,
       fence: sql<number>`fence + 1`,
       next_at: inSeconds(leaseSeconds),
-      message_id: sql<string>`coalesce(message_id, ${`<${letterId}@${domain}>`})`,
+      message_id: sql<string>`coalesce(message_id, ${`<${emailId}@${domain}>`})`,
     })
     .where("client_id", "=", clientId)
-    .where("id", "=", letterId)
+    .where("id", "=", emailId)
     .returningAll()
-    .returning(sql<boolean>`created_at < clock_timestamp() - make_interval(days => ${letterDays})`.as("is_too_old"))
+    .returning(sql<boolean>`created_at < clock_timestamp() - make_interval(days => ${emailRetryDays})`.as("is_too_old"))
     .executeTakeFirstOrThrow()
-  await putDue(tx, { clientId, letterId }, inSeconds(leaseSeconds))
+  await scheduleDue(tx, { clientId, emailId }, inSeconds(leaseSeconds))
   return row
 }
 
-/** The letter went out; where it led is nobody's to keep. */
-export async function markSent(tx: Tenant, holder: Holder): Promise<boolean> {
-  const { numUpdatedRows } = await held(tx, holder)
+/** Marks the email as sent and deletes its link, which may be secret. */
+export async function markSent(tx: ClientTransaction, lease: LeaseOwner): Promise<boolean> {
+  const { numUpdatedRows } = await leaseCondition(tx, lease)
     .set({ state: "sent", sent_at: now, next_at: null, last_error: null, last_reply: null, path: null })
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  await removeDue(tx, holder)
+  await removeDue(tx, lease)
   return true
 }
 
-/** The letter is given up. */
+/** Marks the email as permanently failed. */
 export async function markFailed(
-  tx: Tenant,
-  holder: Holder,
-  failure: Pick<Failure, "reason" | "reply">,
+  tx: ClientTransaction,
+  lease: LeaseOwner,
+  failure: Pick<SendFailure, "reason" | "reply">,
 ): Promise<void> {
-  const { numUpdatedRows } = await held(tx, holder)
+  const { numUpdatedRows } = await leaseCondition(tx, lease)
     .set({ state: "failed", next_at: null, last_error: failure.reason, last_reply: failure.reply })
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await removeDue(tx, holder)
+  if (numUpdatedRows > 0n) await removeDue(tx, lease)
 }
 
-/** The letter is tried again later. */
+/** Schedules the next attempt. */
 export async function markWaiting(
-  tx: Tenant,
-  holder: Holder,
-  failure: Pick<Failure, "reason" | "reply">,
+  tx: ClientTransaction,
+  lease: LeaseOwner,
+  failure: Pick<SendFailure, "reason" | "reply">,
   seconds: number,
 ): Promise<void> {
-  const { numUpdatedRows } = await held(tx, holder)
+  const { numUpdatedRows } = await leaseCondition(tx, lease)
     .set({ state: "waiting", next_at: inSeconds(seconds), last_error: failure.reason, last_reply: failure.reply })
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await putDue(tx, holder, inSeconds(seconds))
+  if (numUpdatedRows > 0n) await scheduleDue(tx, lease, inSeconds(seconds))
 }
 
-/** What is too old to be tried is given up, and what is older still goes; which letters lead somewhere is forgotten with either. */
-export async function sweep(tx: Tenant, clientId: ClientId): Promise<void> {
+/** Gives up emails that are too old to retry and deletes even older ones; the links are deleted in both cases. */
+export async function deleteOldEmails(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   const olderThan = (days: number) => sql<Date>`clock_timestamp() - make_interval(days => ${days})`
-  const givenUp = await tx
-    .updateTable("outbox_letter")
+  const failed = await tx
+    .updateTable("outbox_email")
     .set({ state: "failed", next_at: null, last_error: "tooOld" })
     .where("client_id", "=", clientId)
     .where("state", "=", "waiting")
-    .where("created_at", "<", olderThan(letterDays))
+    .where("created_at", "<", olderThan(emailRetryDays))
     .returning("id")
     .execute()
-  for (const { id } of givenUp) await removeDue(tx, { clientId, letterId: id })
+  for (const { id } of failed) await removeDue(tx, { clientId, emailId: id })
   await tx
-    .updateTable("outbox_letter")
+    .updateTable("outbox_email")
     .set({ path: null })
     .where("client_id", "=", clientId)
     .where("state", "=", "failed")
     .where("path", "is not", null)
-    .where("created_at", "<", olderThan(letterDays))
+    .where("created_at", "<", olderThan(emailRetryDays))
     .execute()
   await tx
-    .deleteFrom("outbox_letter")
+    .deleteFrom("outbox_email")
     .where("client_id", "=", clientId)
     .where("state", "in", ["sent", "failed", "cancelled"])
     .where("created_at", "<", olderThan(outboxDays))
     .execute()
 }
 
-/** Letters of all clients that wait: those due and those whose next attempt is still to come. */
+/** Waiting emails of all clients: those due and those whose next attempt is scheduled. */
 export async function countWaiting({ owner }: Database): Promise<{ count: number; overdueSeconds: number }> {
   return owner
     .selectFrom("outbox_due")
@@ -201,84 +201,91 @@ export async function countWaiting({ owner }: Database): Promise<{ count: number
     .executeTakeFirstOrThrow()
 }
 
-export async function findLetter(tx: Tenant, { clientId, letterId }: DueLetter): Promise<LetterRow | undefined> {
+export async function findEmail(tx: ClientTransaction, { clientId, emailId }: DueEmail): Promise<EmailRow | undefined> {
   return tx
-    .selectFrom("outbox_letter")
+    .selectFrom("outbox_email")
     .where("client_id", "=", clientId)
-    .where("id", "=", letterId)
+    .where("id", "=", emailId)
     .selectAll()
     .executeTakeFirst()
 }
 
-export interface OutboxWish {
+export interface EmailListQuery {
   readonly clientId: ClientId
-  readonly state?: LetterRow["state"] | undefined
+  readonly state?: EmailRow["state"] | undefined
   readonly kind?: string | undefined
   readonly search: string
   readonly limit: number
   readonly offset: number
 }
 
-export async function listLetters(tx: Tenant, wish: OutboxWish): Promise<{ rows: LetterRow[]; total: number }> {
-  let wanted = tx.selectFrom("outbox_letter").where("client_id", "=", wish.clientId)
-  if (wish.state !== undefined) wanted = wanted.where("state", "=", wish.state)
-  if (wish.kind !== undefined) wanted = wanted.where("kind", "=", wish.kind)
-  if (wish.search !== "") wanted = wanted.where(sql<boolean>`strpos(lower(address), lower(${wish.search})) > 0`)
-  const { total } = await wanted.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow()
-  const rows = await wanted.selectAll().orderBy("id", "desc").limit(wish.limit).offset(wish.offset).execute()
+export async function listEmails(
+  tx: ClientTransaction,
+  query: EmailListQuery,
+): Promise<{ rows: EmailRow[]; total: number }> {
+  let matching = tx.selectFrom("outbox_email").where("client_id", "=", query.clientId)
+  if (query.state !== undefined) matching = matching.where("state", "=", query.state)
+  if (query.kind !== undefined) matching = matching.where("kind", "=", query.kind)
+  if (query.search !== "") matching = matching.where(sql<boolean>`strpos(lower(address), lower(${query.search})) > 0`)
+  const { total } = await matching.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow()
+  const rows = await matching.selectAll().orderBy("id", "desc").limit(query.limit).offset(query.offset).execute()
   return { rows, total }
 }
 
-/** Due now, with its attempts counted anew; false where it can no longer be tried. */
-export async function askAgain(tx: Tenant, { clientId, letterId }: DueLetter): Promise<boolean> {
+/** Makes it due now and resets its attempts; false when it can no longer be retried. */
+export async function retryEmail(tx: ClientTransaction, { clientId, emailId }: DueEmail): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable("outbox_letter")
+    .updateTable("outbox_email")
     .set({ state: "waiting", next_at: now, attempts: 0 })
     .where("client_id", "=", clientId)
-    .where("id", "=", letterId)
+    .where("id", "=", emailId)
     .where("state", "in", ["waiting", "failed"])
     .where((is) => is.or([is("last_error", "is", null), is("last_error", "!=", "address")]))
-    .where("created_at", ">=", sql<Date>`clock_timestamp() - make_interval(days => ${letterDays})`)
+    .where("created_at", ">=", sql<Date>`clock_timestamp() - make_interval(days => ${emailRetryDays})`)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await putDue(tx, { clientId, letterId }, now)
+  if (numUpdatedRows > 0n) await scheduleDue(tx, { clientId, emailId }, now)
   return numUpdatedRows > 0n
 }
 
-/** A letter that waits never goes out; false where it does not wait. */
-export async function cancelWaiting(tx: Tenant, { clientId, letterId }: DueLetter): Promise<boolean> {
+/** Cancels a waiting email; false when it is not waiting. */
+export async function cancelWaiting(tx: ClientTransaction, { clientId, emailId }: DueEmail): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable("outbox_letter")
+    .updateTable("outbox_email")
     .set({ state: "cancelled", next_at: null, path: null })
     .where("client_id", "=", clientId)
-    .where("id", "=", letterId)
+    .where("id", "=", emailId)
     .where("state", "=", "waiting")
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await removeDue(tx, { clientId, letterId })
+  if (numUpdatedRows > 0n) await removeDue(tx, { clientId, emailId })
   return numUpdatedRows > 0n
 }
 
-export async function readClientName(tx: Tenant, clientId: ClientId): Promise<string> {
+export async function findClientName(tx: ClientTransaction, clientId: ClientId): Promise<string> {
   const row = await tx.selectFrom("client").where("client_id", "=", clientId).select("name").executeTakeFirst()
   return row?.name ?? ""
 }
 
-function held(tx: Tenant, { clientId, letterId, fence }: Holder) {
+function leaseCondition(tx: ClientTransaction, { clientId, emailId, fence }: LeaseOwner) {
   return tx
-    .updateTable("outbox_letter")
+    .updateTable("outbox_email")
     .where("client_id", "=", clientId)
-    .where("id", "=", letterId)
+    .where("id", "=", emailId)
     .where("state", "=", "sending")
     .where("fence", "=", fence)
 }
 
-async function putDue(tx: Tenant, { clientId, letterId }: DueLetter, dueAt: ReturnType<typeof inSeconds>) {
+async function scheduleDue(
+  tx: ClientTransaction,
+  { clientId, emailId }: DueEmail,
+  dueAt: ReturnType<typeof inSeconds>,
+) {
   await tx
     .insertInto("outbox_due")
-    .values({ client_id: clientId, letter_id: letterId, due_at: dueAt })
-    .onConflict((conflict) => conflict.columns(["client_id", "letter_id"]).doUpdateSet({ due_at: dueAt }))
+    .values({ client_id: clientId, email_id: emailId, due_at: dueAt })
+    .onConflict((conflict) => conflict.columns(["client_id", "email_id"]).doUpdateSet({ due_at: dueAt }))
     .execute()
 }
 
-async function removeDue(tx: Tenant, { clientId, letterId }: DueLetter): Promise<void> {
-  await tx.deleteFrom("outbox_due").where("client_id", "=", clientId).where("letter_id", "=", letterId).execute()
+async function removeDue(tx: ClientTransaction, { clientId, emailId }: DueEmail): Promise<void> {
+  await tx.deleteFrom("outbox_due").where("client_id", "=", clientId).where("email_id", "=", emailId).execute()
 }

@@ -1,56 +1,56 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { readDue, type DueLetter } from "./repository.ts"
-import { type SendingParts, type SendingTimes, sendLetter } from "./send-letter.ts"
+import { listDueEmails, type DueEmail } from "./repository.ts"
+import { type SenderDeps, type SendingTimes, sendEmail } from "./send-email.ts"
 
 export interface SenderOptions extends SendingTimes {
   readonly pollMs: number
-  /** Letters under way at a time. */
-  readonly atOnce: number
-  /** What letters under way are given to end when the server does. */
+  /** Number of emails sent at a time. */
+  readonly concurrency: number
+  /** How long running attempts may take to finish when the server stops. */
   readonly graceMs: number
 }
 
 export const senderPresets: SenderOptions = {
   pollMs: 1_000,
-  atOnce: 4,
+  concurrency: 4,
   leaseSeconds: 180,
   attemptMs: 60_000,
   graceMs: 5_000,
 }
 
-const longestPauseMs = 60_000
-/** Letters looked at before the outbox is asked again. */
-const mostInRound = 40
+const maxDelayMs = 60_000
+/** Number of emails processed before the outbox is polled again. */
+const maxPerRound = 40
 
 /**
- * Sends what is due, of all clients, until it is closed. Several processes may do it at once: each letter is one's for as
- * long as its lease. Where no letter gets through, one is tried now and then until one does.
+ * Sends due emails of all clients until it is closed. Several processes may run it at once: each email is leased to one
+ * of them. When no email gets through, one is attempted from time to time until one succeeds.
  */
-export function startSender(parts: SendingParts, options: SenderOptions): { close(): Promise<void> } {
+export function startSender(deps: SenderDeps, options: SenderOptions): { close(): Promise<void> } {
   const closing = new AbortController()
   const stopping = new AbortController()
   let inVain = 0
 
   const round = async (): Promise<boolean> => {
-    const due = [...(await readDue(parts.database, inVain > 0 ? 1 : mostInRound))]
-    const isFull = due.length === mostInRound
+    const due = [...(await listDueEmails(deps.database, inVain > 0 ? 1 : maxPerRound))]
+    const isFull = due.length === maxPerRound
     let isBlocked = false
-    const take = async () => {
+    const dequeue = async () => {
       for (let next = due.shift(); next && !isBlocked && !closing.signal.aborted; next = due.shift()) {
         const outcome = await attempt(next)
         if (outcome === "blocked") isBlocked = true
         if (outcome === "sent") inVain = 0
       }
     }
-    await Promise.all(Array.from({ length: options.atOnce }, take))
+    await Promise.all(Array.from({ length: options.concurrency }, dequeue))
     inVain = isBlocked ? inVain + 1 : 0
     return isFull
   }
-  const attempt = async (due: DueLetter) => {
+  const attempt = async (due: DueEmail) => {
     try {
-      return await sendLetter(parts, due, options, stopping.signal)
+      return await sendEmail(deps, due, options, stopping.signal)
     } catch (error) {
-      parts.log.error({ err: error, letter: due.letterId }, "a letter was left to its next attempt")
+      deps.log.error({ err: error, email: due.emailId }, "a letter was left to its next attempt")
       return "failed"
     }
   }
@@ -62,12 +62,12 @@ export function startSender(parts: SendingParts, options: SenderOptions): { clos
         isFull = await round()
         failures = 0
       } catch (error) {
-        // The database may be away; said once, not at every look.
-        if (failures === 0) parts.log.warn({ err: error }, "the outbox was not looked at")
+        // The database may be unavailable; logged once, not at every poll.
+        if (failures === 0) deps.log.warn({ err: error }, "the outbox was not looked at")
         failures += 1
       }
-      const pause = Math.min(longestPauseMs, options.pollMs * 2 ** Math.max(inVain, failures))
-      if (!isFull || inVain > 0) await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined)
+      const delayMs = Math.min(maxDelayMs, options.pollMs * 2 ** Math.max(inVain, failures))
+      if (!isFull || inVain > 0) await delay(delayMs, undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
 

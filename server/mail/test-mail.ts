@@ -5,44 +5,44 @@ import type { Language } from "../../schemas/languages.ts"
 import { problem } from "../../schemas/problems.ts"
 import type { Database } from "../database/database.ts"
 import type { Actor } from "../http/actor.ts"
-import { Refusal } from "../http/refusal.ts"
-import { format } from "../http/sentences.ts"
-import { failureOf } from "./failure.ts"
-import * as letters from "./repository.ts"
+import { HttpError } from "../http/http-error.ts"
+import { format } from "../http/problem-messages.ts"
+import { toSendFailure } from "./send-failure.ts"
+import * as emailRepository from "./repository.ts"
 import type { MailTransport } from "./transport.ts"
-import { writeLetter } from "./write-letter.ts"
+import { renderEmail } from "./render-email.ts"
 
-export interface TestParts {
+export interface TestEmailDeps {
   readonly database: Database
   readonly transport: MailTransport | undefined
   readonly publicUrl: string
 }
 
-const patienceMs = 20_000
-const longestReply = 300
+const timeoutMs = 20_000
+const maxReplyLength = 300
 
-/** Hands the mail server a letter to whoever asks, past the queue, so that they see at once what is wrong with its settings. */
+/** Sends an email to the requesting user without the queue, so that they immediately see problems with the settings. */
 export async function sendTestMail(
-  { database, transport, publicUrl }: TestParts,
+  { database, transport, publicUrl }: TestEmailDeps,
   { clientId, userId, email: address, name }: Actor,
   language: Language,
 ): Promise<ReplyOf<typeof testMail>> {
-  if (!transport) throw new Refusal(409, problem("letter.no_mail_server", []))
-  const client = await database.reading(clientId, (tx) => letters.readClientName(tx, clientId))
-  const once = uuid()
+  if (!transport) throw new HttpError(409, problem("email.no_mail_server", []))
+  const client = await database.readTransaction(clientId, (tx) => emailRepository.findClientName(tx, clientId))
+  const dedupeKey = uuid()
   const kind = "mailTest"
   const values = { name }
-  const letter = writeLetter({ kind, language, values, client, publicUrl, path: null })
-  const messageId = `<${once}@${transport.domain}>`
+  const renderedEmail = renderEmail({ kind, language, values, client, publicUrl, path: null })
+  const messageId = `<${dedupeKey}@${transport.domain}>`
   try {
-    await transport.send({ to: address, messageId, letter }, AbortSignal.timeout(patienceMs))
+    await transport.send({ to: address, messageId, email: renderedEmail }, AbortSignal.timeout(timeoutMs))
   } catch (thrown) {
-    const { reason, reply } = failureOf(thrown)
-    const said = reply ?? (thrown instanceof Error ? thrown.message.slice(0, longestReply) : null)
-    return { address, failure: format(`mail.failure.${reason}`, language), serverReply: said }
+    const { reason, reply } = toSendFailure(thrown)
+    const responseText = reply ?? (thrown instanceof Error ? thrown.message.slice(0, maxReplyLength) : null)
+    return { address, failure: format(`mail.failure.${reason}`, language), serverReply: responseText }
   }
-  await database.tenant(clientId, (tx) =>
-    letters.insertSent(tx, { clientId, userId, to: address, language, kind, values, once }, messageId),
+  await database.clientTransaction(clientId, (tx) =>
+    emailRepository.insertSent(tx, { clientId, userId, to: address, language, kind, values, dedupeKey }, messageId),
   )
   return { address, failure: null, serverReply: null }
 }

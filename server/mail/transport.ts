@@ -1,63 +1,63 @@
 import { createTransport } from "nodemailer"
-import type { TlsDemand } from "../configuration/settings.ts"
-import type { WrittenLetter } from "./write-letter.ts"
+import type { TlsMode } from "../configuration/settings.ts"
+import type { RenderedEmail } from "./render-email.ts"
 
 export interface Envelope {
   readonly to: string
   readonly messageId: string
-  readonly letter: WrittenLetter
+  readonly email: RenderedEmail
 }
 
 export interface MailTransport {
-  /** Hands the letter to the mail server; throws where it did not take it. */
+  /** Sends the email to the mail server; throws when it is not accepted. */
   send(envelope: Envelope, signal: AbortSignal): Promise<void>
-  /** What stands after the @ of every Message-ID. */
+  /** The domain of every Message-ID. */
   readonly domain: string
 }
 
 export interface TransportOptions {
   readonly url: string
   readonly from: string
-  readonly tls: TlsDemand
-  /** How long the server may keep silent, in milliseconds; tests are less patient. */
-  readonly patienceMs?: number
+  readonly tls: TlsMode
+  /** How long the server may not respond, in milliseconds; tests use less. */
+  readonly timeoutMs?: number
 }
 
-const usualPatienceMs = 20_000
+const defaultTimeoutMs = 20_000
 
-/** SMTP to the server of SMTP_URL, a connection for each letter. */
-export function smtpTransport({ url, from, tls, patienceMs = usualPatienceMs }: TransportOptions): MailTransport {
+/** SMTP to the server of SMTP_URL, with one connection per email. */
+export function smtpTransport({ url, from, tls, timeoutMs = defaultTimeoutMs }: TransportOptions): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === "smtps:"
   const transport = createTransport({
     host: hostname.replaceAll(/^\[|\]$/g, ""),
     ...(port !== "" && { port: Number(port) }),
     secure,
-    requireTLS: !secure && tls !== "offered",
-    opportunisticTLS: tls === "offered",
+    requireTLS: !secure && tls !== "optional",
+    opportunisticTLS: tls === "optional",
     tls: { rejectUnauthorized: tls === "required", minVersion: "TLSv1.2" },
     ...(username !== "" && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-    // A letter is text of ours: nothing in it may make the sender read a file or an address.
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // The content is our own text: nothing in it may make the sender read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     domain: domainOf(from),
-    async send({ to, messageId, letter }, signal) {
+    async send({ to, messageId, email }, signal) {
       const { rejected } = await transport.sendMail({
         from,
         to: { name: "", address: to },
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
+        subject: email.subject,
+        text: email.text,
+        html: email.html,
         messageId,
         signal,
         headers: {
-          "Content-Language": letter.language,
+          "Content-Language": email.language,
           "Auto-Submitted": "auto-generated",
           "X-Auto-Response-Suppress": "All",
         },

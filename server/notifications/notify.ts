@@ -1,54 +1,65 @@
 import type { ClientId, MailTemplateId, UserId } from "../../schemas/ids.ts"
 import type { NotificationKind, SubjectOf, ValuesOf } from "../../schemas/notification-kinds.ts"
-import type { Tenant } from "../database/database.ts"
+import type { ClientTransaction } from "../database/database.ts"
 import { insertNotifications, removeNotifications, type Withdrawal } from "./repository.ts"
 
-/** The ways a person can be told: below the bell, and by a letter. */
+/** The channels of a notification: in-app and email. */
 export type Channel = "IN_APP" | "EMAIL"
 
-export interface Notice<Kind extends NotificationKind> {
+export interface NotificationInput<Kind extends NotificationKind> {
   readonly clientId: ClientId
   readonly kind: Kind
-  /** People who may see what it is about; whoever did it is not told of themselves. */
+  /** Users who can see the subject; the acting user is not notified. */
   readonly to: readonly UserId[]
-  /** Who did it; null where the product did. */
+  /** The acting user; null for the system. */
   readonly by: UserId | null
   readonly about: SubjectOf<Kind>
-  /** Nothing that somebody might one day not see: what may be withheld is read when the notification is. */
+  /**
+   * Must not contain anything that a user may later lose access to: restricted data is read when the notification is
+   * displayed.
+   */
   readonly values: ValuesOf<Kind>
-  /** What makes it the same notification: of one kind and cause a person is told once, however often this is asked for. */
-  readonly once: string
-  /** The most that may be used: what each person wants of it is theirs to say. Both, where it is not said. */
+  /** Identifies duplicates: a user gets one notification per kind and key, however often this is called. */
+  readonly dedupeKey: string
+  /** The channels that may be used; each user's preferences apply. Both by default. */
   readonly channels?: readonly Channel[] | undefined
-  /** The client's words for its letter; the kind's own where it is null or gone. */
+  /** The client's template for its email; the kind's own text when it is null or deleted. */
   readonly templateId?: MailTemplateId | null | undefined
 }
 
-/** Tells people, each in the ways they want, in the transaction of what it tells of; letters follow once that is committed. */
-export async function notify<Kind extends NotificationKind>(tx: Tenant, notice: Notice<Kind>): Promise<void> {
-  const others = new Set(notice.to.filter((userId) => userId !== notice.by))
+/**
+ * Creates notifications in the caller's transaction, respecting each user's preferences. Emails are sent after commit.
+ */
+export async function notify<Kind extends NotificationKind>(
+  tx: ClientTransaction,
+  input: NotificationInput<Kind>,
+): Promise<void> {
+  const others = new Set(input.to.filter((userId) => userId !== input.by))
   if (others.size === 0) return
-  const { channels = ["IN_APP", "EMAIL"], templateId = null } = notice
-  const ways = { inApp: channels.includes("IN_APP"), byMail: channels.includes("EMAIL"), templateId }
-  // In one order for all: two that tell the same people of the same thing wait for one another in turn.
-  const told = [...others].toSorted().map((to) => ({ to, about: notice.about, once: notice.once }))
-  await insertNotifications(tx, { ...notice, ...ways, told })
+  const { channels = ["IN_APP", "EMAIL"], templateId = null } = input
+  const delivery = { inApp: channels.includes("IN_APP"), byMail: channels.includes("EMAIL"), templateId }
+  // Sorted, so that two transactions that notify the same users wait for one another instead of deadlocking.
+  const recipients = [...others].toSorted().map((to) => ({ to, about: input.about, dedupeKey: input.dedupeKey }))
+  await insertNotifications(tx, { ...input, ...delivery, recipients })
 }
 
-/** The same about many things at once, each to one person: a statement, however many they are. */
+/** Creates many notifications, each about another subject for one user, in one statement. */
 export async function notifyOfMany<Kind extends NotificationKind>(
-  tx: Tenant,
-  notice: Pick<Notice<Kind>, "clientId" | "kind" | "by" | "values"> & {
-    readonly told: readonly { readonly to: UserId; readonly about: SubjectOf<Kind>; readonly once: string }[]
+  tx: ClientTransaction,
+  input: Pick<NotificationInput<Kind>, "clientId" | "kind" | "by" | "values"> & {
+    readonly recipients: readonly { readonly to: UserId; readonly about: SubjectOf<Kind>; readonly dedupeKey: string }[]
   },
 ): Promise<void> {
-  const told = notice.told.filter(({ to }) => to !== notice.by)
-  if (told.length === 0) return
-  const ordered = told.toSorted((a, b) => (a.once + a.to < b.once + b.to ? -1 : 1))
-  await insertNotifications(tx, { ...notice, inApp: true, byMail: true, templateId: null, told: ordered })
+  const recipients = input.recipients.filter(({ to }) => to !== input.by)
+  if (recipients.length === 0) return
+  const ordered = recipients.toSorted((a, b) => (a.dedupeKey + a.to < b.dedupeKey + b.to ? -1 : 1))
+  await insertNotifications(tx, { ...input, inApp: true, byMail: true, templateId: null, recipients: ordered })
 }
 
-/** Takes back what is no longer true, read or not; if it becomes true again, it is told again. */
-export async function withdraw(tx: Tenant, withdrawal: Withdrawal): Promise<void> {
+/**
+ * Deletes notifications that are no longer true, whether read or not; if they become true again, users are notified
+ * again.
+ */
+export async function withdraw(tx: ClientTransaction, withdrawal: Withdrawal): Promise<void> {
   if (withdrawal.from?.length !== 0) await removeNotifications(tx, withdrawal)
 }

@@ -3,14 +3,14 @@ import { v7 as uuid } from "uuid"
 import { notificationDays } from "../../schemas/api/notifications.ts"
 import type { ClientId, MailTemplateId, UserId } from "../../schemas/ids.ts"
 import { notificationKinds, type NotificationKind } from "../../schemas/notification-kinds.ts"
-import type { Tenant } from "../database/database.ts"
+import type { ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
-import { announced } from "./changes-repository.ts"
+import { publishChangesSql } from "./changes-repository.ts"
 
 export interface NewNotifications {
   readonly clientId: ClientId
   readonly kind: NotificationKind
-  readonly told: readonly { readonly to: UserId; readonly about: string | null; readonly once: string }[]
+  readonly recipients: readonly { readonly to: UserId; readonly about: string | null; readonly dedupeKey: string }[]
   readonly by: UserId | null
   readonly values: object
   readonly inApp: boolean
@@ -19,61 +19,64 @@ export interface NewNotifications {
 }
 
 /**
- * One for each person who has none of this kind and cause yet and wants to be told of it, and with it what is to be written
- * to them; all in one statement, however many they are.
+ * Inserts one for each user who has none of this kind and key yet and wants it, with its pending email; in one
+ * statement for any number of users.
  */
-export async function insertNotifications(tx: Tenant, notice: NewNotifications): Promise<void> {
-  const { clientId, kind, told, by, values, inApp, byMail, templateId } = notice
-  const people = told.map(({ to }) => to)
-  const ids = told.map(() => uuid())
-  const [abouts, causes] = [told.map(({ about }) => about), told.map(({ once }) => once)]
-  const { letter, maySilence } = notificationKinds[kind]
+export async function insertNotifications(tx: ClientTransaction, input: NewNotifications): Promise<void> {
+  const { clientId, kind, recipients, by, values, inApp, byMail, templateId } = input
+  const people = recipients.map(({ to }) => to)
+  const ids = recipients.map(() => uuid())
+  const [abouts, causes] = [recipients.map(({ about }) => about), recipients.map(({ dedupeKey }) => dedupeKey)]
+  const { email, canDisable } = notificationKinds[kind]
   await sql`
-    with wish as (
-      select told.user_id, told.id, told.about_id, told.once,
-             ${inApp}::boolean and (coalesce(p.in_bell, true) or not ${maySilence}::boolean) as in_bell,
-             case when ${byMail}::boolean then coalesce(p.letter, ${letter}) else 'never' end as letter
-        from unnest(${people}::uuid[], ${ids}::uuid[], ${abouts}::uuid[], ${causes}::text[]) as told (user_id, id, about_id, once)
+    with request as (
+      select recipient.user_id, recipient.id, recipient.subject_id, recipient.dedupe_key,
+             ${inApp}::boolean and (coalesce(p.in_app, true) or not ${canDisable}::boolean) as in_app,
+             case when ${byMail}::boolean then coalesce(p.email_delivery, ${email}) else 'never' end as email_delivery
+        from unnest(${people}::uuid[], ${ids}::uuid[], ${abouts}::uuid[], ${causes}::text[]) as recipient (user_id, id, subject_id, dedupe_key)
         left join notification_preference p
-          on p.client_id = ${clientId}::uuid and p.user_id = told.user_id and p.kind = ${kind}),
+          on p.client_id = ${clientId}::uuid and p.user_id = recipient.user_id and p.kind = ${kind}),
     made as (
-      insert into notification (client_id, user_id, id, kind, once, actor_id, about_id, params, in_bell)
-      select ${clientId}::uuid, user_id, id, ${kind}, once, ${by}::uuid, about_id, ${json(values)}::jsonb, in_bell
-        from wish where in_bell or letter <> 'never'
-      on conflict (client_id, kind, once, user_id) do nothing
+      insert into notification (client_id, user_id, id, kind, dedupe_key, actor_id, subject_id, params, in_app)
+      select ${clientId}::uuid, user_id, id, ${kind}, dedupe_key, ${by}::uuid, subject_id, ${json(values)}::jsonb, in_app
+        from request where in_app or email_delivery <> 'never'
+      on conflict (client_id, kind, dedupe_key, user_id) do nothing
       returning user_id, id),
     to_write as (
-      insert into notification_letter (client_id, user_id, notification_id, is_digest, template_id)
-      select ${clientId}::uuid, made.user_id, made.id, wish.letter = 'digest', ${templateId}::uuid
-        from made join wish on wish.id = made.id where wish.letter <> 'never')
-    ${announced(clientId, sql`made`)}`.execute(tx)
+      insert into notification_email (client_id, user_id, notification_id, is_digest, template_id)
+      select ${clientId}::uuid, made.user_id, made.id, request.email_delivery = 'digest', ${templateId}::uuid
+        from made join request on request.id = made.id where request.email_delivery <> 'never')
+    ${publishChangesSql(clientId, sql`made`)}`.execute(tx)
 }
 
-/** What is told no longer. */
+/** Notifications to withdraw. */
 export interface Withdrawal {
   readonly clientId: ClientId
   readonly kinds: readonly NotificationKind[]
-  readonly once: string
-  /** Everybody who was told, where nobody is named. */
+  readonly dedupeKey: string
+  /** All recipients when absent. */
   readonly from?: readonly UserId[]
 }
 
-export async function removeNotifications(tx: Tenant, { clientId, kinds, once, from }: Withdrawal): Promise<void> {
+export async function removeNotifications(
+  tx: ClientTransaction,
+  { clientId, kinds, dedupeKey, from }: Withdrawal,
+): Promise<void> {
   await sql`
     with removed as (
-      delete from notification where client_id = ${clientId} and kind = any(${[...kinds]}::text[]) and once = ${once}
+      delete from notification where client_id = ${clientId} and kind = any(${[...kinds]}::text[]) and dedupe_key = ${dedupeKey}
          and ${from ? sql`user_id = any(${[...from]}::uuid[])` : sql`true`}
       returning user_id)
-    ${announced(clientId, sql`removed`)}`.execute(tx)
+    ${publishChangesSql(clientId, sql`removed`)}`.execute(tx)
 }
 
-/** Throws some away that are too old to be kept; tells how many. */
-export async function dropOldNotifications(tx: Tenant, clientId: ClientId, most: number): Promise<number> {
+/** Deletes a batch of expired notifications; returns their number. */
+export async function dropOldNotifications(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from notification n using (
       select user_id, id from notification where client_id = ${clientId}
          and created_at < clock_timestamp() - make_interval(days => ${notificationDays})
-       order by created_at limit ${most}) old
+       order by created_at limit ${limit}) old
      where n.client_id = ${clientId} and n.user_id = old.user_id and n.id = old.id
     returning n.id`.execute(tx)
   return rows.length

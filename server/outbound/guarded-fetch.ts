@@ -1,129 +1,136 @@
-import { lookup as lookUp, type LookupAddress } from "node:dns"
+import { lookup as dnsLookup, type LookupAddress } from "node:dns"
 import { request as requestPlain } from "node:http"
 import { request as requestSafe } from "node:https"
 import { isIP, type LookupFunction } from "node:net"
-import { isPublicAddress } from "./public-address.ts"
+import { isPublicIp } from "./public-ip.ts"
 
-/** An address that somebody entered leads where this server must not be led. */
-export class AddressRefused extends Error {
-  override readonly name = "AddressRefused"
+/** A URL entered by a user points to a destination that this server must not access. */
+export class BlockedAddressError extends Error {
+  override readonly name = "BlockedAddressError"
   readonly reason: "https" | "private" | "address"
 
-  constructor(reason: AddressRefused["reason"], address: string) {
+  constructor(reason: BlockedAddressError["reason"], address: string) {
     super(`The address ${address} is refused: ${reason}.`)
     this.reason = reason
   }
 }
 
 export interface OutboundRules {
-  /** Hosts inside a network that may be asked all the same. */
+  /** Hosts in a private network that are allowed. */
   readonly privateHosts: readonly string[]
-  /** In development, this very machine may be asked, and without https. */
-  readonly asksThisMachine: boolean
-  /** How long an answer may take; tests are less patient. */
-  readonly patienceMs?: number
-  /** How names are looked up, in tests. */
-  readonly lookUp?: typeof lookUp
+  /** In development, allows localhost, also without HTTPS. */
+  readonly allowsLoopback: boolean
+  /** Response timeout in milliseconds; tests use a shorter one. */
+  readonly timeoutMs?: number
+  /** DNS look-up, for tests. */
+  readonly dnsLookup?: typeof dnsLookup
 }
 
-interface Asked {
+interface OutboundRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
 }
 
-export type GuardedFetch = (address: string, asked: Asked) => Promise<Response>
+export type GuardedFetch = (address: string, outboundRequest: OutboundRequest) => Promise<Response>
 
-const mostBytes = 1024 * 1024
-const patienceMs = 10_000
+const maxBytes = 1024 * 1024
+const timeoutMs = 10_000
 const thisMachine = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /**
- * Asks an address that an administrator entered, or that the answer of such a one named. The name is looked up once and the
- * connection made to what was found, so that a name cannot change its meaning in between; redirects are answers, not followed.
+ * Requests a URL that an administrator entered, or that the response of such a URL contains. The name is resolved once
+ * and the connection uses the result, which prevents DNS rebinding; redirects are returned, not followed.
  */
 export function guardedFetch(rules: OutboundRules): GuardedFetch {
-  const resolve = rules.lookUp ?? lookUp
-  return async (address, asked) => {
-    const url = judgeAddress(address, rules)
+  const resolve = rules.dnsLookup ?? dnsLookup
+  return async (address, outboundRequest) => {
+    const url = validateUrl(address, rules)
     const isTrusted = isTrustedHost(url, rules)
     const guarded: LookupFunction = (host, options, done) => {
       resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
         if (error) return done(error, "", 0)
         const [first] = found
-        if (!first || (!isTrusted && !found.every((one) => isPublicAddress(one.address)))) {
-          return done(new AddressRefused("private", url.origin), "", 0)
+        if (!first || (!isTrusted && !found.every((one) => isPublicIp(one.address)))) {
+          return done(new BlockedAddressError("private", url.origin), "", 0)
         }
         if (options.all) done(null, found)
         else done(null, first.address, first.family)
       })
     }
-    return send(url, asked, guarded, rules.patienceMs ?? patienceMs)
+    return send(url, outboundRequest, guarded, rules.timeoutMs ?? timeoutMs)
   }
 }
 
-/** What can be said of an address without looking its name up; also asked when one is entered. */
-export function judgeAddress(address: string, rules: OutboundRules): URL {
-  if (!URL.canParse(address)) throw new AddressRefused("address", address)
+/** Checks a URL without resolving its name; also used when one is entered. */
+export function validateUrl(address: string, rules: OutboundRules): URL {
+  if (!URL.canParse(address)) throw new BlockedAddressError("address", address)
   const url = new URL(address)
-  if (url.username !== "" || url.password !== "" || url.hostname === "") throw new AddressRefused("address", url.origin)
-  const isHere = thisMachine.has(url.hostname) && rules.asksThisMachine
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isHere)) throw new AddressRefused("https", url.origin)
-  // A number in place of a name is never looked up, so it is judged here.
+  if (url.username !== "" || url.password !== "" || url.hostname === "")
+    throw new BlockedAddressError("address", url.origin)
+  const isHere = thisMachine.has(url.hostname) && rules.allowsLoopback
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isHere))
+    throw new BlockedAddressError("https", url.origin)
+  // An IP address is never resolved, so it is checked here.
   const number = url.hostname.replaceAll(/[[\]]/g, "")
-  if (isIP(number) !== 0 && !isTrustedHost(url, rules) && !isPublicAddress(number)) {
-    throw new AddressRefused("private", url.origin)
+  if (isIP(number) !== 0 && !isTrustedHost(url, rules) && !isPublicIp(number)) {
+    throw new BlockedAddressError("private", url.origin)
   }
-  // Such a name means this machine everywhere (RFC 6761), so there is nothing to look up.
+  // Such a name always means this machine (RFC 6761), so there is nothing to resolve.
   if (/(^|\.)localhost\.?$/.test(url.hostname) && !isTrustedHost(url, rules)) {
-    throw new AddressRefused("private", url.origin)
+    throw new BlockedAddressError("private", url.origin)
   }
   return url
 }
 
-function isTrustedHost({ hostname }: URL, { privateHosts, asksThisMachine }: OutboundRules): boolean {
-  return privateHosts.includes(hostname) || (asksThisMachine && thisMachine.has(hostname))
+function isTrustedHost({ hostname }: URL, { privateHosts, allowsLoopback }: OutboundRules): boolean {
+  return privateHosts.includes(hostname) || (allowsLoopback && thisMachine.has(hostname))
 }
 
-function send(url: URL, asked: Asked, lookup: LookupFunction, milliseconds: number): Promise<Response> {
-  const { method, headers, body, signal } = asked
-  const given = bytesOf(body)
-  const patience = AbortSignal.timeout(milliseconds)
+function send(
+  url: URL,
+  outboundRequest: OutboundRequest,
+  lookup: LookupFunction,
+  milliseconds: number,
+): Promise<Response> {
+  const { method, headers, body, signal } = outboundRequest
+  const requestBytes = bytesOf(body)
+  const timeoutSignal = AbortSignal.timeout(milliseconds)
   return new Promise((resolve, reject) => {
     const open = url.protocol === "https:" ? requestSafe : requestPlain
     const request = open(
       url,
       {
         method,
-        headers: { ...headers, ...(given && { "content-length": given.length }) },
+        headers: { ...headers, ...(requestBytes && { "content-length": requestBytes.length }) },
         lookup,
-        // A connection kept from an earlier question would not be looked up again.
+        // A reused connection would not be resolved again.
         agent: false,
         maxHeaderSize: 16 * 1024,
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
       },
-      (answer) => {
-        const parts: Buffer[] = []
+      (response) => {
+        const chunks: Buffer[] = []
         let size = 0
-        answer.on("data", (part: Buffer) => {
-          size += part.length
-          if (size > mostBytes) answer.destroy(new Error(`The answer of ${url.origin} is larger than is read.`))
-          else parts.push(part)
+        response.on("data", (chunk: Buffer) => {
+          size += chunk.length
+          if (size > maxBytes) response.destroy(new Error(`The answer of ${url.origin} is larger than is read.`))
+          else chunks.push(chunk)
         })
-        answer.on("error", reject)
-        answer.on("end", () => {
-          const status = answer.statusCode ?? 502
+        response.on("error", reject)
+        response.on("end", () => {
+          const status = response.statusCode ?? 502
           const hasBody = status !== 204 && status !== 205 && status !== 304
-          const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
+          const passedHeaders = Object.entries(response.headers).flatMap(([name, value]) =>
             typeof value === "string" ? [[name, value] as [string, string]] : [],
           )
-          resolve(new Response(hasBody ? Buffer.concat(parts) : null, { status, headers: kept }))
+          resolve(new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers: passedHeaders }))
         })
       },
     )
     request.on("error", reject)
-    request.end(given)
+    request.end(requestBytes)
   })
 }
 

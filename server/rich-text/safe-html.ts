@@ -10,13 +10,13 @@ import {
 } from "../../schemas/rich-text.ts"
 import { escaped, plainTextOf, tokensOf, trimmed, withoutNames } from "./tokens.ts"
 
-/** In no list of what is allowed, so that the tag goes and its text stays. */
+/** Not in any allow list, so that the tag is removed and its text stays. */
 const dropped = { tagName: "unwanted", attribs: {} }
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: { a: ["href", "rel"], span: ["data-type", "data-id"] },
-  // The transformation below has judged it more strictly by then.
+  // The transformation below has already validated it more strictly.
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
   nonTextTags: ["script", "style", "textarea", "option", "noscript", "template"],
@@ -36,17 +36,17 @@ const rules: sanitizeHtml.IOptions = {
   },
 }
 
-/** More than text ever needs until nothing changes any more. */
-const mostRounds = 6
+/** More rounds than any text needs to become stable. */
+const maxRounds = 6
 
 /**
- * The HTML that may be kept of what somebody sent: allowed elements, attributes and addresses only, mentions without their
- * names, nothing blank at its ends. What comes out stays as it is when it goes in again: it is cleaned until that holds, and
- * what never comes to rest is kept as plain text.
+ * Sanitizes HTML for storage: only allowed elements, attributes and URLs, mentions without their names, no blanks at
+ * either end. The result is idempotent: it is sanitized until it no longer changes; if it never stabilizes, it is
+ * stored as plain text.
  */
 export function safeHtml(html: string): string {
   let safe = cleaned(html)
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const again = cleaned(safe)
     if (again === safe) return safe
     safe = again
@@ -60,9 +60,9 @@ function cleaned(html: string): string {
   return trimmed(withoutNames(tokensOf(plain))).join("")
 }
 
-/** Control characters mean nothing in a text, and the database takes no NUL. */
+/** Control characters have no meaning in text, and the database rejects NUL. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Whoever composes characters later, as search and export may, would make one character of it and the end of a tag. */
+/** Later Unicode composition, as in search and export, would merge this character with the end of a tag. */
 const slashed = />\u0338+/g

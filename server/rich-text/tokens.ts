@@ -1,4 +1,6 @@
-/** Sanitised HTML piece by piece: in it every `<` begins a tag and every `>` ends one, also inside attributes. */
+/**
+ * Splits sanitized HTML into tokens: in it every `<` starts a tag and every `>` ends one, including inside attributes.
+ */
 export function tokensOf(html: string): string[] {
   return html.match(/<[^>]*>|[^<]+/g) ?? []
 }
@@ -6,32 +8,32 @@ export function tokensOf(html: string): string[] {
 const isTag = (token: string): boolean => token.startsWith("<")
 const isSpan = (token: string): boolean => token.startsWith("<span")
 
-/** The ids of the people mentioned, each once, in the order they are mentioned. */
+/** The IDs of the mentioned users, without duplicates, in order of mention. */
 export function mentionsIn(html: string): string[] {
   const found = tokensOf(html).flatMap((token) => (isSpan(token) ? [idOf(token)] : []))
   return [...new Set(found)]
 }
 
-/** Mentions with the names their reader may see, each as `@name`. */
+/** Inserts the names visible to the reader into mentions, each as `@name`. */
 export function withNames(html: string, nameOf: (id: string) => string | undefined): string {
   return tokensOf(html)
     .map((token) => (isSpan(token) ? `${token}@${escaped(nameOf(idOf(token)) ?? "…")}` : token))
     .join("")
 }
 
-/** Mentions without what stood inside them: a name is the reader's to see or not, and never the writer's to make up. */
+/** Removes the content of mentions: names depend on the reader's access and must not be set by the author. */
 export function withoutNames(tokens: readonly string[]): string[] {
-  const kept: string[] = []
+  const remaining: string[] = []
   let depth = 0
   for (const token of tokens) {
     if (token === "</span>") depth -= 1
-    if (depth === 0) kept.push(token)
+    if (depth === 0) remaining.push(token)
     if (isSpan(token)) depth += 1
   }
-  return kept
+  return remaining
 }
 
-/** Without blank paragraphs, breaks and spaces at both ends. */
+/** Removes blank paragraphs, breaks and spaces at both ends. */
 export function trimmed(tokens: readonly string[]): string[] {
   const solid = tokens.flatMap((token, index) => (isSolid(token) ? [index] : []))
   const [first] = solid
@@ -45,13 +47,13 @@ export function trimmed(tokens: readonly string[]): string[] {
   return [...opened, ...trimmedEnds(middle), ...closed]
 }
 
-/** Whether something is to be seen where it stands: a visible character, or a person. */
+/** Whether the token renders something: a visible character, or a mention. */
 const isSolid = (token: string): boolean => isSpan(token) || (!isTag(token) && isVisible(decoded(token)))
 
 const isVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text)
 
-/** The opening tags among these that nothing among them closes. */
+/** The opening tags that have no closing tag among these. */
 function unclosed(tokens: readonly string[]): string[] {
   const open: string[] = []
   for (const token of tokens) {
@@ -62,7 +64,7 @@ function unclosed(tokens: readonly string[]): string[] {
   return open
 }
 
-/** An end tag for a start tag and the other way round, so that an end can be read as a beginning. */
+/** Swaps start and end tags, so that the end can be processed like the start. */
 function mirrored(token: string): string {
   if (!isTag(token) || token.endsWith("/>")) return token
   return token.startsWith("</") ? `<${token.slice(2)}` : `</${token.slice(1)}`
@@ -78,14 +80,14 @@ function trimmedEnds(tokens: readonly string[]): string[] {
 
 const idOf = (span: string): string => /data-id="([^"]*)"/.exec(span)?.[1] ?? ""
 
-/** What is read, without the names of mentions, which are the reader's. */
+/** The text content, without the names of mentions, which depend on the reader. */
 export function plainTextOf(html: string): string {
   return tokensOf(html)
     .map((token) => (isTag(token) ? (/^<(?:br|\/p|\/li)\b/.test(token) ? "\n" : "") : decoded(token)))
     .join("")
 }
 
-/** Whether nobody would see anything of it. */
+/** Whether it renders nothing visible. */
 export function isBlank(html: string): boolean {
   return !tokensOf(html).some(isSolid)
 }

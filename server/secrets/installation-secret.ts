@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Database } from "../database/database.ts"
 
-/** A secret that all processes of an installation share, made by the first that needs it. */
+/** A secret shared by all processes of an installation, created on first use. */
 export function installationSecret({ owner }: Database, name: string): () => Promise<string> {
   let known: string | undefined
   return async () => {

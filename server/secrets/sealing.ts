@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
 
 /**
- * Seals what must be read again (a provider's secret, the secret of an authenticator app) before it is kept. The purpose is
- * bound in: what was sealed for one place opens in no other.
+ * Encrypts secrets that must be readable later (a provider's secret, the secret of an authenticator app) before they
+ * are stored. Bound to the purpose: a value sealed for one purpose cannot be unsealed for another.
  */
 export interface Sealing {
   seal(text: string, purpose: string): Promise<string>
-  /** Throws where the text was sealed with another key, for another purpose, or was altered. */
+  /** Throws when the text was sealed with another key or for another purpose, or was altered. */
   unseal(sealed: string, purpose: string): Promise<string>
 }
 
@@ -14,7 +14,7 @@ const cipher = "aes-256-gcm"
 const ivBytes = 12
 const tagBytes = 16
 
-/** `secret` is the operator's own (SECRETS_KEY), which lies outside the database, or the installation's. */
+/** `secret` is the operator's (SECRETS_KEY), which is stored outside the database, or the installation's. */
 export function sealingWith(secret: () => Promise<string>): Sealing {
   let key: Promise<Buffer> | undefined
   const keyOf = () => (key ??= secret().then((text) => Buffer.from(hkdfSync("sha256", text, "", "sealed secrets", 32))))

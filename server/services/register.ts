@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify"
 import type { Clock } from "../clock.ts"
-import type { Configuration } from "../configuration/read-configuration.ts"
+import type { Configuration } from "../configuration/load-configuration.ts"
 import type { Database } from "../database/database.ts"
 import type { JobChanges } from "../jobs/job-changes.ts"
 import type { JobService } from "../jobs/service.ts"
 import { consentService } from "./auth/consent/service.ts"
-import { entityChoiceService } from "./auth/entity-choice/service.ts"
-import { keepDoing } from "./auth/errands/keep-doing.ts"
-import { errandService } from "./auth/errands/service.ts"
+import { entitySelectionService } from "./auth/entity-selection/service.ts"
+import { pollAccountEvents } from "./auth/account-events/poll-account-events.ts"
+import { accountEventService } from "./auth/account-events/service.ts"
 import type { Passwords } from "./auth/passwords.ts"
-import { peopleService } from "./auth/people/service.ts"
+import { userDirectoryService } from "./auth/accounts/service.ts"
 import { preferenceService } from "./auth/preferences/service.ts"
 import { registerAccount } from "./auth/register-account.ts"
 import { authRoutes } from "./auth/routes.ts"
@@ -18,9 +18,9 @@ import { signInRoutes } from "./auth/sign-in/routes.ts"
 import { signInService } from "./auth/sign-in/service.ts"
 import { viewAsRoutes } from "./auth/sessions/viewing-routes.ts"
 import { viewAsService } from "./auth/sessions/viewing-service.ts"
-import { registerWaysIn } from "./auth/ways-in.ts"
+import { registerSignInMethods } from "./auth/sign-in-methods.ts"
 import { registerAdministration } from "./auth/register-administration.ts"
-import type { FileParts } from "./file/parts.ts"
+import type { FileDeps } from "./file/deps.ts"
 import { registerFileService } from "./file/register.ts"
 import { projectRoutes } from "./main/projects/routes.ts"
 import { projectService } from "./main/projects/service.ts"
@@ -33,7 +33,7 @@ import { profileExtensions } from "./profile-extensions.ts"
 import { registerProfileService } from "./profile/register.ts"
 import { registerWorkflowService } from "./workflow/register.ts"
 
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly configuration: Configuration
   readonly database: Database
   readonly clock: Clock
@@ -41,41 +41,41 @@ export interface ServiceParts {
   readonly sessions: SessionService
   readonly jobs: JobService
   readonly jobChanges: JobChanges
-  readonly files: Pick<FileParts, "store" | "signer" | "scanner">
+  readonly files: Pick<FileDeps, "store" | "signer" | "scanner">
   readonly writeWorkbook?: WriteWorkbook | undefined
 }
 
 /** Every service with its routes, in one place, so that what the product answers can be read at a glance. */
 export function registerServices(
   app: FastifyInstance,
-  { configuration, database, clock, passwords, sessions, jobs, jobChanges, files, writeWorkbook }: ServiceParts,
+  { configuration, database, clock, passwords, sessions, jobs, jobChanges, files, writeWorkbook }: ServiceDeps,
 ): void {
-  const errands = errandService(database, app.log)
-  keepDoing(app, errands)
-  const { wayIn, singleSignOn } = registerWaysIn(app, { configuration, database, passwords, sessions })
-  signInRoutes(app, signInService({ database, sessions, wayIn, passwords, errands }), singleSignOn, sessions)
-  registerAccount(app, { database, passwords, sessions, errands })
+  const accountEvents = accountEventService(database, app.log)
+  pollAccountEvents(app, accountEvents)
+  const { signInFlow, singleSignOn } = registerSignInMethods(app, { configuration, database, passwords, sessions })
+  signInRoutes(app, signInService({ database, sessions, signInFlow, passwords, accountEvents }), singleSignOn, sessions)
+  registerAccount(app, { database, passwords, sessions, accountEvents })
   authRoutes(app, {
     sessions,
     consent: consentService(database),
-    entityChoice: entityChoiceService(database, sessions),
-    people: peopleService(database),
+    entitySelection: entitySelectionService(database, sessions),
+    userDirectory: userDirectoryService(database),
     preferences: preferenceService(database),
   })
   viewAsRoutes(app, viewAsService(database))
   registerAdministration(app, { database, jobs, store: files.store })
   registerOrganisationService(app, database)
   projectRoutes(app, projectService(database))
-  const reading = registerProfileService(app, {
+  const accessDeps = registerProfileService(app, {
     database,
     clock,
     jobs,
     store: files.store,
     extensions: profileExtensions,
   })
-  registerAuditService(app, { ...reading, database, jobs })
-  registerFileService(app, { database, jobs, reading, ...files })
-  registerReportService(app, { database, jobs, reading, store: files.store, writeWorkbook })
-  registerNotificationService(app, { ...reading, database, jobs, jobChanges, publicUrl: configuration.publicUrl })
-  registerWorkflowService(app, { ...reading, database, jobs })
+  registerAuditService(app, { ...accessDeps, database, jobs })
+  registerFileService(app, { database, jobs, accessDeps, ...files })
+  registerReportService(app, { database, jobs, accessDeps, store: files.store, writeWorkbook })
+  registerNotificationService(app, { ...accessDeps, database, jobs, jobChanges, publicUrl: configuration.publicUrl })
+  registerWorkflowService(app, { ...accessDeps, database, jobs })
 }

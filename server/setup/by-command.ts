@@ -3,42 +3,46 @@ import type { NewOrganisation } from "../../schemas/api/setup.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import { databaseClock } from "../clock.ts"
 import { issueLink } from "../services/auth/links/service.ts"
-import { takePassword } from "../services/auth/new-password/service.ts"
-import { StartRefusal } from "../start-refusal.ts"
-import { makeOrganisation } from "./make-organisation.ts"
-import { holdSetup, isSetUp, removeAddress, signsInSomewhere } from "./repository.ts"
-import type { SetupParts } from "./service.ts"
+import { saveNewPassword } from "../services/auth/new-password/service.ts"
+import { StartupError } from "../startup-error.ts"
+import { createOrganisation } from "./create-organisation.ts"
+import { lockSetup, isSetUp, deleteSetupLink, signsInSomewhere } from "./repository.ts"
+import type { SetupDeps } from "./service.ts"
 
 /**
- * An organisation that the operator makes without a browser: the first, or another one where that is asked for. Answers the
- * path of the page at which the administrator chooses their password, where none was given.
+ * Creates an organisation from the command line: the first one, or an additional one if requested. Returns the path of
+ * the page on which the administrator sets their password, when none was passed.
  */
 export function setUpByCommand(
-  { database, passwords }: Omit<SetupParts, "clock">,
-  { wanted, another }: { readonly wanted: NewOrganisation; readonly another: boolean },
+  { database, passwords }: Omit<SetupDeps, "clock">,
+  { newOrganisation, another }: { readonly newOrganisation: NewOrganisation; readonly another: boolean },
   newPassword: string | undefined,
 ): Promise<string | undefined> {
   return database.owner.transaction().execute(async (owner) => {
-    await holdSetup(owner)
+    await lockSetup(owner)
     if (!another && (await isSetUp(owner))) {
-      throw refused("Somebody signs in here already: add --second-organisation to make another organisation.")
+      throw createCommandError(
+        "Somebody signs in here already: add --second-organisation to make another organisation.",
+      )
     }
-    if (await signsInSomewhere(owner, wanted.administrator.email)) {
-      throw refused(`${wanted.administrator.email} signs in to an organisation already: name another address.`)
+    if (await signsInSomewhere(owner, newOrganisation.administrator.email)) {
+      throw createCommandError(
+        `${newOrganisation.administrator.email} signs in to an organisation already: name another address.`,
+      )
     }
     const clientId = uuid() as ClientId
-    const path = await database.tenant(clientId, async (tx) => {
-      const { administrator: user, actor } = await makeOrganisation(tx, clientId, wanted, databaseClock)
+    const path = await database.clientTransaction(clientId, async (tx) => {
+      const { administrator: user, actor } = await createOrganisation(tx, clientId, newOrganisation, databaseClock)
       if (newPassword === undefined) return issueLink(tx, { clientId, userId: user.id, purpose: "invitation" })
-      const { language } = wanted
-      await takePassword(tx, { user, passwords, newPassword, actor, action: "password_chosen", language })
+      const { language } = newOrganisation
+      await saveNewPassword(tx, { user, passwords, newPassword, actor, action: "password_chosen", language })
       return undefined
     })
-    await removeAddress(owner)
+    await deleteSetupLink(owner)
     return path
   })
 }
 
-function refused(sentence: string): StartRefusal {
-  return new StartRefusal("configuration-invalid", sentence)
+function createCommandError(message: string): StartupError {
+  return new StartupError("configuration-invalid", message)
 }

@@ -3,10 +3,10 @@ import * as contract from "../../schemas/api/setup.ts"
 import { route } from "../http/route.ts"
 import type { Database } from "../database/database.ts"
 import type { SetupService } from "./service.ts"
-import { readWelcome } from "./welcome-service.ts"
+import { findWelcome } from "./welcome-service.ts"
 
 export function setupRoutes(app: FastifyInstance, database: Database, setup: SetupService): void {
-  route(app, contract.getWelcome, ({ actor }) => readWelcome(database, actor))
+  route(app, contract.getWelcome, ({ actor }) => findWelcome(database, actor))
   route(app, contract.openSetup, async ({ body }) => {
     await setup.open(body.token)
     return {}

@@ -4,13 +4,13 @@ import type { ProfileId, ProjectId } from "../../schemas/ids.ts"
 import { type LocalisedText, textIn } from "../../schemas/languages.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { dateIn } from "../clock.ts"
-import type { Tenant } from "../database/database.ts"
+import type { ClientTransaction } from "../database/database.ts"
 import { demonstrationContent, type DemonstrationRecord } from "../demonstration/content.ts"
 import { createAs } from "../demonstration/load-records.ts"
 import type { LoadedIds } from "../demonstration/loaded-ids.ts"
 import type { Actor } from "../http/actor.ts"
 import { createProjectIn } from "../services/main/projects/service.ts"
-import { readerOf, type Reading } from "../services/profile/records/reader.ts"
+import { loadAccessContext, type AccessContextDeps } from "../services/profile/records/access-context.ts"
 
 const projectName: LocalisedText = {
   en: "Sample project",
@@ -32,20 +32,21 @@ const source = "icfr-2026"
 const sampleTypes: ReadonlySet<string> = new Set(["PROCESS", "RISK", "CONTROL"])
 
 /**
- * Something to try the product on: of internal control one process with its risks and controls, in a project of its own; of
- * internal audit alone the units that can be audited. Everything is the administrator's and stands where its work begins.
+ * Sample records to try the system: for internal control one process with its risks and controls, in a separate
+ * project; for internal audit the auditable units only. All belong to the administrator and are at the start of their
+ * workflow.
  */
 export async function addSampleRecords(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   { modules, language, financialYearStartMonth }: NewOrganisation,
-  reading: Reading,
+  accessDeps: AccessContextDeps,
 ): Promise<void> {
-  const now = await reading.clock.now(tx)
+  const now = await accessDeps.clock.now(tx)
   const today = dateIn("UTC", now)
   const content = demonstrationContent(today)
-  const chosen = content.records.filter(modules.includes("IC") ? isOfPurchasing : isUniverse)
-  const keys = new Set(chosen.map(({ key }) => key))
+  const selected = content.records.filter(modules.includes("IC") ? isOfPurchasing : isUniverse)
+  const keys = new Set(selected.map(({ key }) => key))
   const [entityId] = actor.entityIds
   if (entityId === undefined) throw new Error("A sample needs an entity to lie in.")
 
@@ -69,15 +70,15 @@ export async function addSampleRecords(
     roles: new Map(),
     records: new Map(),
   }
-  const reader = await readerOf(tx, actor, reading, {
+  const access = await loadAccessContext(tx, actor, accessDeps, {
     profileIds: shippedProfiles.map(({ id }) => id as ProfileId),
   })
   const check = createAjvCheck()
-  for (const record of chosen) {
-    const profile = reader.profiles.find(({ type }) => type === record.profile)
+  for (const record of selected) {
+    const profile = access.profiles.find(({ type }) => type === record.profile)
     if (!profile) throw new Error(`The sample needs the record type ${record.profile}, which is not shipped.`)
     const links = record.links.filter(({ to }) => keys.has(to))
-    const row = await createAs(tx, reader, check, profile, { ...record, links }, ids)
+    const row = await createAs(tx, access, check, profile, { ...record, links }, ids)
     ids.records.set(record.key, row.id)
   }
 }
@@ -86,7 +87,7 @@ const isOfPurchasing = ({ project, profile, uid }: DemonstrationRecord) =>
   project === source && sampleTypes.has(profile) && /\bP2P\b/.test(uid)
 const isUniverse = ({ profile }: DemonstrationRecord) => profile === "AUDIT_UNIVERSE"
 
-/** The financial year a day is in, called by the calendar year in which it ends. */
+/** The financial year of a day, named after the calendar year in which it ends. */
 function yearOf(day: string, startMonth: number): number {
   const [year = 0, month = 1] = day.split("-").map(Number)
   return startMonth > 1 && month >= startMonth ? year + 1 : year

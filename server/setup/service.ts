@@ -4,13 +4,13 @@ import type { setUp } from "../../schemas/api/setup.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import type { Clock } from "../clock.ts"
 import type { Database } from "../database/database.ts"
-import { takePassword } from "../services/auth/new-password/service.ts"
+import { saveNewPassword } from "../services/auth/new-password/service.ts"
 import type { Passwords } from "../services/auth/passwords.ts"
-import { demandServing } from "./address.ts"
-import { makeOrganisation } from "./make-organisation.ts"
-import { holdSetup, removeAddress } from "./repository.ts"
+import { assertSetupLinkValid } from "./setup-link.ts"
+import { createOrganisation } from "./create-organisation.ts"
+import { lockSetup, deleteSetupLink } from "./repository.ts"
 
-export interface SetupParts {
+export interface SetupDeps {
   readonly database: Database
   readonly passwords: Passwords
   readonly clock: Clock
@@ -18,24 +18,24 @@ export interface SetupParts {
 
 export type SetupService = ReturnType<typeof setupService>
 
-/** The first organisation of a new installation, made by whoever holds the address that the start printed. */
-export function setupService({ database, passwords, clock }: SetupParts) {
+/** Creates the first organisation of a new installation with the link that the start printed. */
+export function setupService({ database, passwords, clock }: SetupDeps) {
   return {
-    open: (token: string): Promise<void> => demandServing(database.owner, token),
+    open: (token: string): Promise<void> => assertSetupLinkValid(database.owner, token),
 
     /**
-     * Organisation and administrator are one transaction. The address is used up after it: where the process ends between the
-     * two, somebody signs in already, and so it serves no longer either.
+     * Organisation and administrator are created in one transaction. The link is invalidated after it: if the process
+     * crashes between the two, a user can already sign in, which also invalidates the link.
      */
-    setUp: ({ token, newPassword, confirmPassword, ...wanted }: BodyOf<typeof setUp>): Promise<void> =>
+    setUp: ({ token, newPassword, confirmPassword, ...input }: BodyOf<typeof setUp>): Promise<void> =>
       database.owner.transaction().execute(async (owner) => {
-        await holdSetup(owner)
-        await demandServing(owner, token)
+        await lockSetup(owner)
+        await assertSetupLinkValid(owner, token)
         const clientId = uuid() as ClientId
-        await database.tenant(clientId, async (tx) => {
-          const { administrator: user, actor } = await makeOrganisation(tx, clientId, wanted, clock)
-          const { language } = wanted
-          await takePassword(tx, {
+        await database.clientTransaction(clientId, async (tx) => {
+          const { administrator: user, actor } = await createOrganisation(tx, clientId, input, clock)
+          const { language } = input
+          await saveNewPassword(tx, {
             user,
             passwords,
             newPassword,
@@ -45,7 +45,7 @@ export function setupService({ database, passwords, clock }: SetupParts) {
             language,
           })
         })
-        await removeAddress(owner)
+        await deleteSetupLink(owner)
       }),
   }
 }

@@ -1,16 +1,16 @@
 import { sql } from "kysely"
 import type { WelcomeStep } from "../../schemas/api/setup.ts"
 import type { ClientId, UserId } from "../../schemas/ids.ts"
-import type { Tenant } from "../database/database.ts"
+import type { ClientTransaction } from "../database/database.ts"
 
-/** Which steps a client's data show to be done; the second factor is the asking person's own. */
-export async function readStepsDone(
-  tx: Tenant,
+/** The onboarding steps completed according to the client's data; the second factor is the current user's. */
+export async function findCompletedSteps(
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
 ): Promise<Readonly<Record<WelcomeStep, boolean>>> {
   const { rows } = await sql<Record<WelcomeStep, boolean>>`
-    select exists (select 1 from outbox_letter where client_id = ${clientId} and state = 'sent') as mail,
+    select exists (select 1 from outbox_email where client_id = ${clientId} and state = 'sent') as mail,
       exists (select 1 from totp_secret where client_id = ${clientId} and user_id = ${userId} and confirmed_at is not null)
         or exists (select 1 from passkey where client_id = ${clientId} and user_id = ${userId}) as "secondFactor",
       exists (select 1 from entity where client_id = ${clientId})

@@ -2,13 +2,13 @@ import { welcomeSteps, type getWelcome } from "../../schemas/api/setup.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { Database } from "../database/database.ts"
 import type { Actor } from "../http/actor.ts"
-import { findUser } from "../services/auth/people/service.ts"
-import { readStepsDone } from "./welcome-repository.ts"
+import { findUser } from "../services/auth/accounts/service.ts"
+import { findCompletedSteps } from "./welcome-repository.ts"
 
-/** The first steps of an administrator, until all are done or they hid them. */
-export function readWelcome(database: Database, { clientId, userId }: Actor): Promise<ReplyOf<typeof getWelcome>> {
-  return database.reading(clientId, async (tx) => {
-    const done = await readStepsDone(tx, clientId, userId)
+/** The onboarding steps of an administrator, until all are completed or hidden. */
+export function findWelcome(database: Database, { clientId, userId }: Actor): Promise<ReplyOf<typeof getWelcome>> {
+  return database.readTransaction(clientId, async (tx) => {
+    const done = await findCompletedSteps(tx, clientId, userId)
     const user = await findUser(tx, clientId, userId)
     return {
       steps: welcomeSteps.map((step) => ({ step, done: done[step] })),

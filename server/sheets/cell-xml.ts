@@ -7,7 +7,9 @@ export function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-/** Text between tags or in an attribute. What would be read as an escape of a spreadsheet's own is escaped itself. */
+/**
+ * Escapes text for tags and attributes. Sequences that spreadsheets would read as their own escapes are escaped too.
+ */
 export function xmlText(text: string): string {
   const plain = text.includes("_x") ? text.replaceAll(/_(?=x[\da-f]{4}_)/gi, "_x005F_") : text
   return /[&<>"]/.test(plain)
@@ -16,25 +18,25 @@ export function xmlText(text: string): string {
 }
 
 /**
- * A cell of a sheet; nothing for a blank. A text is always stored as text, so that no spreadsheet takes it for a formula,
- * and one that begins like a formula is marked so that it stays a text when somebody edits it there.
+ * A cell of a sheet; nothing for a blank. Text is always stored as text, so that no spreadsheet evaluates it as a
+ * formula; text that starts like a formula is formatted as text, so that it stays text when edited.
  */
-export function cellXml(place: string, { kind, text }: WrittenCell, places: number | undefined): string {
+export function cellXml(cellRef: string, { kind, text }: WrittenCell, places: number | undefined): string {
   if (text === "") return ""
-  if (kind === "number") return `<c r="${place}" s="${numberStyle(text, places)}"><v>${text}</v></c>`
-  if (kind === "date") return `<c r="${place}" s="${sheetStyles.date}"><v>${dayNumber(text)}</v></c>`
-  if (kind === "group") return textXml(place, text, sheetStyles.group)
-  return textXml(place, text, /^[=+\-@\t＝＋－＠]/.test(text) ? harmlessTextStyle : sheetStyles.text)
+  if (kind === "number") return `<c r="${cellRef}" s="${numberStyle(text, places)}"><v>${text}</v></c>`
+  if (kind === "date") return `<c r="${cellRef}" s="${sheetStyles.date}"><v>${dayNumber(text)}</v></c>`
+  if (kind === "group") return textXml(cellRef, text, sheetStyles.group)
+  return textXml(cellRef, text, /^[=+\-@\t＝＋－＠]/.test(text) ? harmlessTextStyle : sheetStyles.text)
 }
 
-export function textXml(place: string, text: string, style: number): string {
-  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+export function textXml(cellRef: string, text: string, style: number): string {
+  return `<c r="${cellRef}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 }
 
 const dayMs = 86_400_000
 const dayZero = Date.UTC(1899, 11, 30)
 
-/** A day as spreadsheets count it. */
+/** The serial number of a day in spreadsheets. */
 function dayNumber(iso: string): number {
   return (Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMs
 }

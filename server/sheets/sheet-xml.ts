@@ -5,11 +5,11 @@ import type { SheetColumn, SheetLimits, Workbook, WrittenCell } from "./workbook
 const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`
 
-/** Rows that come in batches, taken by one sheet after another. */
+/** Batches of rows, consumed by one sheet after another. */
 export interface RowSource {
   next(): Promise<readonly (readonly WrittenCell[])[] | undefined>
-  /** Puts back what no longer found its place on a sheet. */
-  giveBack(rows: readonly (readonly WrittenCell[])[]): void
+  /** Returns rows that did not fit on a sheet. */
+  unshiftRows(rows: readonly (readonly WrittenCell[])[]): void
 }
 
 export function rowSource(rows: Workbook["rows"]): RowSource & { close(): Promise<void> } {
@@ -17,13 +17,13 @@ export function rowSource(rows: Workbook["rows"]): RowSource & { close(): Promis
   let waiting: readonly (readonly WrittenCell[])[] | undefined
   return {
     async next() {
-      const given = waiting
+      const pendingRows = waiting
       waiting = undefined
-      if (given) return given
+      if (pendingRows) return pendingRows
       const { done, value } = await batches.next()
       return done ? undefined : value
     },
-    giveBack(left) {
+    unshiftRows(left) {
       waiting = left
     },
     async close() {
@@ -33,19 +33,19 @@ export function rowSource(rows: Workbook["rows"]): RowSource & { close(): Promis
 }
 
 export interface RowsWritten {
-  /** The heading among them. */
+  /** Including the heading. */
   rows: number
 }
 
-/** Where the values a column offers stand: a range of the hidden sheet of choices. */
-export type ChoiceRange = (column: number) => string | undefined
+/** The range of a column's options on the hidden sheet. */
+export type OptionRange = (column: number) => string | undefined
 
-/** A sheet of the workbook's rows, as many as it may have, a piece of it for each batch. */
+/** A sheet of the workbook's rows, up to the maximum, with one chunk per batch. */
 export async function* rowsSheet(
   { columns, direction }: Pick<Workbook, "columns" | "direction">,
   source: RowSource,
   written: RowsWritten,
-  choices: ChoiceRange,
+  choices: OptionRange,
   limits: SheetLimits,
 ): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index))
@@ -65,7 +65,7 @@ export async function* rowsSheet(
     bytes += text.length
     yield text
     full = written.rows >= limits.rows || bytes > limits.bytes
-    if (room < batch.length) source.giveBack(batch.slice(room))
+    if (room < batch.length) source.unshiftRows(batch.slice(room))
   }
   const last = names.at(-1) ?? "A"
   yield `</sheetData><autoFilter ref="A1:${last}${written.rows}"/>${validations(columns, names, written.rows, choices)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`
@@ -80,18 +80,18 @@ function rowXml(row: number, cells: readonly WrittenCell[], names: readonly stri
   return `${text}</row>`
 }
 
-/** What is typed into a blank cell looks as its column's values do. */
+/** Input in a blank cell gets the format of its column. */
 function columnXml({ width, hidden, kind, places }: SheetColumn, index: number): string {
   const style = kind === "number" ? numberStyle("", places) : sheetStyles[kind]
   return `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${style}" customWidth="1"${hidden ? ` hidden="1"` : ""}/>`
 }
 
-/** Offers values without insisting on them: an id says as much as a name, and the import is the judge. */
+/** Suggests values without enforcing them: an ID is as valid as a name, and the import validates both. */
 function validations(
   columns: readonly SheetColumn[],
   names: readonly string[],
   rows: number,
-  choices: ChoiceRange,
+  choices: OptionRange,
 ): string {
   const lists = columns.flatMap((_, index) => {
     const range = choices(index)
@@ -113,17 +113,17 @@ export function* textSheet(rows: readonly (readonly string[])[]): Generator<stri
   yield "</sheetData></worksheet>"
 }
 
-/** A name as sheets may bear it: without the signs of their addresses, and no longer than 31. */
+/** A valid sheet name: without characters reserved in references, and at most 31 characters long. */
 export function sheetName(title: string, number: number): string {
   const suffix = number > 1 ? ` (${number})` : ""
-  // Quotes at either end, also those that a space or the cut brings there.
+  // Quotes at either end, including those exposed by trimming or truncation.
   const trimmed = (text: string) => text.replaceAll(/^[\s']+|[\s']+$/g, "")
   const clean = trimmed(title.replaceAll(/[[\]:*?/\\]/g, " "))
   const cut = clean.slice(0, 31 - suffix.length).replace(/[\ud800-\udbff]$/, "")
   return `${trimmed(cut) || "List"}${suffix}`
 }
 
-/** A sheet's name in an address. */
+/** A sheet's name in a cell reference. */
 export function quotedName(name: string): string {
   return xmlText(`'${name.replaceAll("'", "''")}'`)
 }

@@ -1,26 +1,26 @@
-/** The looks of cells, by their place in the list of styles. */
+/** Cell styles by their index in the style list. */
 export const sheetStyles = { plain: 0, heading: 1, text: 2, date: 3, group: 5 } as const
-/** A text that begins like a formula. */
+/** For text that starts like a formula. */
 export const harmlessTextStyle = 4
 const firstNumberStyle = 6
-const mostPlaces = 10
+const maxDecimalPlaces = 10
 
-/** A number with its thousands apart, and as many decimal places as its column or, where it has more, it itself. */
+/** A number with thousands separators and as many decimal places as its column or, if it has more, as itself. */
 export function numberStyle(text: string, places = 0): number {
   const point = text.indexOf(".")
   const own = point === -1 ? 0 : text.length - point - 1
-  return firstNumberStyle + Math.min(Math.max(own, places), mostPlaces)
+  return firstNumberStyle + Math.min(Math.max(own, places), maxDecimalPlaces)
 }
 
 const firstFormat = 164
 const numberFormats = Array.from(
-  { length: mostPlaces + 1 },
+  { length: maxDecimalPlaces + 1 },
   (_, places) => `#,##0${places ? `.${"0".repeat(places)}` : ""}`,
 )
 const formats = ["dd\\-mm\\-yyyy", ...numberFormats]
 const top = `<alignment vertical="top"/>`
 const wrapped = `<alignment vertical="top" wrapText="1"/>`
-/** The spreadsheets' own format of texts: what is typed there stays as it is typed. */
+/** The spreadsheets' built-in text format: input is stored as entered. */
 const textFormat = 49
 
 /** `xl/styles.xml`. */
@@ -29,7 +29,7 @@ export function stylesXml(): string {
     (_, places) =>
       `<xf numFmtId="${firstFormat + 1 + places}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">${top}</xf>`,
   )
-  const looks = [
+  const cellStyles = [
     `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
     `<xf numFmtId="${textFormat}" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
     `<xf numFmtId="${textFormat}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">${wrapped}</xf>`,
@@ -44,5 +44,5 @@ export function stylesXml(): string {
     .map((code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${code}"/>`)
     .join(
       "",
-    )}</numFmts><fonts count="2">${font("")}${font("<b/>")}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDEFF3"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"><color rgb="FFB4BAC6"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+    )}</numFmts><fonts count="2">${font("")}${font("<b/>")}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDEFF3"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"><color rgb="FFB4BAC6"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }

@@ -1,22 +1,22 @@
 import type { SheetCell } from "../../schemas/round-trip.ts"
 
-/** A cell of a row, or of a line that says what the rows below it have in common. */
+/** A cell of a row, or of a group heading above rows. */
 export type WrittenCell = SheetCell | { readonly kind: "group"; readonly text: string }
 
-/** A column of the sheet of rows. */
+/** A column of the data sheet. */
 export interface SheetColumn {
   readonly heading: string
   /** In characters. */
   readonly width: number
   readonly hidden?: true | undefined
   readonly kind: SheetCell["kind"]
-  /** Decimal places of its numbers, where all have the same. */
+  /** Decimal places of its numbers, if all have the same. */
   readonly places?: number | undefined
-  /** What is offered where a cell is edited. */
+  /** The options suggested when a cell is edited. */
   readonly choices?: readonly string[] | undefined
 }
 
-/** A workbook whose rows may be as many as there are: they come in batches and are written as they come. */
+/** A workbook with any number of rows: they are streamed in batches. */
 export interface Workbook {
   readonly title: string
   readonly creator: string
@@ -24,14 +24,14 @@ export interface Workbook {
   readonly direction: "ltr" | "rtl"
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly (readonly WrittenCell[])[]>
-  /** Hidden sheets of plain texts, known from the beginning. */
+  /** Hidden sheets of plain texts, known in advance. */
   readonly hidden: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]
 }
 
 export interface SheetLimits {
-  /** A spreadsheet has no more rows; what comes after stands on a further sheet. */
+  /** The maximum rows of a spreadsheet; further rows go to another sheet. */
   readonly rows: number
-  /** Of the sheet's text: an archive tells of no larger one. */
+  /** Maximum bytes of a sheet's XML: an archive cannot contain a larger file. */
   readonly bytes: number
 }
-export const usualLimits: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }
+export const defaultLimits: SheetLimits = { rows: 1_048_576, bytes: 2_000_000_000 }

@@ -1,46 +1,46 @@
 import { columnName, xmlText } from "./cell-xml.ts"
-import { type ChoiceRange, quotedName, rowSource, rowsSheet, sheetName, textSheet } from "./sheet-xml.ts"
+import { type OptionRange, quotedName, rowSource, rowsSheet, sheetName, textSheet } from "./sheet-xml.ts"
 import { stylesXml } from "./styles-xml.ts"
-import { usualLimits, type Workbook } from "./workbook.ts"
+import { defaultLimits, type Workbook } from "./workbook.ts"
 import { type ZipEntry, zipped } from "./zip-stream.ts"
 
 const declaration = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships"
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-const choiceSheet = "_choices"
+const optionSheet = "_choices"
 
-interface SheetPart {
+interface WorkbookSheet {
   readonly name: string
   readonly hidden: boolean
-  /** Of a sheet of rows: their filter's range. */
+  /** For a data sheet: the range of its filter. */
   readonly range?: string
 }
 
-/** A workbook (ECMA-376) as it is made: however many its rows are, one batch of them is in memory at a time. */
-export function writeWorkbook(workbook: Workbook, limits = usualLimits): AsyncGenerator<Buffer> {
-  return zipped(parts(workbook, limits))
+/** Streams a workbook (ECMA-376): only one batch of rows is in memory at a time. */
+export function writeWorkbook(workbook: Workbook, limits = defaultLimits): AsyncGenerator<Buffer> {
+  return zipped(createZipEntries(workbook, limits))
 }
 
-async function* parts(workbook: Workbook, limits: typeof usualLimits): AsyncGenerator<ZipEntry> {
-  const sheets: SheetPart[] = []
+async function* createZipEntries(workbook: Workbook, limits: typeof defaultLimits): AsyncGenerator<ZipEntry> {
+  const sheets: WorkbookSheet[] = []
   const next = () => `xl/worksheets/sheet${sheets.length + 1}.xml`
   const source = rowSource(workbook.rows)
   const title = sheetName(workbook.title, 1)
   try {
     for (let more = true; more;) {
       const written = { rows: 0 }
-      yield { name: next(), content: rowsSheet(workbook, source, written, choiceRange(workbook), limits) }
+      yield { name: next(), content: rowsSheet(workbook, source, written, createOptionRange(workbook), limits) }
       const name = sheetName(title, sheets.length + 1)
       sheets.push({ name, hidden: false, range: rangeOf(name, workbook.columns.length, written.rows) })
       const ahead = await source.next()
-      if (ahead) source.giveBack(ahead)
+      if (ahead) source.unshiftRows(ahead)
       more = ahead !== undefined
     }
   } finally {
     await source.close()
   }
-  for (const { name, rows } of [...workbook.hidden, ...choicesOf(workbook)]) {
+  for (const { name, rows } of [...workbook.hidden, ...createOptionSheet(workbook)]) {
     yield { name: next(), content: textSheet(rows) }
     sheets.push({ name, hidden: true })
   }
@@ -52,21 +52,21 @@ async function* parts(workbook: Workbook, limits: typeof usualLimits): AsyncGene
   yield { name: "[Content_Types].xml", content: [contentTypes(sheets.length)] }
 }
 
-/** One column of the hidden sheet for each column that offers values. */
-function choicesOf({ columns }: Workbook): Workbook["hidden"] {
+/** One column of the hidden sheet for each column with options. */
+function createOptionSheet({ columns }: Workbook): Workbook["hidden"] {
   const lists = columns.flatMap(({ choices }) => (choices?.length ? [choices] : []))
   if (lists.length === 0) return []
   const height = Math.max(...lists.map(({ length }) => length))
   const rows = Array.from({ length: height }, (_, row) => lists.map((list) => list[row] ?? ""))
-  return [{ name: choiceSheet, rows }]
+  return [{ name: optionSheet, rows }]
 }
 
-function choiceRange({ columns }: Workbook): ChoiceRange {
+function createOptionRange({ columns }: Workbook): OptionRange {
   const offering = columns.flatMap(({ choices }, index) => (choices?.length ? [index] : []))
   return (column) => {
     const at = offering.indexOf(column)
     const last = columns[column]?.choices?.length
-    return at === -1 ? undefined : `${choiceSheet}!$${columnName(at)}$1:$${columnName(at)}$${last}`
+    return at === -1 ? undefined : `${optionSheet}!$${columnName(at)}$1:$${columnName(at)}$${last}`
   }
 }
 
@@ -74,7 +74,7 @@ function rangeOf(name: string, columns: number, rows: number): string {
   return `${quotedName(name)}!$A$1:$${columnName(columns - 1)}$${rows}`
 }
 
-function workbookXml(sheets: readonly SheetPart[]): string {
+function workbookXml(sheets: readonly WorkbookSheet[]): string {
   const listed = sheets.map(
     ({ name, hidden }, index) =>
       `<sheet name="${xmlText(name)}" sheetId="${index + 1}"${hidden ? ` state="hidden"` : ""} r:id="rId${index + 1}"/>`,

@@ -1,13 +1,13 @@
 import { crc32, createDeflateRaw, type DeflateRaw } from "node:zlib"
 
-/** One file of an archive; its text is made while it is written. */
+/** One file of an archive; its text is generated while it is written. */
 export interface ZipEntry {
   readonly name: string
   readonly content: Iterable<string> | AsyncIterable<string>
 }
 
-/** More than this a plain archive cannot tell of one of its files. */
-export const mostEntryBytes = 0xff_ff_ff_ff
+/** The maximum size of a file in an archive without ZIP64. */
+export const maxEntryBytes = 0xff_ff_ff_ff
 
 interface Written {
   readonly name: Buffer
@@ -21,14 +21,17 @@ const localHeader = 0x04034b50
 const descriptor = 0x08074b50
 const directoryEntry = 0x02014b50
 const endOfDirectory = 0x06054b50
-/** Sizes follow the content, since nobody knows them before; names are UTF-8. */
+/** Sizes follow the content, since they are unknown in advance; names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
 const version = 20
-/** The earliest day an archive can name: what is in it has no time of its own. */
+/** The earliest date in an archive: its files have no modification time. */
 const firstDay = 0x0021
 
-/** An archive as it is made (PKWARE APPNOTE): nothing but the list of its files is kept. Packing is done beside this thread. */
+/**
+ * Streams an archive (PKWARE APPNOTE): only the list of its files is kept in memory. Compression runs outside this
+ * thread.
+ */
 export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const all: Written[] = []
   let offset = 0
@@ -38,7 +41,7 @@ export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEnt
     const head = localHeaderOf(entry)
     yield head
     for await (const chunk of packed(entry, content)) yield chunk
-    if (entry.size > mostEntryBytes || offset + entry.packed > mostEntryBytes)
+    if (entry.size > maxEntryBytes || offset + entry.packed > maxEntryBytes)
       throw new RangeError(`The archive cannot hold ${name}: it is larger than four gigabytes.`)
     const tail = descriptorOf(entry)
     yield tail
@@ -56,7 +59,7 @@ export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEnt
 async function* packed(entry: Written, content: ZipEntry["content"]): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
   const feeding = feed(deflate, entry, content)
-  // Told below, once what was packed before it has been taken.
+  // Reported below, once the data compressed before it has been read.
   feeding.catch(() => deflate.destroy())
   try {
     for await (const chunk of deflate as AsyncIterable<Buffer>) {
@@ -64,14 +67,14 @@ async function* packed(entry: Written, content: ZipEntry["content"]): AsyncGener
       yield chunk
     }
   } catch (error) {
-    // Of a content that failed its own error is the one to tell.
+    // The content's own error takes precedence.
     await feeding
     throw error
   }
   await feeding
 }
 
-/** Texts are encoded into one piece of memory, again and again: a new one for each would pile up before anybody cleans. */
+/** Texts are encoded into one reused buffer: a new one for each would accumulate until garbage collection. */
 async function feed(deflate: DeflateRaw, entry: Written, content: ZipEntry["content"]): Promise<void> {
   const encoder = new TextEncoder()
   const room = Buffer.allocUnsafeSlow(roomBytes)
@@ -82,8 +85,8 @@ async function feed(deflate: DeflateRaw, entry: Written, content: ZipEntry["cont
       at += read
       entry.crc = crc32(bytes, entry.crc)
       entry.size += written
-      const failure = await new Promise((taken) => deflate.write(bytes, taken))
-      // Nobody takes what is packed any longer.
+      const failure = await new Promise((done) => deflate.write(bytes, done))
+      // The reader has stopped.
       if (failure) return
     }
   }

@@ -10,10 +10,10 @@ import { samplerOf } from "./sampler.ts"
 
 type ExportSettings = TraceSettings & { readonly tracesEndpoint: string }
 
-/** Sends spans over OTLP/HTTP in batches; a receiver that is away costs a line of the log and never a call. */
+/** Sends spans over OTLP/HTTP in batches; an unavailable receiver causes a log line and never a failed request. */
 export function exportTraces(settings: ExportSettings, log: Pick<FastifyBaseLogger, "warn">): Traces {
   const report = () => log.warn("traces could not be sent; check OTEL_EXPORTER_OTLP_ENDPOINT and its receiver")
-  // The libraries' own words may repeat headers and addresses.
+  // The libraries' own messages may contain headers and URLs.
   diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
   const exporter = new OTLPTraceExporter({
     url: `${settings.tracesEndpoint}/v1/traces`,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify"
-import type { Configuration } from "../configuration/read-configuration.ts"
+import type { Configuration } from "../configuration/load-configuration.ts"
 
 export interface Traces {
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export type TraceSettings = Pick<
   "tracesEndpoint" | "tracesHeaders" | "serviceName" | "tracesSampler" | "tracesSamplerArgument"
 >
 
-/** Exports traces where an endpoint is set; the libraries for it are loaded only then. */
+/** Exports traces if an endpoint is configured; the libraries are loaded only then. */
 export async function openTraces(settings: TraceSettings, log: Pick<FastifyBaseLogger, "warn">): Promise<Traces> {
   const { tracesEndpoint } = settings
   if (tracesEndpoint === undefined) return { close: async () => undefined }

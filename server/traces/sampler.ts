@@ -7,7 +7,7 @@ import {
 } from "@opentelemetry/sdk-trace"
 import type { SamplerName } from "../configuration/settings.ts"
 
-/** The samplers of OpenTelemetry's specification; `ratio` is of those that sample a part. */
+/** The samplers of OpenTelemetry's specification; `ratio` applies to those that sample a share. */
 export function samplerOf(name: SamplerName, ratio: number): Sampler {
   const roots: Readonly<Record<SamplerName, () => Sampler>> = {
     always_on: () => new AlwaysOnSampler(),

@@ -11,21 +11,21 @@ import {
   trace,
 } from "@opentelemetry/api"
 
-/** What is known of a span before it starts: names and numbers of the product's, never what a person typed. */
+/** A span's attributes known before it starts: names and numbers defined by Risk Universe, never user input. */
 export interface SpanOptions {
   readonly kind?: SpanKind
   readonly attributes?: Attributes
   readonly links?: readonly Link[]
   readonly parent?: Context
-  /** Milliseconds since 1970, where it started before it is known. */
+  /** Milliseconds since 1970, when it started earlier. */
   readonly startedAt?: number
 }
 
 const scope = "risk-universe"
 
-/** Where no traces are exported the span records nothing. */
-export function startSpan(name: string, wanted: SpanOptions): Span {
-  const { kind = SpanKind.INTERNAL, attributes, links, parent, startedAt } = wanted
+/** Without trace export the span records nothing. */
+export function startSpan(name: string, spanOptions: SpanOptions): Span {
+  const { kind = SpanKind.INTERNAL, attributes, links, parent, startedAt } = spanOptions
   const options = {
     kind,
     ...(attributes && { attributes }),
@@ -35,12 +35,12 @@ export function startSpan(name: string, wanted: SpanOptions): Span {
   return trace.getTracer(scope).startSpan(name, options, parent ?? context.active())
 }
 
-/** Runs the work inside a span, so that what it asks of others becomes spans below it. */
-export async function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
+/** Runs an operation inside a span, so that its own requests become child spans. */
+export async function inSpan<T>(name: string, options: SpanOptions, run: (span: Span) => Promise<T>): Promise<T> {
   const span = startSpan(name, options)
   const around = trace.setSpan(options.parent ?? context.active(), span)
   try {
-    return await context.with(around, () => work(span))
+    return await context.with(around, () => run(span))
   } catch (error) {
     markFailed(span, error)
     throw error
@@ -49,16 +49,16 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: (span:
   }
 }
 
-/** The same for a step of work that is traced already; alone it would be a trace of one span. */
-export function inChildSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
-  return isTraced() ? inSpan(name, options, work) : work()
+/** Runs an operation in a child span, only if it is already traced; otherwise it would be a trace of one span. */
+export function inChildSpan<T>(name: string, options: SpanOptions, run: () => Promise<T>): Promise<T> {
+  return isTraced() ? inSpan(name, options, run) : run()
 }
 
 export function isTraced(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false
 }
 
-/** Marks a span by the class and code of its error; its message may repeat what a person entered. */
+/** Marks a span with the class and code of its error; the message is omitted, because it may contain user input. */
 export function markFailed(span: Span, error: unknown): void {
   const code = error instanceof Error && "code" in error ? error.code : undefined
   const name = error instanceof Error ? error.name : typeof error
@@ -72,20 +72,20 @@ export function traceIds(): { readonly trace_id?: string; readonly span_id?: str
   return active ? { trace_id: active.traceId, span_id: active.spanId } : {}
 }
 
-/** The headers by which another process continues this trace. */
+/** The headers with which another process continues this trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   propagation.inject(context.active(), headers)
   return headers
 }
 
-/** The context that `traceparent` and `tracestate` name, and of nothing else that is active here. */
+/** The context of `traceparent` and `tracestate` only, independent of the active context. */
 export function contextOf(headers: Readonly<Record<string, unknown>>): Context {
   return propagation.extract(ROOT_CONTEXT, headers)
 }
 
-/** A link to where work was asked for: it may start hours after that trace ended. */
+/** A link to the trace that requested the job: it may start hours after that trace ended. */
 export function linksTo(headers: Readonly<Record<string, unknown>> | undefined): readonly Link[] {
-  const asked = headers && trace.getSpanContext(contextOf(headers))
-  return asked ? [{ context: asked }] : []
+  const parentContext = headers && trace.getSpanContext(contextOf(headers))
+  return parentContext ? [{ context: parentContext }] : []
 }

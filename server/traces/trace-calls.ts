@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { contextOf, startSpan } from "./span.ts"
 
 /**
- * A span for each call, by its route template and never by its address, below the caller's own where `traceparent` names one.
- * Node emits a body and the end of an answer outside the call's context, so each stage enters it again.
+ * Creates a span for each request, named by its route template and never by its URL, as a child of the caller's span if
+ * there is a `traceparent`. Node emits a body and the end of a response outside the request's context, so each stage
+ * re-enters it.
  */
 export function traceCalls(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>()
@@ -16,7 +17,7 @@ export function traceCalls(app: FastifyInstance): void {
     const span = startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes, parent })
     const around = trace.setSpan(parent, span)
     contexts.set(request, around)
-    // Also where the caller went away before the end, as with every live stream.
+    // Also when the client disconnects before the end, as with every live stream.
     reply.raw.once("close", () => endCall(span, reply.raw.statusCode))
     context.with(around, done)
   })

@@ -5,13 +5,13 @@ import { statementText } from "./statement-text.ts"
 
 const client = SpanKind.CLIENT
 
-/** A statement as a span below the call or the job that asked it. */
-export function tracedStatement<T>(sql: string, ask: () => Promise<T>): Promise<T> {
-  if (!isTraced()) return ask()
-  return inChildSpan(nameOf(sql), { kind: client, attributes: attributesOf(sql) }, ask)
+/** Records a statement as a child span of its request or job. */
+export function tracedStatement<T>(sql: string, execute: () => Promise<T>): Promise<T> {
+  if (!isTraced()) return execute()
+  return inChildSpan(nameOf(sql), { kind: client, attributes: attributesOf(sql) }, execute)
 }
 
-/** The same from Kysely's log, which is written after the answer. */
+/** Records a statement from Kysely's log, which is written after the result. */
 export function traceLoggedStatement(event: LogEvent): void {
   if (!isTraced()) return
   const { sql } = event.query

@@ -1,2 +1,2 @@
-/** How the process that sets a document ends where it does not set it. */
+/** Exit codes of the typesetting process when it fails. */
 export const leftWith = { failure: 2, noCompiler: 3 } as const

@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers"
 import { leftWith } from "./exit-codes.ts"
 
 /**
- * Typesetting in a process of its own: the compiler holds its thread for seconds and takes memory that no limit of this
- * runtime binds, so whoever started it can end it. A document as JSON comes in, a PDF goes out.
+ * Typesets in a separate process: the compiler blocks its thread for seconds and uses memory that Node cannot limit, so
+ * the parent must be able to end it. Reads a document as JSON and writes a PDF.
  */
 const list = await buffer(process.stdin)
 const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler").catch((error: unknown) => {

@@ -6,8 +6,8 @@ const icons = join(import.meta.dirname, "../../node_modules/lucide-react/dist/es
 const imported = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
 
 /**
- * Imports each icon from its own file instead of from the package's list of all. So the bundler knows which screens need
- * which icon before it cuts files, and does not read the two thousand that nobody needs.
+ * Imports each icon from its own file instead of the package index. The bundler then knows the icons of each screen
+ * before chunking, and does not read the two thousand unused ones.
  */
 export const directIcons: Plugin = {
   name: "direct-icons",
@@ -35,7 +35,7 @@ export const directIcons: Plugin = {
 
 let files: ReadonlyMap<string, string> | undefined
 
-/** Where each icon is, under all its names. */
+/** File of each icon, by all its names. */
 function filesByName(list: string): ReadonlyMap<string, string> {
   const lines = list.matchAll(/^export \{([^}]*)\} from ["']([^"']+)["']/gm)
   return new Map(

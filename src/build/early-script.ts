@@ -4,7 +4,7 @@ import { languages } from "../../schemas/languages.ts"
 
 const root = join(import.meta.dirname, "../..")
 
-/** The file that runs before the app's own. */
+/** The script that runs before the app's own. */
 const earlyEntry = join(root, "src/early/main.ts")
 
 interface Chunk {
@@ -17,8 +17,8 @@ interface Chunk {
 }
 
 /**
- * Puts the early script into the page, first of all, and beside it which files the first screens need, so that it can have
- * them fetched.
+ * Adds the early script to the start of the page, with the file names of the first screens, so that it can preload
+ * them.
  */
 export const earlyScript: Plugin = {
   name: "early-script",
@@ -39,8 +39,8 @@ export const earlyScript: Plugin = {
         ...Object.fromEntries(["frame", "record"].map((name) => [name, besides(find((chunk) => chunk.name === name))])),
         ...Object.fromEntries(
           languages.map((language) => {
-            const texts = join(root, `messages/everyday/${language}.ts`)
-            return [language, besides(find(({ facadeModuleId }) => facadeModuleId === texts))]
+            const messagesFile = join(root, `messages/core/${language}.ts`)
+            return [language, besides(find(({ facadeModuleId }) => facadeModuleId === messagesFile))]
           }),
         ),
       }
@@ -65,10 +65,10 @@ export const earlyScript: Plugin = {
   },
 }
 
-/** A chunk's file, its styles, and those of all that it imports, as addresses. */
+/** URLs of a chunk, its styles, and those of all its imports. */
 function filesOf(chunks: ReadonlyMap<string, Chunk>, chunk: Chunk | undefined): ReadonlySet<string> {
-  const seen = new Set(chunk ? [chunk.fileName] : [])
-  for (const name of seen) for (const imported of chunks.get(name)?.imports ?? []) seen.add(imported)
-  const styles = [...seen].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
-  return new Set([...seen, ...styles].map((name) => `/${name}`))
+  const visited = new Set(chunk ? [chunk.fileName] : [])
+  for (const name of visited) for (const imported of chunks.get(name)?.imports ?? []) visited.add(imported)
+  const styles = [...visited].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
+  return new Set([...visited, ...styles].map((name) => `/${name}`))
 }

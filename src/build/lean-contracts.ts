@@ -1,11 +1,11 @@
 import type { Plugin } from "vite"
 
-/** What `call` reads of a contract; the rest is the server's, and the compiler's. */
+/** Contract properties that `call` uses; the rest is for the server and the compiler. */
 const read = new Set(["service", "method", "path", "bodyKind", "replyMedia", "streams"])
 
 /**
- * Leaves out of a built page what it never reads: the schemas and words of its contracts, and everything in `schemas/` that
- * is then unused. It can be left out because making a schema changes nothing else.
+ * Removes what the page never reads from the build: schemas and descriptions of contracts, and everything in `schemas/`
+ * that becomes unused. Safe, because creating a schema has no side effects.
  */
 export const leanContracts: Plugin = {
   name: "lean-contracts",
@@ -20,8 +20,8 @@ export const leanContracts: Plugin = {
       }
       const { body } = this.parse(code) as unknown as { body: readonly Node[] }
       const cuts = body.flatMap(contractsIn).flatMap(unread)
-      const marks = body.flatMap(madeIn).flatMap((made) => pureMarks(made, code, cuts))
-      return ofFunctions(apply([...cuts.map((cut) => ({ ...cut, text: "" })), ...marks], code))
+      const pureEdits = body.flatMap(createdNodesIn).flatMap((createdNode) => listPureEdits(createdNode, code, cuts))
+      return ofFunctions(apply([...cuts.map((cut) => ({ ...cut, text: "" })), ...pureEdits], code))
     },
   },
 }
@@ -41,7 +41,7 @@ interface Node extends Span {
   readonly key?: { readonly name?: string }
 }
 
-/** The objects that a module gives to `endpoint`, in their order. */
+/** The objects that a module passes to `endpoint`, in order. */
 function contractsIn(statement: Node): readonly Node[] {
   const { declarations = [] } = statement.declaration ?? statement
   return declarations.flatMap(({ init }) => {
@@ -50,7 +50,7 @@ function contractsIn(statement: Node): readonly Node[] {
   })
 }
 
-/** Each property with what parts it from the next. */
+/** Each property with its separator. */
 function unread({ properties = [], end }: Node): Span[] {
   return properties.flatMap((property, index) =>
     property.key?.name && !read.has(property.key.name)
@@ -59,8 +59,8 @@ function unread({ properties = [], end }: Node): Span[] {
   )
 }
 
-/** What a module makes as it is read: the first values of its constants. */
-function madeIn(statement: Node): readonly Node[] {
+/** Nodes evaluated when the module loads: the initial values of its constants. */
+function createdNodesIn(statement: Node): readonly Node[] {
   const { declarations = [] } = statement.declaration ?? statement
   return declarations.flatMap(({ init }) => (init ? [init] : []))
 }
@@ -69,22 +69,22 @@ interface Edit extends Span {
   readonly text: string
 }
 
-/** Marks that tell the bundler which calls, and which reads of another schema's parts, it may leave out with what they make. */
-function pureMarks(made: Node, code: string, cuts: readonly Span[]): readonly Edit[] {
-  const calls = callsIn(made)
+/** Adds pure annotations, so that the bundler can remove calls and property accesses with unused results. */
+function listPureEdits(createdNode: Node, code: string, cuts: readonly Span[]): readonly Edit[] {
+  const calls = callsIn(createdNode)
     .filter(({ start }) => !cuts.some((cut) => cut.start <= start && start < cut.end))
-    .map(({ start }) => ({ start, end: start, text: mark }))
-  if (!/\.properties\b/.test(code.slice(made.start, made.end))) return calls
+    .map(({ start }) => ({ start, end: start, text: pureComment }))
+  if (!/\.properties\b/.test(code.slice(createdNode.start, createdNode.end))) return calls
   return [
-    { start: made.start, end: made.start, text: `${mark}(() => (` },
+    { start: createdNode.start, end: createdNode.start, text: `${pureComment}(() => (` },
     ...calls,
-    { start: made.end, end: made.end, text: "))()" },
+    { start: createdNode.end, end: createdNode.end, text: "))()" },
   ]
 }
 
-const mark = "/* @__PURE__ */ "
+const pureComment = "/* @__PURE__ */ "
 
-/** The calls that are made as the module is read, without those of functions that may be called later. */
+/** Calls evaluated at module load, excluding those inside functions. */
 function callsIn(node: unknown): readonly Node[] {
   if (Array.isArray(node)) return node.flatMap(callsIn)
   if (typeof node !== "object" || node === null) return []
@@ -94,12 +94,12 @@ function callsIn(node: unknown): readonly Node[] {
   return type === "CallExpression" || type === "NewExpression" ? [node as Node, ...inside] : inside
 }
 
-/** From the last to the first, so that what was found stays where it was found; of two in one place the first stands first. */
+/** Applied from last to first, so that positions stay valid; edits at the same position keep their order. */
 const apply = (edits: readonly Edit[], code: string): string =>
   edits
     .toSorted((one, other) => one.start - other.start)
     .reduceRight((left, { start, end, text }) => left.slice(0, start) + text + left.slice(end), code)
 
-/** Schemas that functions make. */
+/** Schemas created by functions. */
 const ofFunctions = (code: string): string =>
-  code.replaceAll(/(?<!\/ )\b(?:Type\.[A-Z]\w*|endpoint|byKey)\(/g, `${mark}$&`)
+  code.replaceAll(/(?<!\/ )\b(?:Type\.[A-Z]\w*|endpoint|byKey)\(/g, `${pureComment}$&`)

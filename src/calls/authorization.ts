@@ -1,13 +1,16 @@
 /**
- * What the calls need of the session, without knowing it: the session installs itself here when the app starts, so that
- * calls and session do not import each other.
+ * What requests need of the session. The session registers itself when the app starts, so that the two modules do not
+ * import each other.
  */
 export interface Authorization {
-  /** The access token, else the exchange token. */
+  /** The access token, or else the exchange token. */
   readonly bearer: () => string | undefined
-  /** Basic credentials of the client, for the token call. */
+  /** Basic credentials of the client, for the token request. */
   readonly clientCredentials: () => string | undefined
-  /** After a 401: renews the session; false when it has ended, in which case the person is already being signed out. */
+  /**
+   * After a 401: renews the session. Returns false when it has ended, in which case the user is already being signed
+   * out.
+   */
   readonly recover: () => Promise<boolean>
 }
 

@@ -1,19 +1,19 @@
 import type { ErrorReply, WireProblem } from "../../schemas/api/endpoint.ts"
 import type { ProblemCode } from "../../schemas/problems.ts"
 
-/** A call that was answered with a refusal. */
+/** A request answered with an error status. */
 export class CallError extends Error {
   override readonly name = "CallError"
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly problems: readonly WireProblem[]
-  /** With 409: the record or draft as it stands now. */
+  /** With 409: the current record or draft. */
   readonly current: unknown
   readonly correlationId: string
 
   constructor(status: number, body: unknown, correlationId: string) {
     const reply: Partial<ErrorReply> = typeof body === "object" && body !== null ? body : {}
-    super(sentenceIn(body))
+    super(messageIn(body))
     this.status = status
     this.code = reply.code
     this.problems = reply.problems ?? []
@@ -22,13 +22,13 @@ export class CallError extends Error {
   }
 }
 
-/** A call that was never answered: no network, or nobody listening. */
+/** A request without a response: no network, or the server is down. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable"
 }
 
-/** A string body is the sentence itself; otherwise detail, message, title, error or the joined errors, in that order. */
-function sentenceIn(body: unknown): string {
+/** A string body is the message itself; otherwise detail, message, title, error or the joined errors, in that order. */
+function messageIn(body: unknown): string {
   if (typeof body === "string" && body !== "") return body
   if (typeof body === "object" && body !== null) {
     for (const part of ["detail", "message", "title", "error"] as const) {

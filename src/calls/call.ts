@@ -1,64 +1,64 @@
 import ky, { HTTPError } from "ky"
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
 import { currentLanguage } from "../language/current-language.ts"
-import { fetchOrTakeEarly } from "../early/early-calls.ts"
+import { fetchOrUsePrefetched } from "../early/early-calls.ts"
 import { CallError, Unreachable } from "./call-error.ts"
-import { addressOf } from "./service-addresses.ts"
+import { baseUrlOf } from "./base-urls.ts"
 import { bearer, clientCredentials, recover } from "./authorization.ts"
 
-type Given<Name extends string, Value> = [Value] extends [undefined]
+type ArgumentOf<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value }
-export type CallInput<Contract extends Endpoint> = Given<"params", ParamsOf<Contract>> &
-  Given<"query", QueryOf<Contract>> &
-  Given<"body", Contract["bodyKind"] extends "multipart" ? FormData : BodyOf<Contract>>
+export type CallInput<Contract extends Endpoint> = ArgumentOf<"params", ParamsOf<Contract>> &
+  ArgumentOf<"query", QueryOf<Contract>> &
+  ArgumentOf<"body", Contract["bodyKind"] extends "multipart" ? FormData : BodyOf<Contract>>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** The session check marks itself, so that its own 401 is not handled again. */
+  /** Set by the session check, so that its own 401 is not handled recursively. */
   readonly isSessionCheck?: true
-  /** Answers while the page is being closed. */
+  /** Lets the request outlive the page. */
   readonly keepalive?: boolean
 }
 
-/** Calls that pass a 401 through as an ordinary error (calls.md §4). */
+/** Requests that handle a 401 as an ordinary error (calls.md §4). */
 const passesThrough =
   /^\/(oauth\/(token|client-keys|second-factor)|sso-auth|api\/(forgot|confirm)-password|api\/user-preferences)/
 
 /**
- * Makes the call a contract describes and answers with its reply. A refusal is a {@link CallError}, silence {@link Unreachable}.
- * Nothing is retried here: the query layer knows what may be.
+ * Sends the request of a contract and returns its response. Throws {@link CallError} for an error status and {@link
+ * Unreachable} without a response. Does not retry: that is up to the query layer.
  */
 export async function call<Contract extends Endpoint>(
   contract: Contract,
   input: CallInput<Contract>,
   options: CallOptions = {},
 ): Promise<ReplyOf<Contract>> {
-  const address = addressOf(contract.service) + printPath(contract.path, input.params) + printQuery(input.query)
+  const url = baseUrlOf(contract.service) + buildPath(contract.path, input.params) + buildQuery(input.query)
   const correlationId = crypto.randomUUID()
   try {
-    return await send(contract, address, input.body, correlationId, options)
+    return await send(contract, url, input.body, correlationId, options)
   } catch (failure) {
     const unauthorized = failure instanceof CallError && failure.status === 401
     if (!unauthorized || options.isSessionCheck || passesThrough.test(contract.path)) throw failure
     if (!(await recover())) throw failure
-    return send(contract, address, input.body, correlationId, options)
+    return send(contract, url, input.body, correlationId, options)
   }
 }
 
 async function send<Contract extends Endpoint>(
   contract: Contract,
-  address: string,
+  url: string,
   body: unknown,
   correlationId: string,
   options: CallOptions,
 ): Promise<ReplyOf<Contract>> {
   const authorization = contract.bodyKind === "form" ? clientCredentials() : bearer()
   try {
-    const response = await ky(address, {
+    const response = await ky(url, {
       method: contract.method,
-      fetch: fetchOrTakeEarly,
+      fetch: fetchOrUsePrefetched,
       retry: 0,
       timeout: 60_000,
       credentials: "include",
@@ -71,7 +71,7 @@ async function send<Contract extends Endpoint>(
         ...(authorization && { authorization }),
         ...options.headers,
       },
-      ...printBody(contract, body),
+      ...serializeBody(contract, body),
     })
     if (contract.replyMedia) return (await response.text()) as ReplyOf<Contract>
     return response.status === 204 ? ({} as ReplyOf<Contract>) : await response.json<ReplyOf<Contract>>()
@@ -82,20 +82,20 @@ async function send<Contract extends Endpoint>(
   }
 }
 
-function printBody(contract: Endpoint, body: unknown) {
+function serializeBody(contract: Endpoint, body: unknown) {
   if (body === undefined) return {}
   if (body instanceof FormData) return { body }
   if (contract.bodyKind === "form") return { body: new URLSearchParams(body as Record<string, string>) }
   return { json: body }
 }
 
-export function printPath(path: string, params: unknown): string {
+export function buildPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Readonly<Record<string, string>>
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""))
 }
 
-function printQuery(query: unknown): string {
+function buildQuery(query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, string | number | boolean | undefined>)
-  const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ""
+  const parameters = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ""
 }

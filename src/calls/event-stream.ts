@@ -1,4 +1,4 @@
-/** What a stream of server-sent events says, one event after another. Browsers' own EventSource cannot carry the token. */
+/** Parses a stream of server-sent events. The browser's EventSource cannot send the token. */
 export async function* eventsIn<Data>(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Data> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ""
@@ -14,7 +14,7 @@ export async function* eventsIn<Data>(body: ReadableStream<Uint8Array<ArrayBuffe
       }
     }
   } finally {
-    // Whoever has heard enough closes the connection with it.
+    // A consumer that stops iterating closes the connection.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -2,24 +2,24 @@ import type { Endpoint, QueryOf } from "../../schemas/api/endpoint.ts"
 import { currentLanguage } from "../language/current-language.ts"
 import { bearer, recover } from "./authorization.ts"
 import { CallError, Unreachable } from "./call-error.ts"
-import { addressOf } from "./service-addresses.ts"
+import { baseUrlOf } from "./base-urls.ts"
 
-/** Makes a call whose answer is a file, and answers with its content; what it is called is the caller's to say. */
+/** Sends a request whose response is a file, and returns its content; the caller names the file. */
 export async function fetchFile<Contract extends Endpoint & { readonly streams: true }>(
   contract: Contract,
   input: { readonly query?: QueryOf<Contract>; readonly body?: FormData },
 ): Promise<Blob> {
   const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString()
-  const address = addressOf(contract.service) + contract.path + (query === "" ? "" : `?${query}`)
-  const response = await send(contract.method, address, input.body)
+  const url = baseUrlOf(contract.service) + contract.path + (query === "" ? "" : `?${query}`)
+  const response = await send(contract.method, url, input.body)
   if (response.status !== 401 || !(await recover())) return contentOf(response)
-  return contentOf(await send(contract.method, address, input.body))
+  return contentOf(await send(contract.method, url, input.body))
 }
 
-async function send(method: string, address: string, body: FormData | undefined): Promise<Response> {
+async function send(method: string, url: string, body: FormData | undefined): Promise<Response> {
   const authorization = bearer()
   try {
-    return await fetch(address, {
+    return await fetch(url, {
       method,
       credentials: "include",
       headers: {

@@ -1,12 +1,12 @@
 import { useEffect } from "react"
 import type { UserId } from "../../schemas/ids.ts"
 
-/** Drafts that had to stay in this browser go to the server once their author is here, as themselves, and the network is back. */
+/** Sends drafts stored in this browser once their author is signed in as themselves and online. */
 export function useSendingDrafts(userId: UserId | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined
     const send = () => {
-      import("./send-shelved.ts").then(({ sendShelved }) => sendShelved(userId)).catch(() => undefined)
+      import("./send-stored-drafts.ts").then(({ sendStoredDrafts }) => sendStoredDrafts(userId)).catch(() => undefined)
     }
     const first = window.setTimeout(send, afterStart)
     window.addEventListener("online", send)
@@ -17,5 +17,5 @@ export function useSendingDrafts(userId: UserId | undefined): void {
   }, [userId])
 }
 
-/** The page one came for is drawn first. */
+/** Delay after the first render, in milliseconds, so that the page loads first. */
 const afterStart = 3000

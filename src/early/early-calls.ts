@@ -3,37 +3,37 @@ interface EarlyCall {
   readonly response: Promise<Response>
 }
 
-/** An answer older than this, in milliseconds, is asked for again. */
-const keptFor = 10_000
-const made = new Map<string, EarlyCall>()
-/** What the app has called itself in the meantime, and so needs no early answer to. */
+/** Prefetched responses older than this, in milliseconds, are not used. */
+const maxAgeMs = 10_000
+const earlyCalls = new Map<string, EarlyCall>()
+/** Requests the app has already sent itself, which need no prefetched response. */
 const overtaken = new Set<string>()
 
 /**
- * Makes a call before the app is there to make it, and keeps the answer until the app makes the same one. Nothing is called
- * where the app was quicker.
+ * Sends a request before the app has loaded and stores the response until the app sends the same one. Skipped when the
+ * app was faster.
  */
 export async function callEarly(
-  address: string,
+  url: string,
   init: RequestInit & { readonly method: string },
 ): Promise<Response | undefined> {
-  const name = nameOf(init.method, address)
+  const name = nameOf(init.method, url)
   if (overtaken.has(name)) return undefined
-  const response = fetch(address, { ...init, credentials: "include" })
-  made.set(name, { at: performance.now(), response })
+  const response = fetch(url, { ...init, credentials: "include" })
+  earlyCalls.set(name, { at: performance.now(), response })
   return (await response).clone()
 }
 
-/** The browser's `fetch`, which answers with what was fetched early, once. */
-export function fetchOrTakeEarly(request: Request | string | URL, init?: RequestInit): Promise<Response> {
+/** A `fetch` that returns a prefetched response once, if there is one. */
+export function fetchOrUsePrefetched(request: Request | string | URL, init?: RequestInit): Promise<Response> {
   if (!(request instanceof Request)) return fetch(request, init)
   const name = nameOf(request.method, request.url)
-  const early = made.get(name)
-  made.delete(name)
-  if (!early && performance.now() < keptFor) overtaken.add(name)
-  // A session that was renewed is not renewed twice, however long ago it was.
-  const isOld = request.method === "GET" && early !== undefined && performance.now() - early.at > keptFor
+  const early = earlyCalls.get(name)
+  earlyCalls.delete(name)
+  if (!early && performance.now() < maxAgeMs) overtaken.add(name)
+  // A prefetched session renewal must always be used, whatever its age, because a renewal cannot be repeated.
+  const isOld = request.method === "GET" && early !== undefined && performance.now() - early.at > maxAgeMs
   return early && !isOld ? early.response : fetch(request, init)
 }
 
-const nameOf = (method: string, address: string) => `${method} ${address}`
+const nameOf = (method: string, url: string) => `${method} ${url}`

@@ -1,4 +1,6 @@
-/** The calls that are made before the contracts are there; a test holds them to the contracts. */
+/**
+ * Paths of the prefetched requests, needed before the contracts are loaded; a test compares them with the contracts.
+ */
 export const earlyPaths = {
   token: "/oauth/token",
   user: "/oauth/app-users",

@@ -3,19 +3,19 @@ interface Screen {
   readonly isRecord: boolean
 }
 
-/** The files of the shell, of a record's page and of each language, as the build wrote them into the page. */
+/** Files of the shell, the record page and each language, written into the page by the build. */
 type ScreenFiles = Readonly<Partial<Record<string, readonly string[]>>>
 
-/** Fetches the scripts and styles that the first screen will ask for, and has the browser read them meanwhile. */
+/** Preloads the scripts and styles of the first screen, so that the browser parses them early. */
 export function preloadScreen({ language, isRecord }: Screen): void {
   const written = document.querySelector<HTMLMetaElement>('meta[name="screen-files"]')?.content
   if (!written) return
   const files: ScreenFiles = JSON.parse(written)
-  const spoken = [language, ...navigator.languages.map((tag) => tag.split("-")[0] ?? ""), "en"].find(
+  const pageLanguage = [language, ...navigator.languages.map((tag) => tag.split("-")[0] ?? ""), "en"].find(
     (code) => code !== null && files[code],
   )
-  const wanted = [files[spoken ?? ""], files["frame"], isRecord ? files["record"] : undefined]
-  for (const file of new Set(wanted.flatMap((some) => some ?? []))) {
+  const requested = [files[pageLanguage ?? ""], files["frame"], isRecord ? files["record"] : undefined]
+  for (const file of new Set(requested.flatMap((some) => some ?? []))) {
     const link = document.createElement("link")
     if (file.endsWith(".js")) link.rel = "modulepreload"
     else Object.assign(link, { rel: "preload", as: "style" })

@@ -4,7 +4,7 @@ const storageKey = "language"
 const listeners = new Set<() => void>()
 let language = remembered()
 
-/** The language remembered here, else the first of the browser's that is ours, else English. */
+/** The stored language, or else the first supported one of the browser's, or else English. */
 function remembered(): Language {
   const stored = localStorage.getItem(storageKey)
   if (stored && isLanguage(stored)) return stored
@@ -14,9 +14,9 @@ function remembered(): Language {
 
 export const currentLanguage = (): Language => language
 
-export function chooseLanguage(chosen: Language): void {
-  language = chosen
-  localStorage.setItem(storageKey, chosen)
+export function chooseLanguage(selected: Language): void {
+  language = selected
+  localStorage.setItem(storageKey, selected)
   for (const listener of listeners) listener()
 }
 

@@ -2,21 +2,21 @@ import { use, useSyncExternalStore, type ReactNode } from "react"
 import { IntlProvider } from "react-intl"
 import { fallbackLanguage, type Language } from "../../schemas/languages.ts"
 import { currentLanguage, onLanguageChange } from "./current-language.ts"
-import { onMoreTexts, speaksAdministration, spokenTexts } from "./spoken-texts.ts"
+import { onMessagesLoaded, hasAdminMessages, getMessages } from "./loaded-messages.ts"
 
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage)
 }
 
-/** Speaks the chosen language to everything inside; switching keeps what is mounted, and so what is typed. */
+/** Provides the selected language; switching keeps components mounted and preserves input. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const texts = spokenTexts(language, useSyncExternalStore(onMoreTexts, speaksAdministration))
+  const messages = getMessages(language, useSyncExternalStore(onMessagesLoaded, hasAdminMessages))
   return (
     <IntlProvider
       locale={language}
       defaultLocale={fallbackLanguage}
-      messages={texts instanceof Promise ? use(texts) : texts}
+      messages={messages instanceof Promise ? use(messages) : messages}
     >
       {children}
     </IntlProvider>

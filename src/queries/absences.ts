@@ -3,14 +3,14 @@ import { listAbsences, listAbsencesOf } from "../../schemas/api/absences.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** When one is away, and for whom one stands in; others may name one at any time. */
-export const ownAbsencesQuery = queryOptions({
+/** The user's absences and substitutions; other users may add one at any time, so it is always refetched. */
+export const myAbsencesQuery = queryOptions({
   queryKey: ["absences"],
   queryFn: ({ signal }) => call(listAbsences, {}, { signal }),
   staleTime: 0,
 })
 
-/** When somebody else is away, for client administrators. */
+/** Another user's absences, for client administrators. */
 export const absencesOfQuery = (userId: UserId) =>
   queryOptions({
     queryKey: ["absences", userId],

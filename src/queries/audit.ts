@@ -5,16 +5,16 @@ import type { RecordId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { call } from "../calls/call.ts"
 
-type Wish = Omit<QueryOf<typeof getRecordAuditLog>, "page" | "size">
+type RecordAuditLogQuery = Omit<QueryOf<typeof getRecordAuditLog>, "page" | "size">
 
 const size = 50
 
-/** A record's audit log, newest first, fetched page by page; read anew once the record has another revision. */
-export const auditLogQuery = (id: RecordId, revision: number, language: Language, wish: Wish) =>
+/** A record's audit log, newest first, paginated; refetched when the record's revision changes. */
+export const auditLogQuery = (id: RecordId, revision: number, language: Language, filters: RecordAuditLogQuery) =>
   infiniteQueryOptions({
-    queryKey: ["audit-log", id, revision, language, wish],
+    queryKey: ["audit-log", id, revision, language, filters],
     queryFn: ({ pageParam, signal }) =>
-      call(getRecordAuditLog, { params: { id }, query: { ...wish, page: pageParam, size } }, { signal }),
+      call(getRecordAuditLog, { params: { id }, query: { ...filters, page: pageParam, size } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ page, totalElements }) => ((page + 1) * size < totalElements ? page + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -1,8 +1,8 @@
 import type { LiveEvent, LiveSubject } from "../../schemas/api/notifications.ts"
 
 /**
- * What of the page is out of date after an event. The first event of a stream cannot say what was missed before it, but the
- * number of unread notifications does: `known` is what the page showed until now, undefined where it showed none.
+ * What the page must refetch after an event. The first event of a stream cannot say what was missed before it, but the
+ * number of unread notifications can: `known` is the number the page displayed, undefined when it displayed none.
  */
 export function changedSubjects({ count, changed }: LiveEvent, known: number | undefined): ReadonlySet<LiveSubject> {
   const hasMissed = known !== undefined && count !== known

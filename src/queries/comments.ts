@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { RecordId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** How it is asked for comes with the first question: a record stands before anybody counts its comments. */
+/** Loaded with the first request: the record renders before comments are counted. */
 const endpoints = () => import("../../schemas/api/comments.ts")
 
-/** What is said about a record, the newest first page by page; each page oldest first. */
+/** A record's comments, newest page first; oldest first within a page. */
 export const commentsQuery = (refname: RecordId) =>
   infiniteQueryOptions({
     queryKey: ["comments", refname],
@@ -14,11 +14,11 @@ export const commentsQuery = (refname: RecordId) =>
       return call(listComments, { query: { refname, ...(pageParam !== null && { before: pageParam }) } }, { signal })
     },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ earlier }) => earlier,
+    getNextPageParam: ({ previous }) => previous,
     staleTime: 0,
   })
 
-/** How much is said, and whether anything of it has changed. */
+/** Number of comments and their version, to detect changes. */
 export const commentCountQuery = (refname: RecordId) =>
   queryOptions({
     queryKey: ["comment-count", refname],

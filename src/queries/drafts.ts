@@ -3,7 +3,7 @@ import { listDrafts } from "../../schemas/api/drafts.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** The person's drafts, of one profile and project or of everything; asked anew wherever they are shown. */
+/** The user's drafts, of one profile and project or all; refetched wherever they are displayed. */
 export const draftsQuery = (profileId?: ProfileId, projectId?: string) =>
   queryOptions({
     queryKey: ["drafts", profileId, projectId],

@@ -1,36 +1,36 @@
-import type { ListShown } from "../../renderers/list/list-shown.ts"
+import type { ListSnapshot } from "../../renderers/list/list-snapshot.ts"
 import { requestExport, type ReportFormat } from "../../schemas/api/exports.ts"
 import { noProject, type ClientId, type EntityId, type ProfileId, type ProjectId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 import { exportsQuery, refreshExports } from "./exports.ts"
 import { queryClient } from "./query-client.ts"
 
-/** Most lists are short, and their file is there by then. */
+/** Most exports are short and finish within this time. */
 const soonMs = 1_000
 
-export interface ListExportWish {
+export interface ListExportInput {
   readonly clientId: ClientId
   readonly profileId: ProfileId
   readonly projectId: ProjectId | null
   readonly name: string
   readonly format: ReportFormat
-  readonly shown: ListShown
+  readonly shown: ListSnapshot
   readonly onlySelected: boolean
 }
 
-/** Asks for a file of what a list shows; it comes by way of the downloaded files. */
-export async function exportList(wish: ListExportWish): Promise<void> {
-  const { shown, onlySelected } = wish
+/** Requests an export of a list; the file arrives in the downloads. */
+export async function exportList(input: ListExportInput): Promise<void> {
+  const { shown, onlySelected } = input
   const file = await call(requestExport, {
     body: {
-      clientId: wish.clientId,
+      clientId: input.clientId,
       companyId: noProject as string as EntityId,
       regulation: null,
-      reportFormat: wish.format,
+      reportFormat: input.format,
       exportType: "LIST_VIEW_EXPORT",
-      exportName: wish.name,
-      projectId: wish.projectId ?? (noProject as string as ProjectId),
-      serviceReferenceId: wish.profileId,
+      exportName: input.name,
+      projectId: input.projectId ?? (noProject as string as ProjectId),
+      serviceReferenceId: input.profileId,
       profileDataId: null,
       processIdList: [],
       query: {
@@ -46,7 +46,7 @@ export async function exportList(wish: ListExportWish): Promise<void> {
       ...(onlySelected && shown.selected && { selection: shown.selected.selection }),
     },
   })
-  // It may be ready before the list is looked at next: who knows that it was awaited sees that it came.
+  // The file may be ready before the next poll: storing it as pending lets its completion be noticed.
   await queryClient.cancelQueries({ queryKey: exportsQuery.queryKey })
   queryClient.setQueryData(exportsQuery.queryKey, (files) => [file, ...(files ?? [])])
   setTimeout(() => void refreshExports(), soonMs)

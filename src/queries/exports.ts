@@ -5,20 +5,20 @@ import { queryClient } from "./query-client.ts"
 
 const pollMs = 3_000
 
-/** Whether a file is still to come. */
-export function isUnderWay({ reportStatus }: Pick<ExportFile, "reportStatus">): boolean {
+/** Whether the file is still being created. */
+export function isRunning({ reportStatus }: Pick<ExportFile, "reportStatus">): boolean {
   return reportStatus === "IN_PROGRESS" || reportStatus === "PENDING"
 }
 
-/** One's own export files, looked at again and again while one of them is being made. */
+/** The user's export files; polled while one of them is being created. */
 export const exportsQuery = queryOptions({
   queryKey: ["exports"],
   queryFn: async ({ signal }) => {
-    // How they are asked for comes after the page stands.
+    // Loaded on demand, after the page has rendered.
     const { listExports } = await import("../../schemas/api/exports.ts")
     return (await call(listExports, {}, { signal })).content
   },
-  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : false),
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMs : false),
   refetchIntervalInBackground: true,
 })
 

@@ -4,18 +4,18 @@ import { listFiles } from "../../schemas/api/files.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-type Wish = Pick<QueryOf<typeof listFiles>, "search" | "category">
+type RecordFilesQuery = Pick<QueryOf<typeof listFiles>, "search" | "category">
 
 const size = 50
-/** A file in quarantine opens by itself once it was found clean. */
+/** Poll interval while a file is in quarantine, in milliseconds. */
 const whileChecking = 3000
 
-/** A record's files, newest first, page by page; read anew once the record has another revision. */
-export const recordFilesQuery = (recordId: RecordId, revision: number, wish: Wish) =>
+/** A record's files, newest first, paginated; refetched when the record's revision changes. */
+export const recordFilesQuery = (recordId: RecordId, revision: number, filters: RecordFilesQuery) =>
   infiniteQueryOptions({
-    queryKey: ["files", recordId, revision, wish],
+    queryKey: ["files", recordId, revision, filters],
     queryFn: ({ pageParam, signal }) =>
-      call(listFiles, { query: { serviceId: recordId, ...wish, page: pageParam, size } }, { signal }),
+      call(listFiles, { query: { serviceId: recordId, ...filters, page: pageParam, size } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -1,41 +1,41 @@
 import type { LiveEvent } from "../../schemas/api/notifications.ts"
 
-const firstPauseMs = 2_000
-const longestPauseMs = 60_000
+const initialDelayMs = 2_000
+const maxDelayMs = 60_000
 
-/** The stream of the page's live events, so that following it can be tried without a server. */
+/** Source of the page's live events; an interface, so that it can be tested without a server. */
 export interface LiveEventSource {
-  /** Each event until the stream ends; throws where there is none. */
+  /** Yields events until the stream ends; throws when it cannot connect. */
   listen(signal: AbortSignal): AsyncIterable<LiveEvent>
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
 export interface LiveEventListener {
   readonly onEvent: (event: LiveEvent) => void
-  /** Whether events arrive from now on; while they do not, the page polls. */
+  /** Reports whether events arrive; while they do not, the page polls. */
   readonly onLive: (isLive: boolean) => void
 }
 
-/** Follows the stream until the signal aborts, and connects again after a pause that grows while there is no stream. */
+/** Follows the stream until the signal aborts, and reconnects with exponential backoff. */
 export async function followEvents(
   source: LiveEventSource,
   { onEvent, onLive }: LiveEventListener,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(longestPauseMs, pause * 2)) {
+  for (let delayMs = initialDelayMs; !signal.aborted; delayMs = Math.min(maxDelayMs, delayMs * 2)) {
     try {
       for await (const event of source.listen(signal)) {
         if (signal.aborted) break
-        pause = firstPauseMs
+        delayMs = initialDelayMs
         onLive(true)
         onEvent(event)
       }
     } catch {
-      // Refused, or broken: what it would have told is looked for meanwhile.
+      // Rejected or broken: polling takes over meanwhile.
     }
-    // Who left may be listening anew by now.
+    // After an abort, a new follower may already be listening.
     if (signal.aborted) return
     onLive(false)
-    await source.wait(pause, signal)
+    await source.wait(delayMs, signal)
   }
 }

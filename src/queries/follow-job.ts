@@ -1,66 +1,66 @@
 import type { Job } from "../../schemas/api/jobs.ts"
 
-/** What following needs of the outside, so that it can be tried without one. */
+/** Dependencies of following a job; an interface, so that it can be tested without a server. */
 export interface JobSource {
-  /** The job each time it moved on, as the server tells it. */
+  /** Yields the job after each progress, as streamed by the server. */
   listen(signal: AbortSignal): AsyncIterable<Job>
-  look(signal: AbortSignal): Promise<Job>
-  /** Whether a failed look is the last word, such as that there is no such work. */
+  poll(signal: AbortSignal): Promise<Job>
+  /** Whether an error is final, such as an unknown job. */
   isFinal(failure: unknown): boolean
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
 const baseMs = 2_000
-const stepMs = 500
-const longestStepMs = 3_000
+const backoffIncrementMs = 500
+const maxBackoffMs = 3_000
 
-/** The pause after the nth look in a row that found work under way: longer with each, and never above five seconds. */
-export function pauseAfter(look: number): number {
-  return baseMs + Math.min(longestStepMs, stepMs * look)
+/** Delay in milliseconds after the nth consecutive poll that found the job running: increases up to five seconds. */
+export function backoffDelay(poll: number): number {
+  return baseMs + Math.min(maxBackoffMs, backoffIncrementMs * poll)
 }
 
-/** Tells the job until it ended: by the stream, and by looking again and again where the stream does not come through. */
-export async function followJob(source: JobSource, signal: AbortSignal, tell: (job: Job) => void): Promise<void> {
+/** Reports the job until it ended: by the event stream, with polling as a fallback. */
+export async function followJob(source: JobSource, signal: AbortSignal, onUpdate: (job: Job) => void): Promise<void> {
   let streams = true
-  for (let look = 1; !signal.aborted; look += 1) {
+  for (let poll = 1; !signal.aborted; poll += 1) {
     if (streams) {
-      const heard = await listenUntilItBreaks(source, signal, tell)
-      if (heard === "ended") return
-      // A stream that said nothing will say nothing: a proxy holds it back, or there is no way for it.
-      streams = heard === "something"
-      if (streams) look = 1
+      const outcome = await listenUntilDisconnected(source, signal, onUpdate)
+      if (outcome === "ended") return
+      // A stream without events will not deliver any: a proxy buffers it, or it is not supported.
+      streams = outcome === "something"
+      if (streams) poll = 1
     }
     if (signal.aborted) return
     try {
-      const job = await source.look(signal)
-      tell(job)
-      if (hasEnded(job)) return
+      const job = await source.poll(signal)
+      onUpdate(job)
+      if (isFinished(job)) return
     } catch (failure) {
       if (signal.aborted) return
       if (source.isFinal(failure)) throw failure
     }
-    await source.wait(pauseAfter(look), signal)
+    await source.wait(backoffDelay(poll), signal)
   }
 }
 
-async function listenUntilItBreaks(
+async function listenUntilDisconnected(
   source: JobSource,
   signal: AbortSignal,
-  tell: (job: Job) => void,
+  onUpdate: (job: Job) => void,
 ): Promise<"ended" | "something" | "nothing"> {
-  let heard: "something" | "nothing" = "nothing"
+  let outcome: "something" | "nothing" = "nothing"
   try {
     for await (const job of source.listen(signal)) {
-      heard = "something"
-      tell(job)
-      if (hasEnded(job)) return "ended"
+      outcome = "something"
+      onUpdate(job)
+      if (isFinished(job)) return "ended"
     }
   } catch {
-    // Broken, or refused: looking says which.
+    // Broken or rejected: the next poll tells which.
   }
-  return heard
+  return outcome
 }
 
-export function hasEnded({ state }: Job): boolean {
+export function isFinished({ state }: Job): boolean {
   return state !== "queued" && state !== "running"
 }

@@ -5,26 +5,26 @@ import { getHome } from "../../schemas/api/home.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { call } from "../calls/call.ts"
 
-/** Counts per record type, what is mine and due, what I opened last. */
+/** Counts per record type, the user's due records, and recently opened records. */
 export const homeQuery = (projectId: string | undefined) =>
   queryOptions({
     queryKey: ["home", projectId],
     queryFn: ({ signal }) => call(getHome, { query: { projectId } }, { signal }),
   })
 
-/** As many of each are on the home page. */
-export const mostOnHome = 5
+/** Maximum number of entries per section of the home page. */
+export const maxOnHome = 5
 
-/** What the reader was told lately, in a language: where somebody named them, or everything else. */
-export const latelyToldQuery = (language: Language, of: (typeof notificationSubjects)[number]) =>
+/** Recent notifications in a language: mentions, or all others. */
+export const recentNotificationsQuery = (language: Language, of: (typeof notificationSubjects)[number]) =>
   queryOptions({
-    queryKey: ["notifications", "lately", language, of],
-    queryFn: ({ signal }) => call(listNotifications, { query: { lately: true, of, size: mostOnHome } }, { signal }),
+    queryKey: ["notifications", "recent", language, of],
+    queryFn: ({ signal }) => call(listNotifications, { query: { recent: true, of, size: maxOnHome } }, { signal }),
   })
 
-/** The reader's starred files, of one project or of all. */
+/** The user's starred files, of one project or all. */
 export const starredFilesQuery = (projectId: string | undefined) =>
   queryOptions({
     queryKey: ["files", "starred", projectId],
-    queryFn: ({ signal }) => call(listStarredFiles, { query: { projectId, size: mostOnHome } }, { signal }),
+    queryFn: ({ signal }) => call(listStarredFiles, { query: { projectId, size: maxOnHome } }, { signal }),
   })

@@ -6,12 +6,12 @@ import {
   listImports,
   startImport,
   type Import,
-  type RowVerdict,
+  type ImportRowStatus,
 } from "../../schemas/api/imports.ts"
 import { type ImportId, noProject, type ProfileId, type ProjectId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** One's own imports of a list. */
+/** The user's imports into a list. */
 export const importsQuery = (profileId: ProfileId, projectId: ProjectId | null) =>
   queryOptions({
     queryKey: ["imports", profileId, projectId],
@@ -28,27 +28,27 @@ export const importQuery = (importId: ImportId) =>
 
 export const rowsPerPage = 100
 
-export interface RowWish {
-  readonly verdict: RowVerdict | undefined
+export interface ImportRowFilters {
+  readonly status: ImportRowStatus | undefined
   readonly search: string
 }
 
-export const importRowsQuery = (importId: ImportId, { verdict, search }: RowWish, page: number) =>
+export const importRowsQuery = (importId: ImportId, { status, search }: ImportRowFilters, page: number) =>
   queryOptions({
-    queryKey: ["import", importId, "rows", verdict ?? "", search, page],
+    queryKey: ["import", importId, "rows", status ?? "", search, page],
     queryFn: ({ signal }) =>
       call(
         listImportRows,
         {
           params: { importId },
-          query: { page, size: rowsPerPage, ...(verdict && { verdict }), ...(search && { search }) },
+          query: { page, size: rowsPerPage, ...(status && { status }), ...(search && { search }) },
         },
         { signal },
       ),
   })
 
-/** Takes in what a call said of an import; its rows are asked for again. */
-export function useKeepImport(): (one: Import) => void {
+/** Caches an import from a response and invalidates its rows. */
+export function useCacheImport(): (one: Import) => void {
   const queries = useQueryClient()
   return useCallback(
     (one) => {
@@ -60,7 +60,7 @@ export function useKeepImport(): (one: Import) => void {
   )
 }
 
-export function beginImport(profileId: ProfileId, projectId: ProjectId | null, file: File): Promise<Import> {
+export function uploadImportFile(profileId: ProfileId, projectId: ProjectId | null, file: File): Promise<Import> {
   const body = new FormData()
   body.set("profileId", profileId)
   body.set("projectId", projectId ?? noProject)

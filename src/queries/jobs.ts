@@ -2,53 +2,53 @@ import { useCallback, useEffect, useState } from "react"
 import { cancelJob, getJob, streamJob, type Job } from "../../schemas/api/jobs.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import { bearer } from "../calls/authorization.ts"
-import { call, printPath } from "../calls/call.ts"
+import { call, buildPath } from "../calls/call.ts"
 import { CallError } from "../calls/call-error.ts"
 import { eventsIn } from "../calls/event-stream.ts"
-import { addressOf } from "../calls/service-addresses.ts"
+import { baseUrlOf } from "../calls/base-urls.ts"
 import { currentLanguage } from "../language/current-language.ts"
 import { followJob, type JobSource } from "./follow-job.ts"
 
 export interface FollowedJob {
-  /** Undefined until it was first read. */
+  /** Undefined until loaded. */
   readonly job: Job | undefined
-  /** Why it cannot be followed any longer, such as that it is not there. */
+  /** Why it can no longer be followed, such as an unknown job. */
   readonly failure: unknown
-  /** Asks the work to stop. */
+  /** Requests cancellation of the job. */
   readonly cancel: () => Promise<void>
 }
 
-/** Follows a piece of work for as long as it is shown, until it ended; no id follows nothing. */
+/** Follows a job until it ended, while the component is mounted; undefined follows nothing. */
 export function useJob(jobId: JobId | undefined): FollowedJob {
-  const [told, setTold] = useState<{ readonly id: JobId; readonly job?: Job; readonly failure?: unknown }>()
+  const [followed, setFollowed] = useState<{ readonly id: JobId; readonly job?: Job; readonly failure?: unknown }>()
   useEffect(() => {
     if (jobId === undefined) return
     const left = new AbortController()
-    followJob(jobSource(jobId), left.signal, (job) => setTold({ id: jobId, job })).catch((failure: unknown) => {
-      if (!left.signal.aborted) setTold({ id: jobId, failure })
+    followJob(jobSource(jobId), left.signal, (job) => setFollowed({ id: jobId, job })).catch((failure: unknown) => {
+      if (!left.signal.aborted) setFollowed({ id: jobId, failure })
     })
     return () => left.abort()
   }, [jobId])
   const cancel = useCallback(async () => {
-    if (jobId !== undefined) setTold({ id: jobId, job: await call(cancelJob, { params: { jobId } }) })
+    if (jobId !== undefined) setFollowed({ id: jobId, job: await call(cancelJob, { params: { jobId } }) })
   }, [jobId])
-  // What was told of the work before this one is not told of this one.
-  const current = told?.id === jobId ? told : undefined
+  // Ignores the state of a previously followed job.
+  const current = followed?.id === jobId ? followed : undefined
   return { job: current?.job, failure: current?.failure, cancel }
 }
 
-const silenceMs = 5_000
+const stallTimeoutMs = 5_000
 
-/** Where a piece of work is heard of. */
+/** Job source over HTTP. */
 export function jobSource(jobId: JobId): JobSource {
   return {
     async *listen(signal) {
-      // A server tells where the work stands at once; who hears nothing by then hears nothing at all.
+      // The server sends the current state immediately; without an event by then, the stream does not work.
       const silent = new AbortController()
-      const timer = setTimeout(() => silent.abort(), silenceMs)
+      const timer = setTimeout(() => silent.abort(), stallTimeoutMs)
       try {
         const authorization = bearer()
-        const response = await fetch(addressOf(streamJob.service) + printPath(streamJob.path, { jobId }), {
+        const response = await fetch(baseUrlOf(streamJob.service) + buildPath(streamJob.path, { jobId }), {
           signal: AbortSignal.any([signal, silent.signal]),
           headers: { "accept-language": currentLanguage(), ...(authorization && { authorization }) },
         })
@@ -61,7 +61,7 @@ export function jobSource(jobId: JobId): JobSource {
         clearTimeout(timer)
       }
     },
-    look: (signal) => call(getJob, { params: { jobId } }, { signal }),
+    poll: (signal) => call(getJob, { params: { jobId } }, { signal }),
     isFinal: (failure) => failure instanceof CallError && failure.status < 500 && failure.status !== 429,
     wait: (ms, signal) =>
       new Promise((resolve) => {

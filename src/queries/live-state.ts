@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Whether the server announces changes to this page at the moment; while it does not, the page polls. */
+/** Whether the server currently sends live updates to this page; otherwise the page polls. */
 let live = false
 const listeners = new Set<() => void>()
 

@@ -2,18 +2,18 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query"
 import { type LiveEvent, type LiveSubject, streamNotifications } from "../../schemas/api/notifications.ts"
 import { bearer } from "../calls/authorization.ts"
 import { eventsIn } from "../calls/event-stream.ts"
-import { addressOf } from "../calls/service-addresses.ts"
+import { baseUrlOf } from "../calls/base-urls.ts"
 import { changedSubjects } from "./changed-subjects.ts"
 import { exportsQuery } from "./exports.ts"
 import { followEvents, type LiveEventSource } from "./follow-events.ts"
 import { unreadQuery } from "./notifications.ts"
 
-/** Longer than two of the words by which a server says that it is still there. */
-const silenceMs = 40_000
+/** More than two heartbeat intervals of the server. */
+const stallTimeoutMs = 40_000
 
-/** The queries that show what changed. */
+/** Queries affected by each subject of live updates. */
 const affectedQueries: Readonly<Record<LiveSubject, readonly QueryKey[]>> = {
-  notifications: [["tasks"], ["home"], ["notifications", "lately"]],
+  notifications: [["tasks"], ["home"], ["notifications", "recent"]],
   jobs: [["jobs"], exportsQuery.queryKey],
   comments: [["comment-count"]],
 }
@@ -25,24 +25,27 @@ function applyLiveEvent(queries: QueryClient, event: LiveEvent): void {
     for (const queryKey of affectedQueries[subject]) void queries.invalidateQueries({ queryKey })
 }
 
-/** Keeps what the page shows of notifications, jobs and comments up to date while it is visible, until the returned function is called. */
+/**
+ * Keeps displayed notifications, jobs and comments up to date while the page is visible. Returns a function that stops
+ * it.
+ */
 export function followLiveUpdates(queries: QueryClient, onLive: (isLive: boolean) => void): () => void {
-  const ended = new AbortController()
+  const stopController = new AbortController()
   let visible: AbortController | undefined
   const listener = { onEvent: (event: LiveEvent) => applyLiveEvent(queries, event), onLive }
   const follow = () => {
     visible?.abort()
     visible = undefined
     onLive(false)
-    // Nobody looks at a page that is hidden, and a browser has few connections to one place.
+    // Hidden pages disconnect, since browsers limit connections per host.
     if (document.hidden) return
     visible = new AbortController()
     void followEvents(liveEventSource, listener, visible.signal)
   }
-  document.addEventListener("visibilitychange", follow, { signal: ended.signal })
+  document.addEventListener("visibilitychange", follow, { signal: stopController.signal })
   follow()
   return () => {
-    ended.abort()
+    stopController.abort()
     visible?.abort()
   }
 }
@@ -50,22 +53,22 @@ export function followLiveUpdates(queries: QueryClient, onLive: (isLive: boolean
 const liveEventSource: LiveEventSource = {
   async *listen(signal) {
     const silent = new AbortController()
-    let timer = setTimeout(() => silent.abort(), silenceMs)
+    let timer = setTimeout(() => silent.abort(), stallTimeoutMs)
     try {
       const authorization = bearer()
-      const response = await fetch(addressOf(streamNotifications.service) + streamNotifications.path, {
+      const response = await fetch(baseUrlOf(streamNotifications.service) + streamNotifications.path, {
         signal: AbortSignal.any([signal, silent.signal]),
         headers: authorization ? { authorization } : {},
       })
       if (!response.ok || !response.body) throw new Error("There is no stream.")
-      const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      const monitored = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(part, out) {
           clearTimeout(timer)
-          timer = setTimeout(() => silent.abort(), silenceMs)
+          timer = setTimeout(() => silent.abort(), stallTimeoutMs)
           out.enqueue(part)
         },
       })
-      yield* eventsIn<LiveEvent>(response.body.pipeThrough(heard))
+      yield* eventsIn<LiveEvent>(response.body.pipeThrough(monitored))
     } finally {
       clearTimeout(timer)
     }

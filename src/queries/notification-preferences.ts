@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { getNotificationPreferences } from "../../schemas/api/notification-preferences.ts"
 import { call } from "../calls/call.ts"
 
-/** How one wants to be told of what. */
+/** The user's notification preferences. */
 export const notificationPreferencesQuery = queryOptions({
   queryKey: ["notification-preferences"],
   queryFn: ({ signal }) => call(getNotificationPreferences, {}, { signal }),

@@ -3,23 +3,23 @@ import type { NotificationPage } from "../../schemas/api/notifications.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { call } from "../calls/call.ts"
 import { Unreachable } from "../calls/call-error.ts"
-import { mayTryAgain, queryClient } from "./query-client.ts"
+import { shouldRetry, queryClient } from "./query-client.ts"
 
 const pollMs = 15_000
 
-/** How they are asked for comes after the page stands. */
+/** Loaded on demand, after the page has rendered. */
 const endpoints = () => import("../../schemas/api/notifications.ts")
 
-/** How many are unread; looked at again and again while the page is looked at and there is a connection. */
+/** Number of unread notifications; polled while the page is visible and online. */
 export const unreadQuery = queryOptions({
   queryKey: ["notifications", "unread"],
   queryFn: async ({ signal }) => (await call((await endpoints()).countNotifications, {}, { signal })).count,
   refetchInterval: pollMs,
-  // Without a connection the next look is soon enough.
-  retry: (failures, error) => !(error instanceof Unreachable) && mayTryAgain(failures, error),
+  // Offline, the next poll is soon enough.
+  retry: (failures, error) => !(error instanceof Unreachable) && shouldRetry(failures, error),
 })
 
-/** The newest first, page by page, told in a language; anew whenever they are looked at. */
+/** Notifications, newest first, paginated, in a language; refetched whenever they are displayed. */
 export const notificationsQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: ["notifications", "list", language],
@@ -33,25 +33,25 @@ export const notificationsQuery = (language: Language) =>
     gcTime: 0,
   })
 
-/** Marks one as read, here at once. */
+/** Marks one as read, optimistically. */
 export async function markRead(language: Language, id: string): Promise<void> {
-  showRead(language, (one) => one.id === id)
-  const { readNotification } = await endpoints()
-  await marked(() => call(readNotification, { params: { id } }))
+  showAsRead(language, (one) => one.id === id)
+  const { markNotificationRead } = await endpoints()
+  await markAndRefresh(() => call(markNotificationRead, { params: { id } }))
 }
 
-/** Marks all as read that stand at or below the newest one saw. */
+/** Marks all notifications up to the newest one that was displayed as read. */
 export async function markAllRead(language: Language, until: string | null): Promise<void> {
-  showRead(language, () => true)
-  const { readAllNotifications } = await endpoints()
-  await marked(() => call(readAllNotifications, { query: until ? { until } : {} }))
+  showAsRead(language, () => true)
+  const { markAllNotificationsRead } = await endpoints()
+  await markAndRefresh(() => call(markAllNotificationsRead, { query: until ? { until } : {} }))
 }
 
-async function marked(mark: () => Promise<{ readonly count: number }>): Promise<void> {
+async function markAndRefresh(request: () => Promise<{ readonly count: number }>): Promise<void> {
   try {
-    // A count asked for before would bring the old one back.
+    // A pending count request would restore the old value.
     await queryClient.cancelQueries({ queryKey: unreadQuery.queryKey })
-    const { count } = await mark()
+    const { count } = await request()
     queryClient.setQueryData(unreadQuery.queryKey, count)
   } catch (failure) {
     await queryClient.invalidateQueries({ queryKey: ["notifications"] })
@@ -59,7 +59,7 @@ async function marked(mark: () => Promise<{ readonly count: number }>): Promise<
   }
 }
 
-function showRead(language: Language, isMeant: (one: NotificationPage["content"][number]) => boolean): void {
+function showAsRead(language: Language, isMeant: (one: NotificationPage["content"][number]) => boolean): void {
   queryClient.setQueryData(
     notificationsQuery(language).queryKey,
     (data) =>

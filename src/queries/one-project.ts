@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { getProject } from "../../schemas/api/one-project.ts"
 import { call } from "../calls/call.ts"
 
-/** One project with its users, as it is now. */
+/** One project with its users. */
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: ["projects", id],

@@ -5,7 +5,7 @@ import type { EntityId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { call } from "../calls/call.ts"
 
-/** Entities and their group: whatever changes one of them makes all of it stale. */
+/** Entities and their group; a change of one invalidates all. */
 export const organisationKey = ["organisation"] as const
 
 export const entitiesPerPage = 50
@@ -19,7 +19,7 @@ export const entitiesQuery = (search: string, page: number) =>
     staleTime: 5_000,
   })
 
-/** The names of the entities the reader works in, to choose from. */
+/** Names of the user's entities, as options. */
 export const entityNamesQuery = queryOptions({
   queryKey: [...organisationKey, "names"],
   queryFn: async ({ signal }) => (await call(listEntities, { query: { size: 1000 } }, { signal })).content,
@@ -39,8 +39,8 @@ export const structureQuery = queryOptions({
   staleTime: 5_000,
 })
 
-/** What an entity chooses from, in the reader's language. */
-export const entityChoicesQuery = (language: Language) =>
+/** Options of the entity form, in the user's language. */
+export const entityOptionsQuery = (language: Language) =>
   queryOptions({
     queryKey: ["entity-choices", language],
     queryFn: async ({ signal }) => {

@@ -3,13 +3,13 @@ import { useEffect } from "react"
 import { streamProfileChanges, type ProfileChange } from "../../schemas/api/profiles.ts"
 import { bearer } from "../calls/authorization.ts"
 import { eventsIn } from "../calls/event-stream.ts"
-import { addressOf } from "../calls/service-addresses.ts"
+import { baseUrlOf } from "../calls/base-urls.ts"
 
 const retryAfter = 2_000
 
 /**
- * Listens for published profiles and makes what was known of them stale, so that form, list and validation follow within
- * two seconds without a reload. A fetch stream rather than an EventSource, because the latter cannot carry the token.
+ * Listens for published profiles and invalidates their queries, so that form, list and validation update within two
+ * seconds without a reload. Uses a fetch stream because EventSource cannot send the token.
  */
 export function useProfileChanges(): void {
   const queries = useQueryClient()
@@ -24,14 +24,14 @@ async function listen(signal: AbortSignal, onChange: (change: ProfileChange) => 
   while (!signal.aborted) {
     try {
       const authorization = bearer()
-      const response = await fetch(addressOf("profile") + streamProfileChanges.path, {
+      const response = await fetch(baseUrlOf("profile") + streamProfileChanges.path, {
         signal,
         headers: authorization ? { authorization } : {},
       })
       if (response.ok && response.body)
         for await (const change of eventsIn<ProfileChange>(response.body)) onChange(change)
     } catch {
-      // The stream broke or the server is restarting; it is opened again below, and the lists refetch on their own.
+      // The stream broke or the server restarted: it reconnects below, and lists refetch on their own.
     }
     await new Promise((resolve) => setTimeout(resolve, retryAfter))
   }

@@ -3,7 +3,7 @@ import { getProfile } from "../../schemas/api/profile-drafts.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** A profile as the designer holds it: the draft, what is in force, and its problems. */
+/** A profile in the designer: draft, published version and problems. */
 export const profileDraftQuery = (profileId: ProfileId) =>
   queryOptions({
     queryKey: ["profile-drafts", profileId],

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query"
 import { prepareFor } from "../../engine/validate/preparation.ts"
-import { fetchParts } from "../../fields/on-demand.ts"
+import { fetchFieldChunks } from "../../fields/on-demand.ts"
 import { getCompiledProfile, listProfiles, type ProfileListItem } from "../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
 import { call } from "../calls/call.ts"
 
-/** The record types the person may see; told anew when one is published. */
+/** The record types visible to the user; invalidated when one is published. */
 export const profilesQuery = queryOptions({
   queryKey: ["profiles"],
   queryFn: async ({ signal }) => inChainOrder((await call(listProfiles, { query: {} }, { signal })).content),
@@ -14,34 +14,37 @@ export const profilesQuery = queryOptions({
 })
 
 /**
- * From process to evidence, as the chain of records runs, and a customer's own types behind them; one entity's follow those of
- * the group, so that the first of a type is the group's.
+ * Ordered from process to evidence, along the chain of records, then custom types; an entity's types follow the
+ * group's, so that the first of each type is the group's.
  */
 function inChainOrder(profiles: readonly ProfileListItem[]): ProfileListItem[] {
-  const place = ({ type, entity }: ProfileListItem) => 2 * profileTypes.indexOf(type) + (entity ? 1 : 0)
-  return profiles.toSorted((one, other) => place(one) - place(other))
+  const rank = ({ type, entity }: ProfileListItem) => 2 * profileTypes.indexOf(type) + (entity ? 1 : 0)
+  return profiles.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** A profile in force, or an earlier version of it, compiled, with what judging and drawing its values takes; told anew when it is published. */
+/**
+ * A published profile, or an earlier version, compiled with everything needed to validate and render its values;
+ * invalidated when it is published.
+ */
 export const compiledProfileQuery = (profileId: ProfileId, version?: number) =>
   queryOptions({
     queryKey:
       version === undefined ? ["profiles", profileId, "compiled"] : ["profiles", profileId, "compiled", version],
     queryFn: async ({ signal }) => {
       const profile = await call(getCompiledProfile, { params: { profileId }, query: { version } }, { signal })
-      await Promise.all([prepareFor(profile), fetchParts(profile.fields.map(({ type }) => type))])
+      await Promise.all([prepareFor(profile), fetchFieldChunks(profile.fields.map(({ type }) => type))])
       return profile
     },
     staleTime: 120_000,
   })
 
-/** Whether records of the type may be made; an archived one keeps those it has. */
-export const takesNewRecords = ({ state }: Pick<ProfileListItem, "state">) => state !== "archived"
+/** Whether new records of the type can be created; an archived type only keeps existing ones. */
+export const acceptsNewRecords = ({ state }: Pick<ProfileListItem, "state">) => state !== "archived"
 
-/** Whether there is anything to go to: an archived type is there for as long as it has records. */
+/** Whether the type is accessible: an archived type is, as long as it has records. */
 export const isInUse = (profile: Pick<ProfileListItem, "publishedVersion" | "state" | "recordCount">) =>
-  profile.publishedVersion !== null && (takesNewRecords(profile) || profile.recordCount > 0)
+  profile.publishedVersion !== null && (acceptsNewRecords(profile) || profile.recordCount > 0)
 
-/** Where several are possible and none is named, one that takes new records comes before one that does not. */
+/** Sorts archived profiles last, so that a profile accepting new records is the default. */
 export const archivedLast = (profiles: readonly ProfileListItem[]): ProfileListItem[] =>
-  profiles.toSorted((one, other) => Number(takesNewRecords(other)) - Number(takesNewRecords(one)))
+  profiles.toSorted((one, other) => Number(acceptsNewRecords(other)) - Number(acceptsNewRecords(one)))

@@ -1,19 +1,19 @@
 import { QueryClient } from "@tanstack/react-query"
 import { CallError } from "../calls/call-error.ts"
 
-/** A refusal (4xx) is final; anything else is tried three times more. */
-export function mayTryAgain(failures: number, error: Error): boolean {
+/** 4xx responses are final; other errors are retried up to three times. */
+export function shouldRetry(failures: number, error: Error): boolean {
   return !(error instanceof CallError && error.status < 500) && failures < 3
 }
 
-/** Nothing is fetched again for a mere look away. */
+/** Queries are not refetched on window focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      retry: mayTryAgain,
+      retry: shouldRetry,
     },
     mutations: { retry: false },
   },

@@ -3,7 +3,7 @@ import { listManagedProcesses, listRecordPermissions } from "../../schemas/api/r
 import type { EntityId, RecordId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** Who may do what with a record; the revision counts in, because the people it names do. */
+/** A record's permissions; keyed by revision, because they depend on the users named in the record. */
 export const recordPermissionsQuery = (id: RecordId, revision: number) =>
   queryOptions({
     queryKey: ["record-permissions", id, revision],
@@ -13,7 +13,7 @@ export const recordPermissionsQuery = (id: RecordId, revision: number) =>
 
 export const processesPerPage = 50
 
-/** Processes of an entity on which the reader may give permissions. */
+/** Processes of an entity on which the user can grant permissions. */
 export const managedProcessesQuery = (entityId: EntityId, search: string, page: number) =>
   queryOptions({
     queryKey: ["process-permissions", entityId, search, page],

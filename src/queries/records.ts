@@ -3,7 +3,10 @@ import { getRecord } from "../../schemas/api/records.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** One record, under the version in force or an earlier one; always asked anew when its page opens, since others work on it too. */
+/**
+ * One record, under the published version or an earlier one; always refetched when its page opens, since others edit it
+ * too.
+ */
 export const recordQuery = (id: RecordId, version?: number) =>
   queryOptions({
     queryKey: version === undefined ? ["records", id] : ["records", id, version],

@@ -3,7 +3,7 @@ import { getReminderMatrix, getReminderTimeline } from "../../schemas/api/remind
 import type { ProfileId, RecordId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** The reminders of a record type; the names of what they speak of are in the reader's language. */
+/** The reminders of a record type; names of their subjects are in the user's language. */
 export const reminderMatrixQuery = (profileId: ProfileId, language: string) =>
   queryOptions({
     queryKey: ["reminders", profileId, language],
@@ -13,11 +13,11 @@ export const reminderMatrixQuery = (profileId: ProfileId, language: string) =>
 export interface TimelineOf {
   readonly profileId: ProfileId
   readonly recordId: RecordId
-  /** ISO date in place of the record's own; null for its own. */
+  /** ISO date replacing the record's due date; null for its own. */
   readonly due: string | null
 }
 
-/** What is told of one record; the one before stays in sight until the next is there. */
+/** Reminders of one record; the previous result stays visible while the next loads. */
 export const reminderTimelineQuery = ({ profileId, recordId, due }: TimelineOf, language: string) =>
   queryOptions({
     queryKey: ["reminders", profileId, language, "timeline", recordId, due],

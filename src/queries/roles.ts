@@ -3,7 +3,7 @@ import { listFeaturePermissions, listRoles } from "../../schemas/api/roles.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** Record types of the client's own that roles grant one by one. */
+/** Custom record types that roles grant individually. */
 export const grantableQuery = queryOptions({
   queryKey: ["roles", "grantable"],
   queryFn: async ({ signal }) => (await call(listFeaturePermissions, {}, { signal })).profiles,

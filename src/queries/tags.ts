@@ -3,19 +3,19 @@ import { listTags, type Tag } from "../../schemas/api/tags.ts"
 import type { TagCatalogue } from "../../schemas/compiled.ts"
 import { call } from "../calls/call.ts"
 
-/** The shared lists of values, for those who may manage them. */
+/** The shared lists of values, for users who can manage them. */
 export const tagsQuery = queryOptions({
   queryKey: ["tags"],
   queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).content,
   staleTime: 5_000,
 })
 
-/** The lists as a definition is compiled with them. */
+/** The lists in the form that the compiler of definitions expects. */
 export function catalogueOf(tags: readonly Tag[]): TagCatalogue {
   return Object.fromEntries(
-    tags.map(({ id, kind, holds, elementList, usersList }) => [
+    tags.map(({ id, kind, contentType, elementList, usersList }) => [
       id,
-      { id, kind, elements: elementList, ...(holds === "users" && { users: usersList.map((user) => user.id) }) },
+      { id, kind, elements: elementList, ...(contentType === "users" && { users: usersList.map((user) => user.id) }) },
     ]),
   )
 }

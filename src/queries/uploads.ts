@@ -1,21 +1,21 @@
 import { cancelUpload, completeUpload, getUpload, startUpload, type UploadReply } from "../../schemas/api/files.ts"
-import { newRecord, partsOf, type UploadType } from "../../schemas/files.ts"
+import { newRecord, countParts, type UploadType } from "../../schemas/files.ts"
 import { noProject, type ClientId, type EntityId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
-import type { UploadTarget } from "../../fields/drawing/view-context.tsx"
+import type { UploadTarget } from "../../fields/rendering/view-context.tsx"
 import type { FileReference } from "../../schemas/values.ts"
 import { call } from "../calls/call.ts"
 import { CallError, Unreachable } from "../calls/call-error.ts"
-import { putPart } from "../calls/put-part.ts"
-import { addressIn } from "../calls/service-addresses.ts"
+import { uploadPart } from "../calls/upload-part.ts"
+import { resolveServiceUrl } from "../calls/base-urls.ts"
 
-export interface UploadPlace {
+export interface UploadDestination {
   readonly clientId: ClientId
   readonly recordId: RecordId | null
   readonly projectId: ProjectId | null
   readonly entityId: EntityId | null
-  /** The record's field that is to hold the file, or the heading its own is to stand under. */
+  /** The field that will contain the file, or the heading for the record's own files. */
   readonly target: UploadTarget
-  /** What it is for; a record's own where nothing is said. */
+  /** Purpose of the file; a file of the record by default. */
   readonly serviceType?: UploadType
 }
 
@@ -25,65 +25,67 @@ interface Watch {
 }
 
 /**
- * Sends a file in parts. Where the same file was begun before and broken off, in this tab, only what has not arrived is
- * sent; stopped by the person, what has arrived is thrown away.
+ * Uploads a file in parts. Resuming an interrupted upload of the same file in this tab sends only missing parts;
+ * cancelling deletes the uploaded parts.
  */
-export async function uploadFile(file: File, place: UploadPlace, watch: Watch): Promise<FileReference> {
-  const memory = `upload ${[place.projectId, place.recordId, place.target.fieldId, file.name, file.size, file.lastModified].join(" ")}`
-  const begun = await begin(file, place, sessionStorage.getItem(memory))
-  sessionStorage.setItem(memory, begun.fileUploadId)
+export async function uploadFile(file: File, destination: UploadDestination, watch: Watch): Promise<FileReference> {
+  const storageKey = `upload ${[destination.projectId, destination.recordId, destination.target.fieldId, file.name, file.size, file.lastModified].join(" ")}`
+  const startedUpload = await startOrResume(file, destination, sessionStorage.getItem(storageKey))
+  sessionStorage.setItem(storageKey, startedUpload.fileUploadId)
   try {
-    const partETags = await sendParts(file, begun, watch)
-    const entry = await call(completeUpload, { body: completion(place, begun, file, partETags) })
-    sessionStorage.removeItem(memory)
+    const partETags = await uploadParts(file, startedUpload, watch)
+    const entry = await call(completeUpload, { body: completion(destination, startedUpload, file, partETags) })
+    sessionStorage.removeItem(storageKey)
     return { id: entry.fileUploadId, fileName: entry.fileName, size: entry.size }
   } catch (failure) {
     const isOver = watch.signal.aborted || failure instanceof CallError
-    if (isOver) sessionStorage.removeItem(memory)
+    if (isOver) sessionStorage.removeItem(storageKey)
     if (watch.signal.aborted) {
-      await call(cancelUpload, { params: { fileUploadId: begun.fileUploadId } }).catch(() => undefined)
+      await call(cancelUpload, { params: { fileUploadId: startedUpload.fileUploadId } }).catch(() => undefined)
     }
     throw failure
   }
 }
 
-async function begin(file: File, place: UploadPlace, known: string | null): Promise<UploadReply> {
+async function startOrResume(file: File, destination: UploadDestination, known: string | null): Promise<UploadReply> {
   if (known !== null) {
     try {
       return await call(getUpload, { params: { fileUploadId: known } })
     } catch (failure) {
-      // Swept away or ended meanwhile: it begins anew.
+      // The upload was cleaned up or ended in the meantime: restarts.
       if (!(failure instanceof CallError && failure.status === 404)) throw failure
     }
   }
   return call(startUpload, {
     body: {
       fileName: file.name,
-      totalParts: partsOf(file.size),
+      totalParts: countParts(file.size),
       fileType: file.type || "application/octet-stream",
       fileSize: file.size,
-      ...named(place),
+      ...named(destination),
     },
   })
 }
 
-const named = ({ clientId, projectId, entityId }: UploadPlace) => ({
+const named = ({ clientId, projectId, entityId }: UploadDestination) => ({
   clientId,
   projectId: projectId ?? (noProject as ProjectId),
   companyId: entityId ?? (noProject as EntityId),
 })
 
-async function sendParts(file: File, begun: UploadReply, { signal, onProgress }: Watch) {
-  const arrived = new Map(begun.parts.map(({ partNumber, etag }) => [partNumber, etag]))
+async function uploadParts(file: File, startedUpload: UploadReply, { signal, onProgress }: Watch) {
+  const arrived = new Map(startedUpload.parts.map(({ partNumber, etag }) => [partNumber, etag]))
   const partETags: { partNumber: number; etag: string }[] = []
-  let sent = begun.parts.reduce((sum, { size }) => sum + size, 0)
-  for (const [index, address] of begun.presignedUrls.entries()) {
+  let sent = startedUpload.parts.reduce((sum, { size }) => sum + size, 0)
+  for (const [index, url] of startedUpload.presignedUrls.entries()) {
     const partNumber = index + 1
-    const bytes = file.slice(index * begun.partSize, partNumber * begun.partSize)
+    const bytes = file.slice(index * startedUpload.partSize, partNumber * startedUpload.partSize)
     const known = arrived.get(partNumber)
-    const tell = (done: number) => onProgress(file.size === 0 ? 1 : (sent + done) / file.size)
-    tell(0)
-    const etag = known ?? (await patiently(() => putPart(addressIn("file", address), bytes, signal, tell), signal))
+    const reportSent = (done: number) => onProgress(file.size === 0 ? 1 : (sent + done) / file.size)
+    reportSent(0)
+    const etag =
+      known ??
+      (await sendWithRetry(() => uploadPart(resolveServiceUrl("file", url), bytes, signal, reportSent), signal))
     if (known === undefined) sent += bytes.size
     partETags.push({ partNumber, etag })
   }
@@ -91,37 +93,37 @@ async function sendParts(file: File, begun: UploadReply, { signal, onProgress }:
   return partETags
 }
 
-const pauses = [500, 1500, 4000]
+const delaysMs = [500, 1500, 4000]
 
-/** A line that breaks for a moment is tried again before anybody is told. */
-async function patiently(send: () => Promise<string>, signal: AbortSignal): Promise<string> {
-  for (const pause of pauses) {
+/** Retries short connection failures before reporting an error. */
+async function sendWithRetry(send: () => Promise<string>, signal: AbortSignal): Promise<string> {
+  for (const delayMs of delaysMs) {
     try {
       return await send()
     } catch (failure) {
       if (signal.aborted || !(failure instanceof Unreachable)) throw failure
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
   return send()
 }
 
 function completion(
-  place: UploadPlace,
-  begun: UploadReply,
+  destination: UploadDestination,
+  startedUpload: UploadReply,
   file: File,
   partETags: { partNumber: number; etag: string }[],
 ) {
   return {
-    serviceType: place.serviceType ?? "PROFILE_ATTACHMENT",
-    serviceId: place.recordId ?? newRecord,
-    serviceReferenceId: place.target.fieldId,
-    ...(place.target.fieldId === null && { category: place.target.category }),
-    uploadId: begun.uploadId,
-    updatedFileName: begun.updatedFileName,
-    originalFileName: begun.originalFileName,
+    serviceType: destination.serviceType ?? "PROFILE_ATTACHMENT",
+    serviceId: destination.recordId ?? newRecord,
+    serviceReferenceId: destination.target.fieldId,
+    ...(destination.target.fieldId === null && { category: destination.target.category }),
+    uploadId: startedUpload.uploadId,
+    updatedFileName: startedUpload.updatedFileName,
+    originalFileName: startedUpload.originalFileName,
     fileType: file.type || "application/octet-stream",
     partETags,
-    ...named(place),
+    ...named(destination),
   } as const
 }

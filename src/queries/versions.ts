@@ -3,14 +3,14 @@ import { getVersion, listVersions } from "../../schemas/api/versions.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 
-/** The published versions of a profile, newest first; told anew when one is published. */
+/** The published versions of a profile, newest first; invalidated when one is published. */
 export const versionsQuery = (profileId: ProfileId) =>
   queryOptions({
     queryKey: ["profiles", profileId, "versions"],
     queryFn: async ({ signal }) => (await call(listVersions, { params: { profileId } }, { signal })).content,
   })
 
-/** A published definition as it was written; it never changes. */
+/** A published definition in its original form; immutable. */
 export const versionQuery = (profileId: ProfileId, version: number) =>
   queryOptions({
     queryKey: ["profile-versions", profileId, version],

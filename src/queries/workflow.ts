@@ -5,7 +5,7 @@ import type { RecordId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { call } from "../calls/call.ts"
 
-/** Where a record stands; read anew once the record has another revision. What stands in a step's way comes in words. */
+/** A record's workflow state, refetched when its revision changes. Blockers are returned as text. */
 export const recordWorkflowQuery = (id: RecordId, revision: number, language: Language) =>
   queryOptions({
     queryKey: ["record-workflow", id, revision, language],
@@ -13,30 +13,30 @@ export const recordWorkflowQuery = (id: RecordId, revision: number, language: La
     placeholderData: keepPreviousData,
   })
 
-/** While the inbox is open, what is sent to the reader is there within so many milliseconds. */
-const lookEvery = 15_000
+/** Poll interval of the open inbox, in milliseconds. */
+const pollIntervalMs = 15_000
 
-/** Which tasks, and in which order. */
-export type TasksWish = Omit<QueryOf<typeof listTasks>, "after" | "size">
+/** Filters and sort order of the tasks. */
+export type TaskListQuery = Omit<QueryOf<typeof listTasks>, "after" | "size">
 
 const size = 50
 
-/** Tasks page by page, each page going on behind the last task of the one before. */
-export const tasksQuery = (wish: TasksWish) =>
+/** Tasks, paginated by cursor. */
+export const tasksQuery = (listQuery: TaskListQuery) =>
   infiniteQueryOptions({
-    queryKey: ["tasks", "list", wish],
+    queryKey: ["tasks", "list", listQuery],
     queryFn: ({ pageParam, signal }) =>
-      call(listTasks, { query: { ...wish, size, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
+      call(listTasks, { query: { ...listQuery, size, ...(pageParam !== null && { after: pageParam }) } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: lookEvery,
+    refetchInterval: pollIntervalMs,
     staleTime: 0,
   })
 
-/** The first few of the reader's own tasks, and how many there are of each kind. */
-export const nextTasksQuery = (most: number) =>
+/** The user's first few tasks, and the number per kind. */
+export const nextTasksQuery = (limit: number) =>
   queryOptions({
-    queryKey: ["tasks", "next", most],
-    queryFn: ({ signal }) => call(listTasks, { query: { size: most } }, { signal }),
+    queryKey: ["tasks", "next", limit],
+    queryFn: ({ signal }) => call(listTasks, { query: { size: limit } }, { signal }),
   })

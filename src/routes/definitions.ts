@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { speakAdministration } from "../language/spoken-texts.ts"
-import { readSide, type VersionSide } from "../screens/profiles/versions/version-side.ts"
-import { knownPart, type DesignerPart } from "../screens/designer/part-names.ts"
+import { loadAdminMessages } from "../language/loaded-messages.ts"
+import { parseSide, type VersionSide } from "../screens/profiles/versions/version-side.ts"
+import { parseDesignerTab, type DesignerTab } from "../screens/designer/tab-names.ts"
 import { guardedDesign } from "../shell/guarded.tsx"
-import { shell } from "./frame.tsx"
+import { shell } from "./root-layout.tsx"
 
-/** Addresses of those who design record types. */
+/** Routes of the record type designers. */
 
-/** What a screen that works on definitions needs before it is drawn: its texts, and the patterns of any of them. */
+/** Loads what the screens for definitions need before they render: messages, and the patterns of any definition. */
 async function prepareDefinitions(): Promise<void> {
   const patterns = async () => (await import("../../engine/validate/preparation.ts")).prepareForAny()
-  await Promise.all([speakAdministration(), patterns()])
+  await Promise.all([loadAdminMessages(), patterns()])
 }
 
 const profiles = createRoute({
@@ -20,28 +20,28 @@ const profiles = createRoute({
     lazyRouteComponent(() => import("../screens/profiles/profile-list-screen.tsx"), "ProfileListScreen"),
     "shell.profiles",
   ),
-  loader: speakAdministration,
+  loader: loadAdminMessages,
 })
 
-/** Which part of the record type is worked on; without it its form. A version to be restored is brought into the draft once. */
+/** The open tab of the designer; the form by default. A version to be restored is applied to the draft once. */
 export interface DesignerSearch {
-  readonly part?: DesignerPart | undefined
+  readonly tab?: DesignerTab | undefined
   readonly restore?: number | undefined
-  /** The comparison with the newest version of what it was copied from is opened. */
-  readonly takeOver?: true | undefined
-  /** The id of the field it is opened at. */
+  /** Opens the comparison with the newest version of the origin. */
+  readonly applyOrigin?: true | undefined
+  /** ID of the field to select. */
   readonly field?: string | undefined
-  /** The id of the rule it is opened at. */
+  /** ID of the rule to select. */
   readonly rule?: string | undefined
 }
 
 const designer = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId",
-  validateSearch: ({ part, restore, field, rule, takeOver }: Record<string, unknown>): DesignerSearch => ({
-    part: knownPart(part),
+  validateSearch: ({ tab, restore, field, rule, applyOrigin }: Record<string, unknown>): DesignerSearch => ({
+    tab: parseDesignerTab(tab),
     restore: Number.isInteger(restore) && Number(restore) >= 1 ? Number(restore) : undefined,
-    takeOver: takeOver === true ? true : undefined,
+    applyOrigin: applyOrigin === true ? true : undefined,
     field: typeof field === "string" ? field.slice(0, 64) : undefined,
     rule: typeof rule === "string" ? rule.slice(0, 64) : undefined,
   }),
@@ -53,7 +53,7 @@ const designer = createRoute({
   loader: prepareDefinitions,
 })
 
-/** Which two versions are compared; without them the newest with the one before. */
+/** The two versions to compare; by default the newest and the one before. */
 export interface VersionsSearch {
   readonly from?: VersionSide | undefined
   readonly to?: VersionSide | undefined
@@ -63,8 +63,8 @@ const profileVersions = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId/versions",
   validateSearch: (search: Record<string, unknown>): VersionsSearch => ({
-    from: readSide(search["from"]),
-    to: readSide(search["to"]),
+    from: parseSide(search["from"]),
+    to: parseSide(search["to"]),
   }),
   component: guardedDesign(
     lazyRouteComponent(() => import("../screens/profiles/versions/versions-screen.tsx"), "VersionsScreen"),
@@ -89,7 +89,7 @@ const tags = createRoute({
     lazyRouteComponent(() => import("../screens/tags/tag-list-screen.tsx"), "TagListScreen"),
     "shell.lists",
   ),
-  loader: speakAdministration,
+  loader: loadAdminMessages,
 })
 
 export const definitions = [profiles, tags, designer, profileVersions, profileReminders] as const

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { guarded, type NeededRight } from "../shell/guarded.tsx"
-import { shell } from "./frame.tsx"
+import { shell } from "./root-layout.tsx"
 import { tasksSearch } from "./tasks-search.ts"
 
-/** Addresses of projects, and of what waits for one in all of them. */
+/** Routes of projects, and of the user's tasks in all of them. */
 
 const projectsFor = (...actions: NeededRight["actions"]): NeededRight => ({
   feature: "Activities",

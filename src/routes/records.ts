@@ -1,27 +1,30 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
-import { listAddressIn, type ListAddress } from "../../renderers/list/list-state.ts"
+import { pickListSearchParams, type ListSearchParams } from "../../renderers/list/list-state.ts"
 import { guardedRecords } from "../shell/guarded.tsx"
-import { shell } from "./frame.tsx"
+import { shell } from "./root-layout.tsx"
 
-/** Addresses of records: /{type}/{projectId} and /{type}/{projectId}/edit/{id}. They match almost anything, so they come last. */
+/**
+ * Routes of records: /{type}/{projectId} and /{type}/{projectId}/edit/{id}. They match almost anything, so they come
+ * last.
+ */
 
-/** What the address of a record screen may say beside its path: which profile, where a type has several, and the list's state. */
-export interface RecordSearch extends ListAddress {
+/** Search params of a record screen: the profile, for types with several, and the list's state. */
+export interface RecordSearch extends ListSearchParams {
   readonly profile?: string | undefined
-  /** The draft that a new record goes on with. */
+  /** The draft that a new record continues. */
   readonly draft?: string | undefined
-  /** An earlier version of its profile that a record is to be shown under. */
+  /** An earlier version of its profile under which to show the record. */
   readonly version?: number | undefined
-  /** The record is opened at what is to be done there. */
-  readonly place?: "task" | undefined
+  /** Opens the record at the required action. */
+  readonly section?: "task" | undefined
 }
 
 const recordSearch = (search: Record<string, unknown>): RecordSearch => ({
   ...(typeof search["profile"] === "string" && { profile: search["profile"] }),
   ...(typeof search["draft"] === "string" && { draft: search["draft"] }),
   ...(typeof search["version"] === "number" && { version: search["version"] }),
-  ...(search["place"] === "task" && { place: "task" }),
-  ...listAddressIn(search),
+  ...(search["section"] === "task" && { section: "task" }),
+  ...pickListSearchParams(search),
 })
 
 const recordsOutsideProjects = createRoute({

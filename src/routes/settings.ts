@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import type { EntityId, RecordId } from "../../schemas/ids.ts"
 import { managesProcesses } from "../../schemas/permissions.ts"
 import { guarded, guardedBy, guardedDesign } from "../shell/guarded.tsx"
-import { shell } from "./frame.tsx"
+import { shell } from "./root-layout.tsx"
 
-/** Addresses of those who run the organisation: entities, people, roles, ways in, mail, work. */
+/** Routes for administering the organisation: entities, users, roles, sign-in methods, email, jobs. */
 
 const signInSettings = createRoute({
   getParentRoute: () => shell,
@@ -36,7 +36,7 @@ const mailTemplates = createRoute({
   ),
 })
 
-/** Which view of the organisation is open, and which entity. */
+/** The open view of the organisation, and the selected entity. */
 export interface OrganisationSearch {
   readonly view?: "structure" | undefined
   readonly entity?: EntityId | undefined
@@ -52,7 +52,7 @@ const organisation = createRoute({
   component: lazyRouteComponent(() => import("../screens/organisation/organisation-screen.tsx"), "OrganisationScreen"),
 })
 
-/** Whose accounts are shown first: those who hold a role. */
+/** Filters the accounts by role. */
 export interface UsersSearch {
   readonly role?: string | undefined
 }
@@ -77,7 +77,7 @@ const roles = createRoute({
   ),
 })
 
-/** Of which entity processes are shown, and on which of them permissions are given. */
+/** The entity whose processes are listed, and the process whose permissions are open. */
 export interface ProcessPermissionsSearch {
   readonly entity?: EntityId | undefined
   readonly process?: RecordId | undefined

@@ -1,12 +1,12 @@
 import { taskFilters, taskOrders } from "../../schemas/tasks.ts"
 import type { EntityId, ProjectId } from "../../schemas/ids.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
-import type { TasksWish } from "../queries/workflow.ts"
+import type { TaskListQuery } from "../queries/workflow.ts"
 
-/** What the address of the inbox says of it; what it does not know it leaves out. */
-export function tasksSearch(search: Readonly<Record<string, unknown>>): TasksWish {
+/** Parses the search params of the inbox; omits unknown ones. */
+export function tasksSearch(search: Readonly<Record<string, unknown>>): TaskListQuery {
   const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]).slice(0, 200))
-  const wish = {
+  const query = {
     of: taskFilters.find((one) => one === search["of"]),
     type: profileTypes.find((one) => one === search["type"]),
     projectId: text("projectId") as ProjectId | undefined,
@@ -14,5 +14,5 @@ export function tasksSearch(search: Readonly<Record<string, unknown>>): TasksWis
     text: text("text"),
     sort: taskOrders.find((one) => one === search["sort"]),
   }
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }

@@ -1,5 +1,5 @@
 import { rememberedNotification } from "./notification-link.ts"
 import { redirectLink } from "./redirect-link.ts"
 
-/** Where a sign-in ends: at what somebody was on the way to, else at home. */
+/** Target after sign-in: the page the user requested, otherwise home. */
 export const landing = (): string => rememberedNotification() ?? redirectLink() ?? "/"

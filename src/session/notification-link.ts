@@ -1,32 +1,32 @@
 import { moduleCodes, profileTypes, type ModuleCode, type ProfileType } from "../../schemas/profile-types.ts"
 
-const notificationPlaces = ["comments", "task"] as const
-type NotificationPlace = (typeof notificationPlaces)[number]
+const notificationSections = ["comments", "task"] as const
+type NotificationSection = (typeof notificationSections)[number]
 
-/** What a link in a message leads to (calls.md §2). */
+/** Target of an email link (calls.md §2). */
 export interface NotificationLink {
   readonly instanceId: string
   readonly projectId: string
   readonly type: ProfileType
   readonly module: ModuleCode
-  /** The drawer that stands open there, or that it leads to what is to be done; beyond the specification. */
-  readonly place?: NotificationPlace
+  /** The drawer to open, or the required action; an extension of the specification. */
+  readonly section?: NotificationSection
 }
 
-/** Kept over the sign-in, in this tab. */
+/** Stored in this tab across the sign-in. */
 const storageKey = "notification-link"
 const identifier = /^[\w-]{1,64}$/
 
-/** Only what has the form of one; anything else leads nowhere. */
-export function readNotification(search: Readonly<Record<string, unknown>>): NotificationLink | undefined {
+/** Parses a valid link; undefined for anything else. */
+export function parseNotificationLink(search: Readonly<Record<string, unknown>>): NotificationLink | undefined {
   const text = (name: string) => String(search[name] ?? "")
   const type = profileTypes.find((one) => one === text("type").toUpperCase())
   const module = moduleCodes.find((one) => one === text("module").toUpperCase())
   const [instanceId, projectId] = [text("instanceId"), text("projectId")]
-  const isWhole = identifier.test(instanceId) && identifier.test(projectId)
-  if (!type || !module || !isWhole) return undefined
-  const place = notificationPlaces.find((one) => one === search["place"])
-  return { instanceId, projectId, type, module, ...(place && { place }) }
+  const isComplete = identifier.test(instanceId) && identifier.test(projectId)
+  if (!type || !module || !isComplete) return undefined
+  const section = notificationSections.find((one) => one === search["section"])
+  return { instanceId, projectId, type, module, ...(section && { section }) }
 }
 
 export function rememberNotification(link: NotificationLink): void {
@@ -37,10 +37,12 @@ export function forgetNotification(): void {
   sessionStorage.removeItem(storageKey)
 }
 
-/** The page to go on to after the sign-in. */
+/** The page to open after sign-in. */
 export function rememberedNotification(): string | undefined {
   try {
-    const link = readNotification(JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Record<string, unknown>)
+    const link = parseNotificationLink(
+      JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Record<string, unknown>,
+    )
     return link && `/notification?${new URLSearchParams({ ...link }).toString()}`
   } catch {
     return undefined

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 import type { Project } from "../../schemas/api/projects.ts"
 import { projectsQuery } from "../queries/projects.ts"
 
-/** The project one works in, remembered on this device. A single project is picked by itself. */
+/** The current project, stored on this device. A single project is selected automatically. */
 const storageKey = "selected-project"
 const listeners = new Set<() => void>()
 
@@ -17,13 +17,16 @@ function onSelection(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The projects open to the person and the one in force; undefined while none is chosen or the chosen one is not theirs. */
+/**
+ * Projects available to the user and the current one; undefined when none is selected or the selected one is
+ * unavailable.
+ */
 export function useProjects(): {
   readonly projects: readonly Project[] | undefined
   readonly selected: Project | undefined
 } {
-  const chosen = useSyncExternalStore(onSelection, () => localStorage.getItem(storageKey))
+  const storedProjectId = useSyncExternalStore(onSelection, () => localStorage.getItem(storageKey))
   const { data: projects } = useQuery(projectsQuery)
   const only = projects?.length === 1 ? projects[0] : undefined
-  return { projects, selected: projects?.find((project) => project.id === chosen) ?? only }
+  return { projects, selected: projects?.find((project) => project.id === storedProjectId) ?? only }
 }

@@ -2,16 +2,16 @@ import type { AppUser } from "../../schemas/api/auth.ts"
 import type { SecondFactorKind } from "../../schemas/second-factor.ts"
 
 /**
- * Where the person stands on the way in. The access token lives in memory only; what outlives a reload is an HttpOnly
- * cookie that no script can read, and the CSRF token that must accompany it.
+ * State of the sign-in. The access token is kept in memory only; across reloads, only an HttpOnly cookie that scripts
+ * cannot read and the CSRF token that must accompany it persist.
  */
 export type Session =
   | { readonly phase: "starting" }
-  /** `left` where somebody has just signed out. */
+  /** `left` when the user has just signed out. */
   | { readonly phase: "signedOut"; readonly left?: boolean }
-  /** Somebody is signed in, and who could not be loaded. */
+  /** A user is signed in, but loading their data failed. */
   | { readonly phase: "failed"; readonly failure: unknown }
-  /** The password was right; without kinds, one is to be set up. */
+  /** The password was correct; without kinds, a second factor must be set up. */
   | { readonly phase: "secondStep"; readonly exchangeToken: string; readonly kinds: readonly SecondFactorKind[] }
   | { readonly phase: "consenting"; readonly exchangeToken: string }
   | { readonly phase: "choosing"; readonly exchangeToken: string }
@@ -32,13 +32,16 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** At start: the access token is there, and whose it is is being asked; the calls that do not wait for that begin now. */
+/**
+ * During start: the access token is available while the user is being loaded; requests that do not depend on the user
+ * start immediately.
+ */
 let early: string | undefined
 const earlyListeners = new Set<() => void>()
 export const earlyToken = (): string | undefined => early
 export const onEarlyToken = (listener: () => void): void => void earlyListeners.add(listener)
 
-/** Undefined once the answer is there. */
+/** Undefined once the user is loaded. */
 export function setEarlyToken(token: string | undefined): void {
   early = token
   if (token === undefined) return

@@ -20,7 +20,10 @@ import {
   type Session,
 } from "./session-store.ts"
 
-/** The session of this page: choice of module and entity, renewal, sign-out (calls.md §4); the way in is `sign-in.ts`. */
+/**
+ * The session of this page: selection of module and entity, renewal, sign-out (calls.md §4); for sign-in, see
+ * `sign-in.ts`.
+ */
 
 let credentials: string | undefined
 let renewing: Promise<boolean> | undefined
@@ -40,14 +43,16 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession)
 }
 
-/** The signed-in person; only screens behind sign-in may ask. */
+/** The signed-in user; only for screens behind sign-in. */
 export function useUser(): AppUser {
   const session = useSession()
   if (session.phase !== "signedIn") throw new Error("This screen is drawn only for someone who is signed in.")
   return session.user
 }
 
-/** At start: the cookie, if there is one, is traded for a fresh access token; not where a new sign-in is about to end. */
+/**
+ * During start: exchanges the cookie, if any, for a new access token; skipped when a new sign-in is being completed.
+ */
 export async function resume(): Promise<void> {
   const left = hasLeft()
   if (window.location.pathname === returnPath || !csrfToken()) return setSession({ phase: "signedOut", left })
@@ -55,7 +60,7 @@ export async function resume(): Promise<void> {
   try {
     if (await renew()) return
   } catch (failure) {
-    // Whoever was signed in still is, as long as nobody says otherwise.
+    // Without an explicit rejection, the user stays signed in.
     if (!(failure instanceof CallError) || failure.status >= 500) return setSession({ phase: "failed", failure })
   }
   setSession({ phase: "signedOut" })
@@ -68,8 +73,8 @@ export async function chooseEntity(moduleId: ModuleCode, entityId: string): Prom
 }
 
 /**
- * Always leaves, even when a call fails, and loads the page anew at its root: nothing of this person stays in memory, and no
- * draft of theirs in this browser. What the server has not got yet is sent to it first.
+ * Always signs out, even when a request fails, and reloads the page at its root: no data of the user stays in memory,
+ * and none of their drafts in this browser. Sends unsent drafts first.
  */
 export async function signOut(): Promise<void> {
   const session = currentSession()
@@ -81,7 +86,7 @@ export async function signOut(): Promise<void> {
   window.location.assign("/")
 }
 
-/** All that outlives a sign-out: that there was one, to be told once on the page it leads to. */
+/** The only data that survives a sign-out: a flag to show a confirmation once on the next page. */
 const leftKey = "signed-out"
 
 function hasLeft(): boolean {
@@ -90,29 +95,29 @@ function hasLeft(): boolean {
   return left
 }
 
-/** Who leaves is not kept waiting by a network that does not answer. */
-const patience = () => new Promise<void>((done) => window.setTimeout(done, 3000))
+/** Limits how long signing out waits for an unresponsive network. */
+const waitTimeout = () => new Promise<void>((done) => window.setTimeout(done, 3000))
 
 async function sentDrafts(userId: UserId): Promise<(() => Promise<void>) | undefined> {
   try {
-    const [{ sendShelved }, { clearShelf }, { clearHistories }] = await Promise.all([
-      import("../drafts/send-shelved.ts"),
-      import("../drafts/browser-shelf.ts"),
-      import("../drafts/history-shelf.ts"),
+    const [{ sendStoredDrafts }, { clearStorage }, { clearHistories }] = await Promise.all([
+      import("../drafts/send-stored-drafts.ts"),
+      import("../drafts/browser-storage.ts"),
+      import("../drafts/history-storage.ts"),
     ])
-    if (navigator.onLine) await Promise.race([sendShelved(userId).catch(() => undefined), patience()])
-    return async () => void (await Promise.all([clearShelf(userId), clearHistories(userId)]))
+    if (navigator.onLine) await Promise.race([sendStoredDrafts(userId).catch(() => undefined), waitTimeout()])
+    return async () => void (await Promise.all([clearStorage(userId), clearHistories(userId)]))
   } catch {
     return undefined
   }
 }
 
-/** The keys of the address that is about to sign in. */
+/** Client credentials of the email address that is signing in. */
 export function presentClientKeys({ clientId, clientSecret }: ReplyOf<typeof getClientKeys>): void {
   credentials = `Basic ${btoa(`${clientId}:${clientSecret}`)}`
 }
 
-/** On from what a step of the sign-in was answered with. */
+/** Continues the sign-in after a response. */
 export async function proceed(reply: ReplyOf<typeof createToken>): Promise<void> {
   if (reply.csrf_token) rememberCsrfToken(reply.csrf_token)
   if (reply.exchange_token && (reply.secondFactor || reply.secondFactorSetUp)) {
@@ -129,10 +134,10 @@ export async function proceed(reply: ReplyOf<typeof createToken>): Promise<void>
 
 async function enter(accessToken: string): Promise<void> {
   watchUse()
-  const asked = call(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
+  const appUser = call(getAppUser, {}, { headers: { authorization: `Bearer ${accessToken}` }, isSessionCheck: true })
   if (currentSession().phase === "starting") setEarlyToken(accessToken)
   try {
-    const user = await asked
+    const user = await appUser
     setSession({ phase: "signedIn", accessToken, user })
   } finally {
     setEarlyToken(undefined)
@@ -152,16 +157,16 @@ async function renew(): Promise<boolean> {
 }
 
 async function renewOrLeave(): Promise<boolean> {
-  // Answers to what was asked before one left still come in.
+  // Responses to earlier requests may still arrive after signing out.
   if (currentSession().phase === "signedOut") return false
   const before = viewedRole()
   try {
-    // Whoever is no longer whom the page was drawn for has not asked for what the page asks.
+    // A request for the previous effective role must not be repeated for another.
     if (await renew()) return viewedRole() === before
   } catch (failure) {
     if (!(failure instanceof CallError) || failure.status !== 401) return false
   }
-  // The renewal was refused: the session check decides whether the person must sign in again.
+  // The renewal was rejected: the session check decides whether the user must sign in again.
   const check = await call(getAppUser, {}, { isSessionCheck: true }).catch((failure: unknown) => failure)
   if (check instanceof CallError && check.status === 401) {
     forget(unsent)
@@ -176,16 +181,16 @@ function viewedRole(): string | undefined {
   return session.phase === "signedIn" ? session.user.viewing?.roleId : undefined
 }
 
-/** What a person was writing and had not sent, under their own id: only signing out oneself throws it away. */
+/** A user's unsent comments, keyed by user ID: only an explicit sign-out deletes them. */
 const unsent = /^ru\.comments\./
 
-/** Clears everything the browser keeps but the language and the look, and what else is to stay. */
-function forget(stays: RegExp = /^$/): void {
+/** Clears browser storage, except language, colour mode and the given keys. */
+function forget(keptKeys: RegExp = /^$/): void {
   const lasting = Object.keys(localStorage).filter(
-    (key) => key === "language" || key === "ru.color-mode" || stays.test(key),
+    (key) => key === "language" || key === "ru.color-mode" || keptKeys.test(key),
   )
-  const kept = lasting.map((key) => [key, localStorage.getItem(key)] as const)
+  const preserved = lasting.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   sessionStorage.clear()
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  for (const [key, value] of preserved) if (value !== null) localStorage.setItem(key, value)
 }

@@ -1,14 +1,14 @@
 import { acceptConsent, getClientKeys, getConsent } from "../../schemas/api/signing-in.ts"
 import { createToken } from "../../schemas/api/auth.ts"
 import type { BodyOf } from "../../schemas/api/endpoint.ts"
-import { takeSecondStep } from "../../schemas/api/second-factor.ts"
+import { verifySecondFactor } from "../../schemas/api/second-factor.ts"
 import { initiateSso } from "../../schemas/api/single-sign-on.ts"
 import { call } from "../calls/call.ts"
 import { redirectLink } from "./redirect-link.ts"
 import { presentClientKeys, proceed } from "./session.ts"
 import { currentSession, setSession } from "./session-store.ts"
 
-/** The way in (calls.md §4): by password or over a provider, the second step, the terms. */
+/** Sign-in (calls.md §4): by password or provider, second factor, terms. */
 
 export async function signIn(email: string, password: string, rememberMe: boolean): Promise<void> {
   presentClientKeys(await call(getClientKeys, { query: { email } }))
@@ -19,7 +19,7 @@ export async function signIn(email: string, password: string, rememberMe: boolea
   )
 }
 
-/** Leaves for the provider of the address's domain. */
+/** Redirects to the provider of the email address's domain. */
 export async function leaveForProvider(email: string): Promise<void> {
   const link = redirectLink()
   const { redirectUrl } = await call(initiateSso, {
@@ -28,21 +28,21 @@ export async function leaveForProvider(email: string): Promise<void> {
   window.location.assign(redirectUrl)
 }
 
-/** The code that one comes back from a provider with becomes a session. */
+/** Exchanges the code returned by a provider for a session. */
 export async function signInWithCode(code: string): Promise<void> {
   await proceed(await call(createToken, { body: { grant_type: "token", token: code } }))
 }
 
-export async function showSecondFactor(shown: BodyOf<typeof takeSecondStep>): Promise<void> {
-  await proceed(await call(takeSecondStep, { body: shown }))
+export async function showSecondFactor(proof: BodyOf<typeof verifySecondFactor>): Promise<void> {
+  await proceed(await call(verifySecondFactor, { body: proof }))
 }
 
-/** Away from the second step: nothing of it is kept, so the way in begins anew. */
-export function beginAgain(): void {
+/** Leaves the second factor: discards it and restarts the sign-in. */
+export function restartSignIn(): void {
   if (currentSession().phase === "secondStep") setSession({ phase: "signedOut" })
 }
 
-/** Accepts the terms in force and repeats the sign-in with the token that was given for it. */
+/** Accepts the current terms and repeats the sign-in with the token issued for it. */
 export async function consent(): Promise<void> {
   const session = currentSession()
   if (session.phase !== "consenting") return

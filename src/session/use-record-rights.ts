@@ -3,10 +3,10 @@ import type { ProfileId } from "../../schemas/ids.ts"
 import type { PermissionAction } from "../../schemas/permissions.ts"
 import { profilesQuery } from "../queries/profiles.ts"
 
-/** What one's roles let one do with the records of a profile; nothing until that is known. */
+/** The user's role permissions on the records of a profile; empty until loaded. */
 export function useRecordRights(profileId: ProfileId | undefined): readonly PermissionAction[] {
   const { data: profiles } = useQuery(profilesQuery)
-  return profiles?.find(({ id }) => id === profileId)?.may ?? nothing
+  return profiles?.find(({ id }) => id === profileId)?.allowedActions ?? nothing
 }
 
 const nothing: readonly PermissionAction[] = []

@@ -4,38 +4,41 @@ import type { RoleId, UserId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 import { currentSession, setSession } from "./session-store.ts"
 
-/** Looking at the product as a role. The server says whether one does; the page asks it who one is, and is drawn by that. */
+/**
+ * Viewing as a role. The server decides whether the user is viewing; the page fetches the current user and renders
+ * accordingly.
+ */
 
-/** What was typed and not sent goes to the server first, which takes nothing while one is viewing. */
+/** Sends unsent input first, because the server accepts none while viewing. */
 export async function viewAs(roleId: RoleId): Promise<void> {
   const session = currentSession()
-  if (session.phase === "signedIn") await sendTyped(session.user.id).catch(() => undefined)
+  if (session.phase === "signedIn") await sendUnsavedDrafts(session.user.id).catch(() => undefined)
   await call(startViewing, { body: { roleId } })
-  await askWhoIAm()
+  await fetchCurrentUser()
 }
 
-async function sendTyped(userId: UserId): Promise<void> {
-  const { sendShelved } = await import("../drafts/send-shelved.ts")
-  await sendShelved(userId)
+async function sendUnsavedDrafts(userId: UserId): Promise<void> {
+  const { sendStoredDrafts } = await import("../drafts/send-stored-drafts.ts")
+  await sendStoredDrafts(userId)
 }
 
-let asked = false
+let isFetching = false
 
-/** Whether the end of the viewing was asked for on this page, and so is no news. */
-export const wasStoppedHere = (): boolean => asked
+/** Whether the end of the viewing was requested on this page and needs no announcement. */
+export const wasStoppedHere = (): boolean => isFetching
 
 export async function stopViewingAs(): Promise<void> {
-  asked = true
+  isFetching = true
   try {
     await call(stopViewing, {})
-    await askWhoIAm()
+    await fetchCurrentUser()
   } finally {
-    asked = false
+    isFetching = false
   }
 }
 
-/** Where the viewing is over by itself, the answer is a renewal, which says so. */
-export async function askWhoIAm(): Promise<void> {
+/** When the viewing has expired, the response is a renewal that says so. */
+export async function fetchCurrentUser(): Promise<void> {
   const user = await call(getAppUser, {})
   const session = currentSession()
   if (session.phase === "signedIn") setSession({ ...session, user })

@@ -1,14 +1,16 @@
 /**
- * Whether the server has another build of the product than the one this page was loaded from: after an update, a page
- * that stayed open asks for files that are there no more. False where it cannot be found out.
+ * Whether the server runs a different build than this page: after an update, an open page requests files that no longer
+ * exist. False when unknown.
  */
 export async function isAnotherBuildServed(): Promise<boolean> {
-  const own = [...document.querySelectorAll("script[type=module][src]")].map((script) => script.getAttribute("src"))
+  const scriptUrls = [...document.querySelectorAll("script[type=module][src]")].map((script) =>
+    script.getAttribute("src"),
+  )
   try {
     const reply = await fetch("/", { cache: "no-store" })
     const served = await reply.text()
-    // The build puts a hash of its content into the address of each script that a page begins with; a small one may stay as it was.
-    return reply.ok && own.some((address) => address !== null && !served.includes(address))
+    // The build adds a content hash to each initial script URL; a small script may stay unchanged.
+    return reply.ok && scriptUrls.some((scriptUrl) => scriptUrl !== null && !served.includes(scriptUrl))
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router"
 import type { ComponentProps, MouseEvent } from "react"
 
-/** A link to a page of the app by its plain address; with a modifier key it opens as any link does. */
+/** Link to a page of the app by path; modifier keys work as on any link. */
 export function AppLink({ href, onClick, ...rest }: ComponentProps<"a"> & { href: string }) {
   const router = useRouter()
   return (

@@ -2,28 +2,28 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 
 export interface EditBannersProps {
-  /** Why it could not be saved, where no field is to blame; blank where nothing is. */
-  readonly wrong: string
-  /** Whether somebody else saved meanwhile. */
+  /** Save error that belongs to no field; blank without one. */
+  readonly error: string
+  /** Whether another user saved in the meantime. */
   readonly overtaken: boolean
   readonly conflict: string
-  readonly take: string
-  readonly onTake: () => void
+  readonly takeLabel: string
+  readonly onApplyNewer: () => void
 }
 
-/** What stands above a form whose save went wrong, or was overtaken. */
-export function EditBanners({ wrong, overtaken, conflict, take, onTake }: EditBannersProps) {
+/** Banners above a form whose save failed or conflicted. */
+export function EditBanners({ error, overtaken, conflict, takeLabel, onApplyNewer }: EditBannersProps) {
   return (
     <>
-      {wrong ? <Banner tone="danger" live title={wrong} /> : null}
+      {error ? <Banner tone="danger" live title={error} /> : null}
       {overtaken ? (
         <Banner
           tone="warning"
           live
           title={conflict}
           action={
-            <Button size="sm" onClick={onTake}>
-              {take}
+            <Button size="sm" onClick={onApplyNewer}>
+              {takeLabel}
             </Button>
           }
         />

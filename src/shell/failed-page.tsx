@@ -1,11 +1,11 @@
 import { Sheet } from "../../ui/sheet.tsx"
-import { PageFailure, type PageFailureProps } from "./page-failure.tsx"
+import { PageError, type PageErrorProps } from "./page-error.tsx"
 
-/** A whole page of which nothing could be loaded. */
-export function FailedPage(props: PageFailureProps) {
+/** Full-page error when nothing could be loaded. */
+export function FailedPage(props: PageErrorProps) {
   return (
     <Sheet>
-      <PageFailure {...props} />
+      <PageError {...props} />
     </Sheet>
   )
 }

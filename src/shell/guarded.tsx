@@ -16,8 +16,8 @@ import { Sheet } from "../../ui/sheet.tsx"
 import { lazily } from "../../ui/lazily.ts"
 import { profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
-import { shownRights } from "../session/shown-rights.ts"
-import { AccessDenied } from "./page-failure.tsx"
+import { getEffectiveRights } from "../session/effective-rights.ts"
+import { AccessDenied } from "./page-error.tsx"
 import { Starting } from "./starting.tsx"
 
 const WhileViewing = lazily(async () => ({ default: (await import("./viewing/while-viewing.tsx")).WhileViewing }))
@@ -25,27 +25,27 @@ const WhileViewing = lazily(async () => ({ default: (await import("./viewing/whi
 export interface NeededRight {
   readonly feature: Feature
   readonly subFeature: SubFeature
-  /** Any of these is enough. */
+  /** One of these actions is sufficient. */
   readonly actions: readonly PermissionAction[]
-  /** What it is called that cannot be opened. */
+  /** Name of the page for the access-denied message. */
   readonly what: MessageKey
-  /** The screen changes things without being asked, as one does that saves by itself. */
+  /** The screen writes without an explicit save, such as with automatic saving. */
   readonly changes?: true
 }
 
-/** A screen for those who hold a right; others are told so instead of being shown an empty page. The server refuses anyway. */
+/** Guards a screen by permission and shows “access denied” otherwise. The server authorizes independently. */
 export function guarded(Screen: RouteComponent, needed: NeededRight): RouteComponent {
   const { feature, subFeature, actions, what, changes } = needed
   const isOpen = (rights: Rights) => actions.some((action) => allows(rights, feature, subFeature, action))
   return guard(Screen, what, isOpen, { changes })
 }
 
-/** The same for whoever designs record types, of the group or of an entity; `changes` as in {@link NeededRight}. */
+/** Guards a screen for designers of the group or an entity; `changes` as in {@link NeededRight}. */
 export function guardedDesign(Screen: RouteComponent, what: MessageKey, changes?: true): RouteComponent {
   return guard(Screen, what, (rights) => allowsDesign(rights, "READ", "any"), { changes })
 }
 
-/** The same for rights that are more than one of a feature's. */
+/** Guards a screen by a condition other than one feature permission. */
 export function guardedBy(
   Screen: RouteComponent,
   what: MessageKey,
@@ -54,7 +54,7 @@ export function guardedBy(
   return guard(Screen, what, isOpen)
 }
 
-/** The same for records of the type that the address names; of another than the types there are the screen tells. */
+/** Guards record screens by the type in the URL; the screen itself handles unknown types. */
 export function guardedRecords(Screen: RouteComponent, ...actions: PermissionAction[]): RouteComponent {
   return guard(
     Screen,
@@ -63,45 +63,45 @@ export function guardedRecords(Screen: RouteComponent, ...actions: PermissionAct
       const type = typeNamed(named)
       return type === undefined || actions.some((action) => allowsSomeRecords(rights, type, action))
     },
-    { orGiven: actions.includes("READ") },
+    { orGranted: actions.includes("READ") },
   )
 }
 
 const typeNamed = (named: string | undefined) => profileTypes.find((one) => one === named?.toUpperCase())
 
-/** A screen of one's own account, on which one is oneself: nobody's while the product is viewed as a role. */
-export function ownAlone(Screen: RouteComponent): RouteComponent {
-  function Own() {
+/** Guards personal account screens, which are unavailable while viewing as a role. */
+export function currentUserOnly(Screen: RouteComponent): RouteComponent {
+  function CurrentUserPage() {
     return useUser().viewing ? <WhileViewing /> : <Screen />
   }
-  return Object.assign(Own, { preload: Screen.preload })
+  return Object.assign(CurrentUserPage, { preload: Screen.preload })
 }
 
-type Judge = (rights: Rights, type: string | undefined) => boolean
+type AccessCheck = (rights: Rights, type: string | undefined) => boolean
 
 interface Guarding {
-  /** Records may also be there for somebody who was given single ones, whatever their roles say of the type. */
-  readonly orGiven?: boolean
+  /** Whether permissions on single records are sufficient, regardless of the role's permission on the type. */
+  readonly orGranted?: boolean
   readonly changes?: boolean | undefined
 }
 
 function guard(
   Screen: RouteComponent,
   what: MessageKey,
-  isOpen: Judge,
-  { orGiven = false, changes = false }: Guarding = {},
+  isOpen: AccessCheck,
+  { orGranted = false, changes = false }: Guarding = {},
 ): RouteComponent {
   function Guarded() {
     const { formatMessage } = useIntl()
     const user = useUser()
     const { type } = useParams({ strict: false })
     const isOpenByRole = isOpen(user, type) && !(changes && user.viewing)
-    const { data: profiles, isPending } = useQuery({ ...profilesQuery, enabled: orGiven && !isOpenByRole })
-    const isGiven = orGiven && profiles?.some((one) => one.type === typeNamed(type) && one.recordCount > 0)
-    if (isOpenByRole || isGiven) return <Screen />
-    // The role may open it to change something; whoever only views as that role may not.
-    if (user.viewing && isOpen(shownRights(user), type)) return <WhileViewing />
-    if (orGiven && isPending) return <Starting />
+    const { data: profiles, isPending } = useQuery({ ...profilesQuery, enabled: orGranted && !isOpenByRole })
+    const isGranted = orGranted && profiles?.some((one) => one.type === typeNamed(type) && one.recordCount > 0)
+    if (isOpenByRole || isGranted) return <Screen />
+    // The role could edit here, but viewing as a role is read-only.
+    if (user.viewing && isOpen(getEffectiveRights(user), type)) return <WhileViewing />
+    if (orGranted && isPending) return <Starting />
     return (
       <Sheet>
         <AccessDenied what={formatMessage({ id: what })} />

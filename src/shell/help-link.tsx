@@ -1,20 +1,20 @@
 import { CircleQuestionMark } from "lucide-react"
 import { useIntl } from "react-intl"
-import { helpPlaces, type HelpPlace } from "./help-places.ts"
+import { helpTopics, type HelpTopic } from "./help-topics.ts"
 
 interface HelpLinkProps {
-  readonly place: HelpPlace
-  /** What it helps with, as the screen calls it. */
+  readonly topic: HelpTopic
+  /** Name of the subject as on the screen. */
   readonly what: string
 }
 
-/** The "?" of a screen. The guide opens in a tab beside it, so that nothing typed here is lost. */
-export function HelpLink({ place, what }: HelpLinkProps) {
+/** Help link of a screen. Opens the guide in a new tab, so that no input is lost. */
+export function HelpLink({ topic, what }: HelpLinkProps) {
   const label = useIntl().formatMessage({ id: "shell.help" }, { what })
   return (
     <a
       className="ru-icon-button"
-      href={`/guide/${helpPlaces[place]}`}
+      href={`/guide/${helpTopics[topic]}`}
       target="_blank"
       rel="noopener"
       aria-label={label}

@@ -1,4 +1,4 @@
-/** A name among others, kept in its own direction: joined by words of another, its parts would change places. */
+/** Wraps a name in bidi isolates, so that it keeps its own direction inside other text. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`
 }

@@ -5,27 +5,27 @@ import type { Job } from "../../schemas/api/jobs.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
-import { errorSentence } from "./error-sentence.ts"
+import { errorMessage } from "./error-message.ts"
 import "./job-progress.css"
 
 export interface JobProgressProps {
-  /** What is being done, such as “Comparing 3,204 controls with the draft”. */
+  /** Title of the job, such as “Comparing 3,204 controls with the draft”. */
   readonly title: string
   readonly job: Job | undefined
-  /** Why the work cannot be followed. */
+  /** Why the job cannot be followed. */
   readonly failure?: unknown
-  /** A kind's own phases in the reader's language. */
+  /** Phases specific to the job kind, in the user's language. */
   readonly phaseText?: (phase: string) => string | undefined
   readonly onCancel?: () => Promise<void>
   readonly onRetry?: () => void
-  /** Shown once the work is done. */
+  /** Content shown after completion. */
   readonly children?: ReactNode
 }
 
-/** How far a piece of work is, with the way to stop it; why it failed, with the way to try again. */
+/** Progress of a job with a cancel button; after a failure, the reason and a retry button. */
 export function JobProgress({ title, job, failure, phaseText, onCancel, onRetry, children }: JobProgressProps) {
   const intl = useIntl()
-  if (failure !== undefined) return <Failed text={errorSentence(intl, failure)} onRetry={onRetry} />
+  if (failure !== undefined) return <Failed text={errorMessage(intl, failure)} onRetry={onRetry} />
   if (job?.state === "failed") {
     return <Failed text={job.problems.map(({ message }) => message).join(" ")} onRetry={onRetry} />
   }
@@ -37,28 +37,28 @@ export function JobProgress({ title, job, failure, phaseText, onCancel, onRetry,
   return (
     <div className="job-progress">
       <p className="job-progress__title">{title}</p>
-      <ProgressBar label={title} value={partDone(job)} {...(job && { valueText: stepsText(intl, job) })} />
+      <ProgressBar label={title} value={getProgress(job)} {...(job && { valueText: formatProgress(intl, job) })} />
       <div className="job-progress__foot">
         <p className="job-progress__text" role="status">
           {stateText(intl, job, phaseText)}
         </p>
-        {job && job.done > 0 ? <p className="job-progress__text">{stepsText(intl, job)}</p> : null}
-        {onCancel && job ? <Cancel isAsked={job.cancelRequested} onCancel={onCancel} /> : null}
+        {job && job.done > 0 ? <p className="job-progress__text">{formatProgress(intl, job)}</p> : null}
+        {onCancel && job ? <Cancel isStopping={job.cancelRequested} onCancel={onCancel} /> : null}
       </div>
     </div>
   )
 }
 
-function Cancel({ isAsked, onCancel }: { readonly isAsked: boolean; readonly onCancel: () => Promise<void> }) {
-  const [asking, setAsking] = useState(false)
-  const ask = async () => {
-    setAsking(true)
-    // Where it cannot be asked the work simply goes on, and the button is there again.
+function Cancel({ isStopping, onCancel }: { readonly isStopping: boolean; readonly onCancel: () => Promise<void> }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const confirmCancel = async () => {
+    setConfirming(true)
+    // If the request fails, the job continues and the button is enabled again.
     await onCancel().catch(() => undefined)
-    setAsking(false)
+    setConfirming(false)
   }
   return (
-    <Button size="sm" busy={asking || isAsked} onClick={() => void ask()}>
+    <Button size="sm" busy={isConfirming || isStopping} onClick={() => void confirmCancel()}>
       <FormattedMessage id="jobs.cancel" />
     </Button>
   )
@@ -82,11 +82,11 @@ function Retry({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   )
 }
 
-function partDone(job: Job | undefined): number | null {
+function getProgress(job: Job | undefined): number | null {
   return job?.state === "running" && job.total ? (job.done / job.total) * 100 : null
 }
 
-function stepsText(intl: IntlShape, { done, total }: Job): string {
+function formatProgress(intl: IntlShape, { done, total }: Job): string {
   return total === null
     ? intl.formatMessage({ id: "jobs.soFar" }, { done })
     : intl.formatMessage({ id: "jobs.steps" }, { done, total })
@@ -96,6 +96,6 @@ function stateText(intl: IntlShape, job: Job | undefined, phaseText: JobProgress
   if (job?.cancelRequested) return intl.formatMessage({ id: "jobs.stopping" })
   if (!job || job.state === "queued") return intl.formatMessage({ id: "jobs.queued" })
   const phase = job.phase === null ? undefined : phaseText?.(job.phase)
-  const says = phase ?? intl.formatMessage({ id: "jobs.running" })
-  return job.attempts > 1 ? `${says} ${intl.formatMessage({ id: "jobs.again" })}` : says
+  const progressMessage = phase ?? intl.formatMessage({ id: "jobs.running" })
+  return job.attempts > 1 ? `${progressMessage} ${intl.formatMessage({ id: "jobs.again" })}` : progressMessage
 }

@@ -1,19 +1,19 @@
 /**
- * What stands in the way of leaving everything at once, as a change of module or a log-out does: screens with unsaved work
- * ask here. The router's own moves are asked about by its blocker.
+ * Guards that confirm leaving everything at once, such as changing the module or signing out: screens with unsaved
+ * changes register here. Router navigation is confirmed by its own blocker.
  */
-type Question = (way: Way) => Promise<boolean>
-/** A log-out takes what could not be sent yet with it. */
-export type Way = "move" | "signOut"
+type LeaveGuard = (reason: LeaveReason) => Promise<boolean>
+/** Signing out also deletes input that could not be sent yet. */
+export type LeaveReason = "move" | "signOut"
 
-const questions = new Set<Question>()
+const guards = new Set<LeaveGuard>()
 
-export function onLeaving(question: Question): () => void {
-  questions.add(question)
-  return () => questions.delete(question)
+export function onLeaving(guard: LeaveGuard): () => void {
+  guards.add(guard)
+  return () => guards.delete(guard)
 }
 
-export async function mayLeave(way: Way): Promise<boolean> {
-  for (const ask of questions) if (!(await ask(way))) return false
+export async function canLeave(reason: LeaveReason): Promise<boolean> {
+  for (const guard of guards) if (!(await guard(reason))) return false
   return true
 }

@@ -1,4 +1,4 @@
-/** The mark: a planet on its orbit. Decorative, the name stands beside it. */
+/** The logo: a planet on its orbit. Decorative, since the name is next to it. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg className="app-logo" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -4,20 +4,20 @@ import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { Menu, type MenuEntry } from "../../ui/menu.tsx"
 import { useUser } from "../session/session.ts"
-import { useModuleChoices } from "./use-module-choices.ts"
+import { useModuleOptions } from "./use-module-options.ts"
 
-/** More than a menu can show at once are searched on a page of their own. */
-const longest = 16
+/** With more choices than this, a searchable page opens instead of a menu. */
+const maxMenuChoices = 16
 
-/** At the foot of the sidebar: the module and entity one works in, and the way to another. */
+/** Footer of the sidebar: the current module and entity, and the menu to switch. */
 export function ModuleSwitch({ icon }: { icon: ReactNode }) {
   const intl = useIntl()
   const user = useUser()
   const navigate = useNavigate()
-  const choices = useModuleChoices()
+  const choices = useModuleOptions()
   if (!user.moduleId) return null
   const modules = [...new Set(choices.map(({ moduleId }) => moduleId))]
-  const isLong = choices.length > longest
+  const isLong = choices.length > maxMenuChoices
   const listed = isLong ? choices.filter(({ isCurrent }) => isCurrent) : choices
   const entries = modules.flatMap((moduleId): MenuEntry[] => [
     { id: moduleId, heading: intl.formatMessage({ id: `shell.module.${moduleId}` }) },

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { FormattedMessage } from "react-intl"
-import { LookOnly } from "../../renderers/look-only.ts"
+import { ReadOnlyProvider } from "../../renderers/read-only.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -10,36 +10,38 @@ import { useSendingDrafts } from "../drafts/use-sending.ts"
 import { useProfileChanges } from "../queries/profile-changes.ts"
 import { forgetRedirectLink } from "../session/redirect-link.ts"
 import { resume, signOut, useSession, useUser } from "../session/session.ts"
-import { useCrowded } from "./crowded.ts"
-import { PageFailure } from "./page-failure.tsx"
+import { useOverflow } from "./overflow.ts"
+import { PageError } from "./page-error.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
 import { TopBar } from "./top-bar.tsx"
 import { useFocusAfterMoves } from "./use-focus-after-moves.ts"
 import { useGlobalKeys, type Overlay } from "./use-global-keys.ts"
 import { useSidebar } from "./use-sidebar.ts"
-import { useTrailReset } from "./use-trail.ts"
+import { useBreadcrumbReset } from "./use-breadcrumbs.ts"
 
 const ViewingBar = lazily(async () => ({ default: (await import("./viewing/viewing-bar.tsx")).ViewingBar }))
-const PaletteLayer = lazily(async () => ({ default: (await import("./palette/palette-layer.tsx")).PaletteLayer }))
+const CommandMenuLayer = lazily(async () => ({
+  default: (await import("./command-menu/command-menu-layer.tsx")).CommandMenuLayer,
+}))
 
-/** The frame around every screen behind sign-in: top bar, sidebar, and the one sheet the work happens on. */
+/** Layout of all signed-in screens: top bar, sidebar and content sheet. */
 export function Shell() {
   const session = useSession()
   if (session.phase === "failed") return <FailedStart failure={session.failure} />
-  return session.phase === "signedIn" ? <Frame /> : <Starting />
+  return session.phase === "signedIn" ? <ShellLayout /> : <Starting />
 }
 
-/** Who is signed in could not be loaded: again, or out. */
+/** The user could not be loaded: retry or sign out. */
 function FailedStart({ failure }: { readonly failure: unknown }) {
   return (
     <main className="app-failed">
       <Sheet>
-        <PageFailure
+        <PageError
           failure={failure}
           what=""
           onRetry={() => void resume()}
-          otherwise={
+          alternativeAction={
             <Button onClick={() => void signOut()}>
               <FormattedMessage id="shell.signOut" />
             </Button>
@@ -50,7 +52,7 @@ function FailedStart({ failure }: { readonly failure: unknown }) {
   )
 }
 
-function Frame() {
+function ShellLayout() {
   useProfileChanges()
   const { id: userId, viewing } = useUser()
   useSendingDrafts(viewing ? undefined : userId)
@@ -61,11 +63,11 @@ function Frame() {
   const { setOpened } = sidebar
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useGlobalKeys(setOverlay)
-  useTrailReset(path)
+  useBreadcrumbReset(path)
   useFocusAfterMoves()
-  // The designer needs the width, and so does a record beside a drawer: there the sidebar is its rail, whatever was chosen.
-  const isCrowded = useCrowded()
-  const mode = isCrowded || path.startsWith("/profiles/") ? "hover" : sidebar.mode
+  // The designer and a record with an open drawer need the width, so the sidebar collapses regardless of the setting.
+  const isOverflowing = useOverflow()
+  const mode = isOverflowing || path.startsWith("/profiles/") ? "hover" : sidebar.mode
   useEffect(() => setOpened(false), [path, setOpened])
   useEffect(forgetRedirectLink, [])
   return (
@@ -86,23 +88,23 @@ function Frame() {
             <FormattedMessage id="shell.offline" />
           </Banner>
         )}
-        {/* Drawn anew for whoever one is now: nothing of what was there for the other stays. */}
-        <LookOnly value={viewing !== null} key={viewing?.roleId ?? ""}>
+        {/* Remounted when the effective role changes, so that no state is carried over. */}
+        <ReadOnlyProvider value={viewing !== null} key={viewing?.roleId ?? ""}>
           <Suspense fallback={<Starting />}>
             <Outlet />
           </Suspense>
-        </LookOnly>
+        </ReadOnlyProvider>
       </main>
       {overlay && (
         <Suspense>
-          <PaletteLayer overlay={overlay} onShow={setOverlay} />
+          <CommandMenuLayer overlay={overlay} onShow={setOverlay} />
         </Suspense>
       )}
     </div>
   )
 }
 
-/** Whether it was ever so since the page was loaded. */
+/** Whether the value was true at any time since the page loaded. */
 function useEver(isSo: boolean): boolean {
   const [was, setWas] = useState(isSo)
   if (isSo && !was) setWas(true)

@@ -12,10 +12,10 @@ import { useLanguage } from "../language/language-provider.tsx"
 import { isInUse, profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
 import { useProjects } from "../session/selected-project.ts"
-import { shownRights } from "../session/shown-rights.ts"
-import { listAddress } from "./addresses.ts"
+import { getEffectiveRights } from "../session/effective-rights.ts"
+import { listPath } from "./paths.ts"
 import { AppLink } from "./app-link.tsx"
-import { placesFor, type Place } from "./places.tsx"
+import { visibleNavItems, type NavItem } from "./nav-items.tsx"
 import type { SidebarMode } from "./use-sidebar.ts"
 import { lazily } from "../../ui/lazily.ts"
 
@@ -27,17 +27,17 @@ interface SidebarProps {
   readonly onLeave: () => void
 }
 
-/** Where one can go: only what one may see, in the module one works in, and of the tests those one said one works on. */
+/** Navigation items available to the user in the current module; tests only of the kinds the user works on. */
 export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
   const { formatMessage } = useIntl()
   const user = useUser()
-  const places = placesFor(shownRights(user))
+  const navItems = visibleNavItems(getEffectiveRights(user))
   const { data: profiles } = useQuery(profilesQuery)
-  const shown = profiles?.filter(
+  const visible = profiles?.filter(
     (profile) =>
       isInUse(profile) &&
-      // What somebody was given on single records is counted, whatever their roles say of the type.
-      (profile.may.includes("READ") || profile.recordCount > 0) &&
+      // Permissions on single records also count, regardless of the role's permission on the type.
+      (profile.allowedActions.includes("READ") || profile.recordCount > 0) &&
       offersType(user.testType, profile.type) &&
       (user.moduleId === null || profile.modules.includes(user.moduleId)),
   )
@@ -53,17 +53,17 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
       )}
       <nav className="app-side" data-mode={mode} aria-label={formatMessage({ id: "shell.mainNavigation" })}>
         <div className="app-side__scroll">
-          <PlaceList places={places} group="top" />
+          <NavItemList navItems={navItems} group="top" />
           <h2>
             <FormattedMessage id="shell.records" />
           </h2>
           <ul>
-            {shown?.map((profile) => (
-              <RecordItem key={profile.id} profile={profile} among={shown} />
+            {visible?.map((profile) => (
+              <RecordItem key={profile.id} profile={profile} among={visible} />
             ))}
           </ul>
-          <PlaceList places={places} group="records" />
-          <PlaceList places={places} group="settings" heading="shell.settings" />
+          <NavItemList navItems={navItems} group="records" />
+          <NavItemList navItems={navItems} group="settings" heading="shell.settings" />
         </div>
         <Suspense fallback={<span className="app-module-space" />}>
           <ModuleSwitch icon={<Shield aria-hidden="true" />} />
@@ -73,16 +73,16 @@ export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
   )
 }
 
-interface PlaceListProps {
-  readonly places: readonly Place[]
-  readonly group: Place["group"]
+interface NavItemListProps {
+  readonly navItems: readonly NavItem[]
+  readonly group: NavItem["group"]
   readonly heading?: MessageKey
 }
 
-function PlaceList({ places, group, heading }: PlaceListProps) {
+function NavItemList({ navItems, group, heading }: NavItemListProps) {
   const { formatMessage } = useIntl()
-  const own = places.filter((place) => place.group === group)
-  if (own.length === 0) return null
+  const groupItems = navItems.filter((item) => item.group === group)
+  if (groupItems.length === 0) return null
   return (
     <>
       {heading && (
@@ -91,7 +91,7 @@ function PlaceList({ places, group, heading }: PlaceListProps) {
         </h2>
       )}
       <ul>
-        {own.map(({ href, label, icon: Icon }) => (
+        {groupItems.map(({ href, label, icon: Icon }) => (
           <SideItem key={href} href={href} icon={<Icon aria-hidden="true" />} label={formatMessage({ id: label })} />
         ))}
       </ul>
@@ -104,7 +104,7 @@ function RecordItem({ profile, among }: { profile: ProfileListItem; among: reado
   const { moduleId } = useUser()
   const { selected } = useProjects()
   const several = among.filter(({ type }) => type === profile.type).length > 1
-  const href = listAddress({ type: profile.type, projectId: selected?.id, profileId: several ? profile.id : undefined })
+  const href = listPath({ type: profile.type, projectId: selected?.id, profileId: several ? profile.id : undefined })
   return (
     <SideItem
       href={href}
@@ -131,7 +131,7 @@ function SideItem({ href, icon, label }: { href: string; icon: ReactNode; label:
   )
 }
 
-/** A list and the records opened from it are one place. */
+/** A list and its records belong to the same navigation item. */
 function isAt(path: string, search: string, href: string): boolean {
   const [target = "", query = ""] = href.split("?")
   if (target === "/") return path === "/"

@@ -1,7 +1,7 @@
 import { Sheet } from "../../ui/sheet.tsx"
 import { Skeleton } from "../../ui/skeleton.tsx"
 
-/** While a screen's code or the session is on its way: the sheet it will stand on. */
+/** Placeholder sheet while a screen or the session is loading. */
 export function Starting() {
   return (
     <Sheet aria-busy="true">

@@ -4,7 +4,7 @@ import { toast, Toaster } from "../../ui/toaster.tsx"
 import { useSession } from "../session/session.ts"
 import type { Session } from "../session/session-store.ts"
 
-/** The one place toasts appear in. */
+/** Container of all toasts. */
 export function Toasts() {
   const { formatMessage } = useIntl()
   useWelcome(formatMessage({ id: "signIn.done" }))
@@ -13,15 +13,15 @@ export function Toasts() {
   )
 }
 
-const waysIn: ReadonlySet<Session["phase"]> = new Set(["signedOut", "secondStep", "consenting", "choosing"])
+const signInPhases: ReadonlySet<Session["phase"]> = new Set(["signedOut", "secondStep", "consenting", "choosing"])
 
-/** Tells whoever signed in that they are; a page that goes on with a session says nothing. */
+/** Shows a toast after signing in; not for a resumed session. */
 function useWelcome(title: string): void {
   const { phase } = useSession()
   const before = useRef(phase)
   useEffect(() => {
-    const cameFrom = before.current
+    const previousPhase = before.current
     before.current = phase
-    if (phase === "signedIn" && waysIn.has(cameFrom)) toast.show("success", { title })
+    if (phase === "signedIn" && signInPhases.has(previousPhase)) toast.show("success", { title })
   }, [phase, title])
 }

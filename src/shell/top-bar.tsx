@@ -7,7 +7,7 @@ import { lazily } from "../../ui/lazily.ts"
 import { AppLink } from "./app-link.tsx"
 import { DownloadsButton } from "./downloads/downloads-button.tsx"
 import { Logo } from "./logo.tsx"
-import { BellButton } from "./notifications/bell-button.tsx"
+import { NotificationsButton } from "./notifications/notifications-button.tsx"
 import type { useSidebar } from "./use-sidebar.ts"
 
 const Selectors = lazily(async () => ({ default: (await import("./selectors/selectors.tsx")).Selectors }))
@@ -19,7 +19,7 @@ interface TopBarProps {
   readonly onViewAs: () => void
 }
 
-/** Logo, project and the person; on the canvas, without a line. */
+/** Logo, project and user menu. */
 export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
   const { formatMessage } = useIntl()
   const fixed = sidebar.mode === "fixed"
@@ -58,7 +58,7 @@ export function TopBar({ sidebar, onSearch, onViewAs }: TopBarProps) {
         <span>{search}</span>
         <Kbd keys="Ctrl+K" />
       </button>
-      <BellButton />
+      <NotificationsButton />
       <DownloadsButton />
       <Suspense fallback={<span className="app-user-space" />}>
         <UserMenu onViewAs={onViewAs} />

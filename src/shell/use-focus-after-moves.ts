@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router"
 import { useEffect } from "react"
 
-/** Where a page is left by one of its own links, the link goes and the focus with it: the next page takes it. */
+/** After following a link that disappears with its page, focuses the new page. */
 export function useFocusAfterMoves(): void {
   const router = useRouter()
   useEffect(

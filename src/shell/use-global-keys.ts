@@ -1,13 +1,10 @@
 import { useEffect } from "react"
 import { isLayerOpen } from "../../ui/open-layer.ts"
 
-/** What can lie over every screen. */
+/** Overlays available on every screen. */
 export type Overlay = "palette" | "shortcuts" | "viewAs"
 
-/**
- * Ctrl+K (⌘K) and `?`, wherever one is. Whoever is nearer to the key comes first: this listens last of all, an open layer has
- * its own keys, and who types a question mark writes one.
- */
+/** Global shortcuts Ctrl+K (⌘K) and `?`. Listens last: open layers and inputs handle their keys first. */
 export function useGlobalKeys(show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,10 +22,10 @@ export function useGlobalKeys(show: (overlay: Overlay) => void): void {
 function meant(event: KeyboardEvent): Overlay | undefined {
   const withControl = event.ctrlKey || event.metaKey
   if (withControl && !event.altKey && !event.shiftKey && event.code === "KeyK") return "palette"
-  if (event.key === "?" && !withControl && !event.altKey && !isTypedIn(event.target)) return "shortcuts"
+  if (event.key === "?" && !withControl && !event.altKey && !isTextInput(event.target)) return "shortcuts"
   return undefined
 }
 
-function isTypedIn(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react"
 
-/** Fixed open, or a rail that opens over the sheet while one hovers or tabs into it; remembered. */
+/** Fixed open, or a rail that expands on hover or focus; stored on this device. */
 export type SidebarMode = "fixed" | "hover"
 
 const storageKey = "sidebar"
 
-/** A phone has neither: there the sidebar is a drawer, `opened` by its button. */
+/** On a phone, the sidebar is a drawer, `opened` by its button. */
 export function useSidebar() {
   const [mode, setMode] = useState<SidebarMode>(() =>
     localStorage.getItem(storageKey) === "hover" ? "hover" : "fixed",

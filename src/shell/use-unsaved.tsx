@@ -5,13 +5,13 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { onLeaving } from "./leaving.ts"
 
 export interface Unsaved {
-  /** Goes at once where nothing was typed, and else once the person agrees. */
+  /** Navigates immediately when the form is clean, otherwise after confirmation. */
   readonly leave: (go: () => void) => void
-  /** To be drawn beside the form. */
-  readonly question: ReactNode
+  /** Render it next to the form. */
+  readonly confirmDialog: ReactNode
 }
 
-/** Asks before what was typed is left behind: by closing its form, by another address, another module, or signing out. */
+/** Confirms leaving unsaved input: closing the form, navigating, changing the module, or signing out. */
 export function useUnsaved(dirty: boolean): Unsaved {
   const { formatMessage } = useIntl()
   const blocker = useBlocker({
@@ -19,16 +19,17 @@ export function useUnsaved(dirty: boolean): Unsaved {
     withResolver: true,
     enableBeforeUnload: () => dirty,
   })
-  // Once it is agreed to, the address may change on the way out.
+  // After confirmation, the URL may change without another prompt.
   const agreed = useRef(false)
-  const [asked, setAsked] = useState<{ readonly answer: (goes: boolean) => void } | null>(null)
-  const ask = useCallback(async () => {
-    const goes = await new Promise<boolean>((answer) => setAsked({ answer }))
-    setAsked(null)
-    return goes
+  const [pendingLeave, setPendingLeave] = useState<{ readonly resolve: (isConfirmed: boolean) => void } | null>(null)
+  const confirmLeave = useCallback(async () => {
+    const isConfirmed = await new Promise<boolean>((resolve) => setPendingLeave({ resolve }))
+    setPendingLeave(null)
+    return isConfirmed
   }, [])
-  useEffect(() => onLeaving(async () => !dirty || (await ask())), [dirty, ask])
-  const answer = asked?.answer ?? ((goes: boolean) => (goes ? blocker.proceed?.() : blocker.reset?.()))
+  useEffect(() => onLeaving(async () => !dirty || (await confirmLeave())), [dirty, confirmLeave])
+  const resolve =
+    pendingLeave?.resolve ?? ((isConfirmed: boolean) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()))
   return {
     leave(go) {
       const out = () => {
@@ -36,17 +37,17 @@ export function useUnsaved(dirty: boolean): Unsaved {
         go()
       }
       if (!dirty) out()
-      else void ask().then((goes) => goes && out())
+      else void confirmLeave().then((isConfirmed) => isConfirmed && out())
     },
-    question: (
+    confirmDialog: (
       <ConfirmDialog
-        open={asked !== null || blocker.status === "blocked"}
+        open={pendingLeave !== null || blocker.status === "blocked"}
         title={formatMessage({ id: "shell.leave.title" })}
         confirmLabel={formatMessage({ id: "shell.leave.discard" })}
         cancelLabel={formatMessage({ id: "shell.leave.stay" })}
         closeLabel={formatMessage({ id: "shell.close" })}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
+        onConfirm={() => resolve(true)}
+        onCancel={() => resolve(false)}
       >
         {formatMessage({ id: "shell.leave.text" })}
       </ConfirmDialog>

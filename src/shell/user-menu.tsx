@@ -4,14 +4,14 @@ import { useIntl } from "react-intl"
 import { Avatar } from "../../ui/avatar.tsx"
 import { useColorMode } from "../../ui/color-mode.tsx"
 import { Menu } from "../../ui/menu.tsx"
-import { languageChoices } from "../language/language-choices.ts"
+import { createLanguageMenuItems } from "../language/language-menu-items.ts"
 import { useLanguage } from "../language/language-provider.tsx"
 import { signOut, useUser } from "../session/session.ts"
-import { mayLeave } from "./leaving.ts"
+import { canLeave } from "./leaving.ts"
 
 const modes = ["light", "dark", "system"] as const
 
-/** Who is signed in; modules, profile, password, language, appearance and the way out. */
+/** Menu of the signed-in user: modules, profile, password, language, appearance and sign-out. */
 export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
         },
         { id: "line-language", line: true },
         { id: "language", heading: formatMessage({ id: "shell.language" }) },
-        ...languageChoices(language),
+        ...createLanguageMenuItems(language),
         { id: "line-look", line: true },
         { id: "look", heading: formatMessage({ id: "shell.colorMode" }) },
         ...modes.map((mode) => ({
@@ -95,7 +95,7 @@ export function UserMenu({ onViewAs }: { readonly onViewAs: () => void }) {
           id: "out",
           label: formatMessage({ id: "shell.signOut" }),
           icon: <LogOut className="ru-flip" aria-hidden="true" />,
-          onSelect: () => void mayLeave("signOut").then((may) => (may ? signOut() : undefined)),
+          onSelect: () => void canLeave("signOut").then((isAllowed) => (isAllowed ? signOut() : undefined)),
         },
       ]}
     />

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Absence, ListAbsences } from "../../schemas/api/absences.ts"
 import type { AbsenceId, UserId } from "../../schemas/ids.ts"
-import { OwnAbsences } from "../../src/screens/absences/own-absences.tsx"
+import { MyAbsences } from "../../src/screens/absences/my-absences.tsx"
 import { AbsencesOfDialog } from "../../src/screens/absences/absences-of-dialog.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory, whileLoading } from "../screens/screen-story.tsx"
-import { openedQuestion } from "../opened-question.ts"
+import { requireSession, ScreenStory, whileLoading } from "../screens/screen-story.tsx"
+import { findOpenDialog } from "../find-open-dialog.ts"
 
-const asked = "GET /api/v1/workflow/absences"
+const requestKey = "GET /api/v1/workflow/absences"
 const lena = { id: "0193c9a0-0000-7000-8000-0000000000a1" as UserId, name: "Lena Brandt" }
 const omar = { id: "0193c9a0-0000-7000-8000-0000000000a2" as UserId, name: "عمر الفارس" }
 
@@ -20,7 +20,7 @@ const away: Absence = {
   substitute: lena,
   setBy: null,
   isNow: true,
-  doubt: null,
+  warning: null,
   revision: 1,
 }
 const later: Absence = {
@@ -31,77 +31,77 @@ const later: Absence = {
   substitute: omar,
   setBy: lena,
   isNow: false,
-  doubt: "away",
+  warning: "away",
 }
 const filled: ListAbsences = {
   content: [away, later],
-  standsInFor: [{ id: later.id, from: "2026-11-21", until: "2026-11-28", person: omar, isNow: true }],
+  substituteFor: [{ id: later.id, from: "2026-11-21", until: "2026-11-28", user: omar, isNow: true }],
   today: "2026-11-21",
 }
-const nothing: ListAbsences = { content: [], standsInFor: [], today: "2026-11-21" }
+const nothing: ListAbsences = { content: [], substituteFor: [], today: "2026-11-21" }
 const found = {
   "GET /api/v1/workflow/absences/substitutes": () => ({ content: [{ ...lena, email: "lena@c.example" }] }),
 }
 
-const Own = () => (
+const MyAbsencesScreen = () => (
   <div className="my-profile" style={{ padding: 16 }}>
-    <OwnAbsences />
+    <MyAbsences />
   </div>
 )
-const OfLena = () => <AbsencesOfDialog person={lena} onClose={() => {}} />
+const OfLena = () => <AbsencesOfDialog user={lena} onClose={() => {}} />
 
-/** When one is away and who acts meanwhile, and for whom one does so oneself. */
+/** Shows the user's absences with their substitutes, and for whom the user substitutes. */
 const meta = {
   title: "Account/Absences",
   component: ScreenStory,
-  args: { Screen: Own, path: "/my-profile" },
+  args: { Screen: MyAbsencesScreen, path: "/my-profile" },
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn({ [asked]: () => filled }),
+  beforeEach: requireSession({ [requestKey]: () => filled }),
   async play({ canvas }) {
-    const own = within(await canvas.findByRole("list", { name: words("absences.title") }))
-    await expect(own.getAllByRole("listitem")).toHaveLength(2)
-    await expect(own.getByText(words("absences.named", { name: lena.name ?? "" }))).toBeVisible()
-    await expect(own.getByText(words("absences.now"))).toBeVisible()
-    await expect(own.getByText(words("absences.doubt.away"))).toBeVisible()
-    const others = within(canvas.getByRole("list", { name: words("absences.standsIn") }))
+    const myAbsences = within(await canvas.findByRole("list", { name: t("absences.title") }))
+    await expect(myAbsences.getAllByRole("listitem")).toHaveLength(2)
+    await expect(myAbsences.getByText(t("absences.named", { name: lena.name ?? "" }))).toBeVisible()
+    await expect(myAbsences.getByText(t("absences.now"))).toBeVisible()
+    await expect(myAbsences.getByText(t("absences.warning.away"))).toBeVisible()
+    const others = within(canvas.getByRole("list", { name: t("absences.substituteFor") }))
     await expect(others.getByText(omar.name)).toBeVisible()
   },
 }
 
 export const OnAPhone: Story = {
   ...phone,
-  beforeEach: behindSignIn({ [asked]: () => filled }),
+  beforeEach: requireSession({ [requestKey]: () => filled }),
   play: () => expectToFitPhone(".my-profile li"),
 }
 
 export const Empty: Story = {
-  beforeEach: behindSignIn({ [asked]: () => nothing }),
+  beforeEach: requireSession({ [requestKey]: () => nothing }),
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("absences.empty"))).toBeVisible()
-    await expect(canvas.getByText(words("absences.standsIn.empty"))).toBeVisible()
+    await expect(await canvas.findByText(t("absences.empty"))).toBeVisible()
+    await expect(canvas.getByText(t("absences.substituteFor.empty"))).toBeVisible()
   },
 }
 
-export const Loading: Story = whileLoading(asked)
+export const Loading: Story = whileLoading(requestKey)
 
-/** What happened, and the way to try again. */
+/** Shows the error and a retry button. */
 export const Broken: Story = {
-  beforeEach: behindSignIn({ [asked]: () => Response.json({ code: "server.failed" }, { status: 503 }) }),
+  beforeEach: requireSession({ [requestKey]: () => Response.json({ code: "server.failed" }, { status: 503 }) }),
   async play({ canvas }) {
     await canvas.findByRole("alert")
-    await expect(canvas.getByRole("button", { name: words("shell.retry") })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("shell.retry") })).toBeVisible()
   },
 }
 
-/** What is missing is said at its field; so is what the server has against a day. */
+/** Shows missing values and server-side date problems at their fields. */
 export const Adding: Story = {
-  beforeEach: behindSignIn({
-    [asked]: () => nothing,
+  beforeEach: requireSession({
+    [requestKey]: () => nothing,
     ...found,
     "POST /api/v1/workflow/absences": () => {
       const over = { code: "absence.over", path: ["until"], message: "The last day cannot be in the past." }
@@ -109,21 +109,21 @@ export const Adding: Story = {
     },
   }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("absences.add") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("absences.add") }))
     const dialog = within(await screen.findByRole("dialog"))
-    const save = await dialog.findByRole("button", { name: words("absences.save") })
+    const save = await dialog.findByRole("button", { name: t("absences.save") })
     await userEvent.click(save)
-    const from = dialog.getByLabelText(new RegExp(words("absences.from")))
+    const from = dialog.getByLabelText(new RegExp(t("absences.from")))
     await waitFor(() => expect(from).toHaveFocus())
-    await expect(dialog.getAllByText(words("absences.required"))).toHaveLength(3)
-    // What is no day stays where it was typed and is said to be none.
+    await expect(dialog.getAllByText(t("absences.required"))).toHaveLength(3)
+    // Keeps the invalid input and reports it.
     await userEvent.type(from, "32/13/2026")
     await userEvent.click(save)
-    await expect(await dialog.findByText(words("problem.value.bad_date"))).toBeVisible()
+    await expect(await dialog.findByText(t("problem.value.bad_date"))).toBeVisible()
     await expect(from).toHaveValue("32/13/2026")
     await userEvent.clear(from)
     await userEvent.type(from, "01/10/2026")
-    await userEvent.type(dialog.getByLabelText(new RegExp(words("absences.last"))), "02/10/2026")
+    await userEvent.type(dialog.getByLabelText(new RegExp(t("absences.last"))), "02/10/2026")
     await userEvent.type(dialog.getByRole("combobox"), "Lena")
     await userEvent.click(await screen.findByRole("option", { name: /Lena Brandt/ }))
     await userEvent.click(save)
@@ -131,37 +131,37 @@ export const Adding: Story = {
   },
 }
 
-/** One is asked before it is deleted, and stands where the next would be added. */
+/** Confirms the deletion and moves the focus to the add button. */
 export const Deleting: Story = {
   beforeEach: () => {
-    let kept: ListAbsences = { ...nothing, content: [away] }
-    return behindSignIn({
-      [asked]: () => kept,
+    let stored: ListAbsences = { ...nothing, content: [away] }
+    return requireSession({
+      [requestKey]: () => stored,
       [`DELETE /api/v1/workflow/absences/${away.id}`]: () => {
-        kept = nothing
+        stored = nothing
         return {}
       },
     })()
   },
   async play({ canvas }) {
-    const own = within(await canvas.findByRole("list", { name: words("absences.title") }))
-    await userEvent.click(own.getAllByRole("button")[1]!)
-    const question = within(await openedQuestion())
-    await userEvent.click(await question.findByRole("button", { name: words("absences.delete") }))
-    await expect(await canvas.findByText(words("absences.empty"))).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole("button", { name: words("absences.add") })).toHaveFocus())
+    const myAbsences = within(await canvas.findByRole("list", { name: t("absences.title") }))
+    await userEvent.click(myAbsences.getAllByRole("button")[1]!)
+    const confirmation = within(await findOpenDialog())
+    await userEvent.click(await confirmation.findByRole("button", { name: t("absences.delete") }))
+    await expect(await canvas.findByText(t("absences.empty"))).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: t("absences.add") })).toHaveFocus())
   },
 }
 
-/** An administrator's, for somebody who cannot: added and deleted, never changed. */
+/** An administrator manages absences of another user: adds and deletes them, but never edits. */
 export const OfSomebody: Story = {
   args: { Screen: OfLena },
-  beforeEach: behindSignIn({
-    [`GET /api/v1/workflow/people/${lena.id}/absences`]: () => ({ content: [later], today: "2026-11-21" }),
+  beforeEach: requireSession({
+    [`GET /api/v1/workflow/users/${lena.id}/absences`]: () => ({ content: [later], today: "2026-11-21" }),
   }),
   async play() {
     const dialog = within(await screen.findByRole("dialog"))
-    await expect(await dialog.findByText(words("absences.setBy", { name: lena.name }))).toBeVisible()
-    await expect(dialog.queryByRole("button", { name: new RegExp(`^${words("absences.edit")}`) })).toBeNull()
+    await expect(await dialog.findByText(t("absences.setBy", { name: lena.name }))).toBeVisible()
+    await expect(dialog.queryByRole("button", { name: new RegExp(`^${t("absences.edit")}`) })).toBeNull()
   },
 }

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { MyProfileScreen } from "../../src/screens/my-profile/my-profile-screen.tsx"
 import { useUser } from "../../src/session/session.ts"
-import { words } from "../designer/desk.ts"
-import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
-import { asked, kept, profile } from "./made-profile.ts"
+import { t } from "../designer/designer-driver.ts"
+import { requireSession, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
+import { requestKey, profileResponses, profile } from "./sample-profile.ts"
 
 const meta = {
   title: "Account/My profile",
@@ -14,42 +14,42 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A name cannot be left out; the focus goes where it is missing. */
+/** Requires a name and focuses the empty field. */
 export const Personal: Story = {
-  beforeEach: behindSignIn(kept),
+  beforeEach: requireSession(profileResponses),
   async play({ canvas }) {
     const name = await canvas.findByDisplayValue(profile.firstName)
     await userEvent.clear(name)
-    await userEvent.click(canvas.getByRole("button", { name: words("account.save") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("account.save") }))
     await expect(name).toHaveAttribute("aria-invalid", "true")
     await expect(name).toHaveFocus()
   },
 }
 
 export const Password: Story = {
-  beforeEach: behindSignIn(kept),
+  beforeEach: requireSession(profileResponses),
   args: { at: "/my-profile?tab=password" },
   async play({ canvasElement, canvas }) {
-    await canvas.findByRole("tab", { name: words("account.tab.password"), selected: true })
+    await canvas.findByRole("tab", { name: t("account.tab.password"), selected: true })
     await expect(canvasElement.querySelectorAll("input[type=password]").length).toBeGreaterThan(1)
   },
 }
 
-/** Where one is signed in, the second step, and how the product speaks and looks. */
+/** Sessions, second factor, language and appearance. */
 export const Account: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn(kept),
+  beforeEach: requireSession(profileResponses),
   args: { at: "/my-profile?tab=account" },
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: words("account.preferences") })).toBeVisible()
-    const named = words("account.session.named", { browser: "Firefox", system: "Windows" })
+    await expect(await canvas.findByRole("heading", { name: t("account.preferences") })).toBeVisible()
+    const named = t("account.session.named", { browser: "Firefox", system: "Windows" })
     await expect(await canvas.findAllByText(named)).toHaveLength(2)
   },
 }
 
 const preferred = fn()
 
-/** What the shell around knows of the reader. */
+/** Shows what the surrounding shell knows about the user. */
 function Known() {
   return (
     <>
@@ -59,11 +59,11 @@ function Known() {
   )
 }
 
-/** The kind of test one works on is kept, and the shell knows it at once; all of them again by the first choice. */
-export const TestsOneWorksOn: Story = {
+/** Saves the user's test type and updates the shell immediately; the first option selects all types again. */
+export const AssignedTestType: Story = {
   args: { Screen: Known, at: "/my-profile?tab=account" },
-  beforeEach: behindSignIn({
-    ...kept,
+  beforeEach: requireSession({
+    ...profileResponses,
     "PATCH /api/user-preferences": (body: unknown) => {
       preferred(body)
       return {}
@@ -71,39 +71,39 @@ export const TestsOneWorksOn: Story = {
   }),
   async play({ canvas }) {
     preferred.mockClear()
-    const box = await canvas.findByRole("combobox", { name: words("account.tests") })
+    const box = await canvas.findByRole("combobox", { name: t("account.tests") })
     const choose = async (name: string) => {
       await userEvent.click(box)
       await userEvent.click(await screen.findByRole("option", { name }))
     }
     const known = canvas.getByRole("status", { name: "Works on" })
-    await choose(words("account.tests.TOE"))
+    await choose(t("account.tests.TOE"))
     await waitFor(() => expect(known).toHaveTextContent("TOE"))
     await expect(preferred).toHaveBeenLastCalledWith({ testType: "TOE" })
-    await choose(words("account.tests.all"))
+    await choose(t("account.tests.all"))
     await waitFor(() => expect(known).toHaveTextContent("every test"))
     await expect(preferred).toHaveBeenLastCalledWith({ testType: null })
   },
 }
 
-/** What one is told of, and how; what one may not do without keeps its bell. */
+/** Notification preferences; mandatory notifications keep the in-app channel. */
 export const Notifications: Story = {
-  beforeEach: behindSignIn(kept),
+  beforeEach: requireSession(profileResponses),
   args: { at: "/my-profile?tab=notifications" },
   async play({ canvas }) {
-    const named = (id: "bellOf" | "letterOf", kind: "ROLES_CHANGED" | "COMMENT_REPLY") =>
-      words(`notifications.preferences.${id}`, { kind: words(`notifications.name.${kind}`) })
-    const reply = await canvas.findByRole("checkbox", { name: named("bellOf", "COMMENT_REPLY") })
+    const named = (id: "inAppOf" | "emailOf", kind: "ROLES_CHANGED" | "COMMENT_REPLY") =>
+      t(`notifications.preferences.${id}`, { kind: t(`notifications.name.${kind}`) })
+    const reply = await canvas.findByRole("checkbox", { name: named("inAppOf", "COMMENT_REPLY") })
     await userEvent.click(reply)
     await expect(reply).not.toBeChecked()
-    const roles = canvas.getByRole("checkbox", { name: named("bellOf", "ROLES_CHANGED") })
+    const roles = canvas.getByRole("checkbox", { name: named("inAppOf", "ROLES_CHANGED") })
     await userEvent.click(roles)
     await expect(roles).toBeChecked()
-    await userEvent.click(canvas.getByRole("button", { name: words("notifications.preferences.presets") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("notifications.preferences.presets") }))
     await expect(reply).toBeChecked()
   },
 }
 
-export const Loading: Story = whileLoading(asked, kept)
-export const Broken: Story = whenBroken(asked, kept)
-export const Forbidden: Story = whenForbidden(asked, "account.title", kept)
+export const Loading: Story = whileLoading(requestKey, profileResponses)
+export const Broken: Story = whenBroken(requestKey, profileResponses)
+export const Forbidden: Story = whenForbidden(requestKey, "account.title", profileResponses)

@@ -1,33 +1,35 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, userEvent, waitFor } from "storybook/test"
-import { accountTexts } from "../../messages/account/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { accountMessages } from "../../messages/account/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { NewPasswordFields } from "../../src/screens/new-password/new-password-fields.tsx"
 import { useNewPassword } from "../../src/screens/new-password/use-new-password.ts"
 
 const owner = { firstName: "Nadia", lastName: "Rahal", email: "nadia.rahal@calverine.example" }
 
-function Fields({ tried }: { readonly tried: boolean }) {
-  const typed = useNewPassword(owner)
-  return <NewPasswordFields id="story" typed={typed} tried={tried} failure={undefined} />
+function Fields({ isSubmitted }: { readonly isSubmitted: boolean }) {
+  const passwordForm = useNewPassword(owner)
+  return <NewPasswordFields id="story" passwordForm={passwordForm} isSubmitted={isSubmitted} failure={undefined} />
 }
 
-function NewPasswordStory({ tried }: { readonly tried: boolean }) {
+function NewPasswordStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
   return (
     <main style={{ inlineSize: 352, display: "grid", gap: 16 }}>
       <Suspense>
-        <MoreTexts texts={accountTexts}>
-          <Fields tried={tried} />
-        </MoreTexts>
+        <LazyMessagesProvider messages={accountMessages}>
+          <Fields isSubmitted={isSubmitted} />
+        </LazyMessagesProvider>
       </Suspense>
     </main>
   )
 }
 
-const meta = { title: "Account/New password", component: NewPasswordStory, args: { tried: false } } satisfies Meta<
-  typeof NewPasswordStory
->
+const meta = {
+  title: "Account/New password",
+  component: NewPasswordStory,
+  args: { isSubmitted: false },
+} satisfies Meta<typeof NewPasswordStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -37,7 +39,7 @@ const boxOf = async (root: HTMLElement, name: string) => {
 }
 const met = (root: HTMLElement) => root.querySelectorAll(".password-rules li[data-met]").length
 
-/** Nothing is typed, so nothing is met. */
+/** Without input no rule is met. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await boxOf(canvasElement, "newPassword")
@@ -45,8 +47,8 @@ export const Empty: Story = {
   },
 }
 
-/** Each rule is ticked with the key that meets it. */
-export const AsItIsTyped: Story = {
+/** Marks each rule as met with the keystroke that meets it. */
+export const WhileTyping: Story = {
   play: async ({ canvasElement }) => {
     const box = await boxOf(canvasElement, "newPassword")
     await userEvent.type(box, "nadia")
@@ -59,9 +61,9 @@ export const AsItIsTyped: Story = {
   },
 }
 
-/** Saving was tried too early: the box says so and is marked. */
-export const TriedTooEarly: Story = {
-  args: { tried: true },
+/** Reports an invalid password after an early save and marks the input. */
+export const SubmittedTooEarly: Story = {
+  args: { isSubmitted: true },
   play: async ({ canvasElement }) => {
     const box = await boxOf(canvasElement, "newPassword")
     await userEvent.type(box, "P@ssw0rd1!")

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent, waitFor } from "storybook/test"
 import { MyProfileScreen } from "../../src/screens/my-profile/my-profile-screen.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
-import { kept, preferences, session } from "./made-profile.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
+import { profileResponses, preferences, session } from "./sample-profile.ts"
 
-/** What is saved of one's own profile, and what the server has against it. */
+/** Saves the user's own profile and shows server-side problems. */
 const meta = {
   title: "Account/Saving",
   component: ScreenStory,
@@ -15,42 +15,46 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const refused = (code: string, path: string, message: string) => () => {
+const createRejection = (code: string, path: string, message: string) => () => {
   const problem = { code, path: [path], message }
   return Response.json({ ...problem, problems: [problem] }, { status: 400 })
 }
 
-/** What the server has against a number stands at its field, which takes the focus. */
+/** Shows a server-side problem at the number field and focuses it. */
 export const BadNumber: Story = {
-  beforeEach: behindSignIn({
-    ...kept,
-    "PUT /oauth/my-profile": refused("user.bad_contact_number", "contactNumber", "This is no number."),
+  beforeEach: requireSession({
+    ...profileResponses,
+    "PUT /oauth/my-profile": createRejection("user.bad_contact_number", "contactNumber", "This is no number."),
   }),
   async play({ canvas }) {
-    const number = await canvas.findByRole("textbox", { name: words("account.contactNumber") })
+    const number = await canvas.findByRole("textbox", { name: t("account.contactNumber") })
     await userEvent.type(number, "12")
-    await userEvent.click(canvas.getByRole("button", { name: words("account.save") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("account.save") }))
     await expect(await canvas.findByText("This is no number.")).toBeVisible()
     await expect(number).toHaveFocus()
   },
 }
 
-/** A wrong password stands at its box; what fails otherwise is said above. */
+/** Shows a wrong password at its field and other errors above the form. */
 export const PasswordNotChanged: Story = {
   args: { at: "/my-profile?tab=password" },
   beforeEach: () => {
     let tries = 0
-    return behindSignIn({
-      ...kept,
+    return requireSession({
+      ...profileResponses,
       "PUT /api/confirm-password": () => {
         tries += 1
         if (tries > 1) return new Response(null, { status: 500 })
-        return refused("password.wrong_current", "currentPassword", "Your current password is not correct.")()
+        return createRejection(
+          "password.incorrect_current",
+          "currentPassword",
+          "Your current password is not correct.",
+        )()
       },
     })()
   },
   async play({ canvasElement, canvas }) {
-    const change = await canvas.findByRole("button", { name: words("account.change") })
+    const change = await canvas.findByRole("button", { name: t("account.change") })
     const box = (name: string) => canvasElement.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
     await userEvent.type(box("currentPassword"), "Wrong-Kettle-99")
     await userEvent.type(box("newPassword"), "Quiet-Harbour-12")
@@ -59,17 +63,17 @@ export const PasswordNotChanged: Story = {
     await expect(await canvas.findByText("Your current password is not correct.")).toBeVisible()
     await expect(box("currentPassword")).toHaveFocus()
     await userEvent.click(change)
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(words("account.changeFailed"))
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(t("account.changeFailed"))
   },
 }
 
-/** Once the other session is ended only this one is left. */
+/** After the other session is ended only the current one is listed. */
 export const SessionEnded: Story = {
   args: { at: "/my-profile?tab=account" },
   beforeEach: () => {
     let others = [{ ...session, id: "s2", current: false }]
-    return behindSignIn({
-      ...kept,
+    return requireSession({
+      ...profileResponses,
       "GET /oauth/sessions": () => ({ content: [session, ...others] }),
       "DELETE /oauth/sessions/s2": () => {
         others = []
@@ -78,22 +82,22 @@ export const SessionEnded: Story = {
     })()
   },
   async play({ canvas, canvasElement }) {
-    await expect(await canvas.findByText(words("account.session.current"))).toBeVisible()
+    await expect(await canvas.findByText(t("account.session.current"))).toBeVisible()
     const rows = () => [...canvasElement.querySelectorAll(".my-profile__session")]
     await expect(rows()).toHaveLength(2)
     await userEvent.click(rows()[1]!.querySelector("button")!)
-    await expect(await canvas.findByText(words("account.session.only"))).toBeVisible()
+    await expect(await canvas.findByText(t("account.session.only"))).toBeVisible()
     await expect(rows()).toHaveLength(1)
   },
 }
 
 const saved = fn()
 
-/** How one is written to is chosen by kind, and saved as a whole. */
+/** Selects notification channels per kind and saves them together. */
 export const Notifications: Story = {
   args: { at: "/my-profile?tab=notifications" },
-  beforeEach: behindSignIn({
-    ...kept,
+  beforeEach: requireSession({
+    ...profileResponses,
     "PUT /api/v1/notification/preferences": (body) => {
       saved(body)
       return preferences
@@ -101,13 +105,13 @@ export const Notifications: Story = {
   }),
   async play({ canvas }) {
     saved.mockClear()
-    const kind = words("notifications.name.COMMENT_MENTION")
-    const name = words("notifications.preferences.letterOf", { kind })
+    const kind = t("notifications.name.COMMENT_MENTION")
+    const name = t("notifications.preferences.emailOf", { kind })
     await userEvent.click(await canvas.findByRole("combobox", { name }))
-    await userEvent.keyboard(words("notifications.preferences.letter.never"))
+    await userEvent.keyboard(t("notifications.preferences.email.never"))
     await userEvent.keyboard("{Enter}")
-    await userEvent.click(canvas.getByRole("button", { name: words("notifications.preferences.save") }))
-    const mention = expect.objectContaining({ kind: "COMMENT_MENTION", letter: "never" })
+    await userEvent.click(canvas.getByRole("button", { name: t("notifications.preferences.save") }))
+    const mention = expect.objectContaining({ kind: "COMMENT_MENTION", email: "never" })
     await waitFor(() =>
       expect(saved).toHaveBeenCalledWith(expect.objectContaining({ kinds: expect.arrayContaining([mention]) })),
     )
@@ -117,6 +121,6 @@ export const Notifications: Story = {
 export const NotificationsOnAPhone: Story = {
   ...phone,
   args: { at: "/my-profile?tab=notifications" },
-  beforeEach: behindSignIn(kept),
+  beforeEach: requireSession(profileResponses),
   play: () => expectToFitPhone(".my-notes"),
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent } from "storybook/test"
-import { accountTexts } from "../../messages/account/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
-import type { OwnSession } from "../../schemas/api/sessions.ts"
+import { accountMessages } from "../../messages/account/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
+import type { MySession } from "../../schemas/api/sessions.ts"
 import { SessionRow } from "../../src/screens/my-profile/session-row.tsx"
 import "../../src/screens/my-profile/my-profile.css"
 
-const session: OwnSession = {
+const session: MySession = {
   id: "01a1fd77-1cef-71e5-a60f-5635bc289809",
   browser: "Firefox",
   system: "Windows",
@@ -26,11 +26,11 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense>
-        <MoreTexts texts={accountTexts}>
+        <LazyMessagesProvider messages={accountMessages}>
           <ul className="my-profile__sessions" style={{ maxInlineSize: 640 }}>
             <Story />
           </ul>
-        </MoreTexts>
+        </LazyMessagesProvider>
       </Suspense>
     ),
   ],
@@ -46,7 +46,7 @@ export const Elsewhere: Story = {
   },
 }
 
-/** The one in use is ended by signing out. */
+/** The current session is ended by signing out. */
 export const Here: Story = {
   args: { session: { ...session, current: true } },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Here: Story = {
   },
 }
 
-/** A browser that says nothing of itself. */
+/** A session without browser information. */
 export const Unknown: Story = {
   args: { session: { ...session, browser: null, system: null, device: "phone", address: null, remembered: false } },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { RecordServicesProvider } from "../../renderers/record/services.tsx"
-import { binDays } from "../../schemas/api/bin.ts"
+import { recycleBinDays } from "../../schemas/api/recycle-bin.ts"
 import type { BulkReason, BulkRow, BulkSummary } from "../../schemas/api/bulk.ts"
 import type { Job } from "../../schemas/api/jobs.ts"
 import type { ActionOfMany } from "../../schemas/api/many-actions.ts"
@@ -12,23 +12,23 @@ import { BulkDelete } from "../../src/screens/records/bulk/bulk-delete.tsx"
 import { BulkEdit } from "../../src/screens/records/bulk/bulk-edit.tsx"
 import { DeleteRecord } from "../../src/screens/records/bulk/delete-record.tsx"
 import { toast, Toaster } from "../../ui/toaster.tsx"
-import { says, words } from "../designer/desk.ts"
+import { localizedText, t } from "../designer/designer-driver.ts"
 import { controlProfile } from "../list/control-profile.ts"
 import { controlRecord } from "../list/control-records.ts"
-import { memoryServices } from "../record/memory-services.ts"
+import { createFakeRecordServices } from "../record/fake-record-services.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
 import { ScreenStory } from "../screens/screen-story.tsx"
-import { answering, type Answers } from "./answering.ts"
-import { openedQuestion } from "../opened-question.ts"
+import { mockResponses, type MockResponses } from "./mock-responses.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
 
-const begun = fn()
+const onStarted = fn()
 const closed = fn()
-const asked = fn()
+const onRequest = fn()
 const deleted = fn()
 
 const selection = { ids: [0, 1, 2].map((at) => controlRecord(at).id) }
 
-/** Work that has ended by the time somebody looks. */
+/** A job that is finished when it is first loaded. */
 const job = (id: string): Job => ({
   id: id as JobId,
   kind: "profile.bulk",
@@ -40,7 +40,7 @@ const job = (id: string): Job => ({
   result: null,
   problems: [],
   attempts: 1,
-  askedBy: null,
+  requestedBy: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   finishedAt: "2026-11-21T09:00:02.000Z",
 })
@@ -51,7 +51,7 @@ const row = (at: number, result: BulkRow["result"], more: Partial<BulkRow> = {})
 }
 
 function page(rows: readonly BulkRow[], reasons: readonly BulkReason[] = []) {
-  const none: BulkSummary = { total: rows.length, changed: 0, unchanged: 0, refused: 0, deleted: 0, gone: 0 }
+  const none: BulkSummary = { total: rows.length, changed: 0, unchanged: 0, rejected: 0, deleted: 0, missing: 0 }
   const summary = rows.reduce((sum, { result }) => ({ ...sum, [result]: (sum[result] ?? 0) + 1 }), none)
   return { summary, reasons, content: rows, page: 0, size: 50, totalElements: rows.length }
 }
@@ -60,14 +60,14 @@ const changes = [{ keyword: "sample_1", field: "Sample", before: "", after: "Qua
 const edited = [
   row(0, "changed", { changes }),
   row(1, "unchanged"),
-  row(2, "refused", {
+  row(2, "rejected", {
     problems: [{ code: "value.too_long", path: ["title_1"], message: "At most 20 characters." }],
   }),
 ]
 const removed = [
   row(0, "deleted"),
   row(1, "deleted"),
-  row(2, "refused", {
+  row(2, "rejected", {
     problems: [{ code: "record.has_children", path: [], message: "2 records hang on it." }],
   }),
 ]
@@ -75,41 +75,41 @@ const removed = [
 const notYours = "This task is not assigned to you."
 const noResult = { code: "workflow.without_result" as const, message: "No result has been recorded." }
 const acted = [
-  row(0, "taken"),
-  row(1, "taken", { problems: [{ path: [], ...noResult }] }),
-  row(2, "refused", { problems: [{ code: "workflow.not_your_turn", path: [], message: notYours }] }),
+  row(0, "performed"),
+  row(1, "performed", { problems: [{ path: [], ...noResult }] }),
+  row(2, "rejected", { problems: [{ code: "workflow.not_assigned", path: [], message: notYours }] }),
 ]
-const said: readonly BulkReason[] = [
-  { result: "refused", code: "workflow.not_your_turn", message: notYours, records: 1 },
-  { result: "taken", ...noResult, records: 1 },
+const bulkReasons: readonly BulkReason[] = [
+  { result: "rejected", code: "workflow.not_assigned", message: notYours, records: 1 },
+  { result: "performed", ...noResult, records: 1 },
 ]
 const approve = { en: "Approve", ar: "اعتماد" }
 const back = { en: "Send back", ar: "إعادة" }
 const review = { id: "review", name: { en: "Review", ar: "المراجعة" }, records: 3 }
-const offeredTo = (...actions: readonly ActionOfMany[]) => ({ records: 4, done: 1, actions })
+const createActionsReply = (...actions: readonly ActionOfMany[]) => ({ records: 4, done: 1, actions })
 const steps: readonly ActionOfMany[] = [
-  { id: "approve", kind: "APPROVAL", name: approve, asksReason: false, activities: [review], records: 3 },
-  { id: "back", kind: "RE_ASSIGN", name: back, asksReason: true, activities: [review], records: 3 },
+  { id: "approve", kind: "APPROVAL", name: approve, requiresReason: false, activities: [review], records: 3 },
+  { id: "back", kind: "RE_ASSIGN", name: back, requiresReason: true, activities: [review], records: 3 },
 ]
 
-const answers: Answers = {
-  "POST /api/v1/workflow/bulk-action/offered": () => offeredTo(...steps),
+const responses: MockResponses = {
+  "POST /api/v1/workflow/bulk-action/available": () => createActionsReply(...steps),
   "POST /api/v1/workflow/bulk-action": (body) => {
-    asked(body)
+    onRequest(body)
     return job((body as { preview?: boolean }).preview ? "act-preview" : "act-work")
   },
   ...Object.fromEntries(
     ["act-preview", "act-work"].flatMap((id) => [
       [`GET /api/v1/jobs/${id}`, () => job(id)],
-      [`GET /api/v1/profiles/data/bulk/${id}/rows`, () => page(acted, said)],
+      [`GET /api/v1/profiles/data/bulk/${id}/rows`, () => page(acted, bulkReasons)],
     ]),
   ),
   "POST /api/v1/profiles/data/bulk-fields": (body) => {
-    asked(body)
+    onRequest(body)
     return job((body as { preview: boolean }).preview ? "edit-preview" : "edit-work")
   },
   "POST /api/v1/profiles/data/bulk-delete": (body) => {
-    asked(body)
+    onRequest(body)
     return job((body as { preview: boolean }).preview ? "delete-preview" : "delete-work")
   },
   ...Object.fromEntries(
@@ -142,13 +142,15 @@ function BulkStory({ what }: BulkStoryProps) {
 
 function BulkDialogs({ what }: BulkStoryProps) {
   const language = useStoryLanguage()
-  const [services] = useState(() => memoryServices({ profiles: [controlProfile], candidates: [], record: null }))
-  const wish = { profile: controlProfile, selection, count: 3, onBegun: begun, onClose: closed }
+  const [services] = useState(() =>
+    createFakeRecordServices({ profiles: [controlProfile], candidates: [], record: null }),
+  )
+  const dialogOptions = { profile: controlProfile, selection, count: 3, onStarted, onClose: closed }
   return (
     <RecordServicesProvider services={services}>
-      {what === "edit" ? <BulkEdit {...wish} context={storyContext(language)} /> : null}
-      {what === "act" ? <BulkAction {...wish} /> : null}
-      {what === "delete" ? <BulkDelete {...wish} /> : null}
+      {what === "edit" ? <BulkEdit {...dialogOptions} context={storyContext(language)} /> : null}
+      {what === "act" ? <BulkAction {...dialogOptions} /> : null}
+      {what === "delete" ? <BulkDelete {...dialogOptions} /> : null}
       {what === "one" ? <DeleteRecord record={controlRecord(0)} onDeleted={deleted} onClose={closed} /> : null}
     </RecordServicesProvider>
   )
@@ -157,20 +159,20 @@ function BulkDialogs({ what }: BulkStoryProps) {
 const meta = {
   title: "Renderers/Many records at once",
   component: BulkStory,
-  beforeEach: () => answering(answers),
+  beforeEach: () => mockResponses(responses),
 } satisfies Meta<typeof BulkStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const dialog = async () => within(await screen.findByRole("dialog"))
 
-/** A field and its value, what that would come to, then the work with a result for each record. */
+/** Sets a field value, previews the changes, runs the job and shows a result per record. */
 export const Edit: Story = {
   tags: ["direction"],
   args: { what: "edit" },
   async play() {
     const box = await dialog()
-    const preview = await box.findByRole("button", { name: words("bulk.preview") })
+    const preview = await box.findByRole("button", { name: t("bulk.preview") })
     await expect(preview).toBeDisabled()
     await userEvent.click(box.getByRole("combobox"))
     const options = await screen.findAllByRole("option")
@@ -179,51 +181,54 @@ export const Edit: Story = {
     await waitFor(() => expect(preview).toBeEnabled())
     await userEvent.click(preview)
     await box.findByText("At most 20 characters.", { exact: false })
-    const apply = await box.findByRole("button", { name: words("bulk.edit.apply", { count: 1 }) })
-    await expect(begun).not.toHaveBeenCalled()
+    const apply = await box.findByRole("button", { name: t("bulk.edit.apply", { count: 1 }) })
+    await expect(onStarted).not.toHaveBeenCalled()
     await userEvent.click(apply)
-    await waitFor(() => expect(begun).toHaveBeenCalledWith("edit-work"))
-    await waitFor(() => expect(box.queryByRole("button", { name: words("bulk.back") })).toBeNull())
-    await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ preview: false, selection }))
+    await waitFor(() => expect(onStarted).toHaveBeenCalledWith("edit-work"))
+    await waitFor(() => expect(box.queryByRole("button", { name: t("bulk.back") })).toBeNull())
+    await expect(onRequest).toHaveBeenLastCalledWith(expect.objectContaining({ preview: false, selection }))
   },
 }
 
-/** A step by keyboard, with its reason; what it would come to, with how many are refused and why; then the work. */
+/**
+ * Performs a workflow action by keyboard with a reason, previews rejected records with their reasons, then runs the
+ * job.
+ */
 export const Act: Story = {
   args: { what: "act" },
   async play() {
     const box = await dialog()
     const step = await box.findByRole("combobox")
-    const preview = box.getByRole("button", { name: words("bulk.preview") })
+    const preview = box.getByRole("button", { name: t("bulk.preview") })
     await expect(preview).toBeDisabled()
-    await expect(box.getByText(words("bulk.act.done", { count: 1 }))).toBeVisible()
+    await expect(box.getByText(t("bulk.act.done", { count: 1 }))).toBeVisible()
     step.focus()
     await userEvent.keyboard("{Enter}")
     await screen.findAllByRole("option")
     await userEvent.keyboard("{ArrowDown}{Enter}")
-    await waitFor(() => expect(step).toHaveTextContent(says(back)))
+    await waitFor(() => expect(step).toHaveTextContent(localizedText(back)))
     await userEvent.click(preview)
     const reason = await box.findByRole("textbox")
-    await expect(await box.findByText(words("bulk.act.missing"))).toBeVisible()
+    await expect(await box.findByText(t("bulk.act.missing"))).toBeVisible()
     await expect(reason).toHaveFocus()
     await userEvent.type(reason, "Too thin.")
     await userEvent.click(preview)
-    const reasons = within(await box.findByRole("region", { name: words("bulk.reasons") }))
+    const reasons = within(await box.findByRole("region", { name: t("bulk.reasons") }))
     await expect(reasons.getByText(notYours)).toBeVisible()
-    await expect(box.getByText(words("bulk.act.noResult", { count: 1 }))).toBeVisible()
-    await userEvent.click(reasons.getByRole("button", { name: words("bulk.reasons.show") }))
+    await expect(box.getByText(t("bulk.act.noResult", { count: 1 }))).toBeVisible()
+    await userEvent.click(reasons.getByRole("button", { name: t("bulk.reasons.show") }))
     await userEvent.click(
-      await box.findByRole("button", { name: words("bulk.act.apply", { action: says(back), count: 2 }) }),
+      await box.findByRole("button", { name: t("bulk.act.apply", { action: localizedText(back), count: 2 }) }),
     )
-    await waitFor(() => expect(begun).toHaveBeenCalledWith("act-work"))
-    await expect(asked).toHaveBeenLastCalledWith(
+    await waitFor(() => expect(onStarted).toHaveBeenCalledWith("act-work"))
+    await expect(onRequest).toHaveBeenLastCalledWith(
       expect.objectContaining({ actionId: "back", reason: "Too thin.", previewed: "act-preview", selection }),
     )
   },
 }
 
-/** A reason that was typed is not lost by a key or a click beside it: the way out asks. */
-export const ReasonKept: Story = {
+/** Confirms before a key or an outside click discards the typed reason. */
+export const ReasonPreserved: Story = {
   args: { what: "act" },
   async play() {
     const box = await dialog()
@@ -233,30 +238,30 @@ export const ReasonKept: Story = {
     const reason = await box.findByRole("textbox")
     await userEvent.type(reason, "Too thin.")
     await userEvent.keyboard("{Escape}")
-    const stay = { name: words("shell.leave.stay") }
-    await userEvent.click(within(await openedQuestion()).getByRole("button", stay))
+    const stay = { name: t("shell.leave.stay") }
+    await userEvent.click(within(await findOpenDialog()).getByRole("button", stay))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     await expect(reason).toHaveValue("Too thin.")
     await expect(closed).not.toHaveBeenCalled()
-    await userEvent.click(box.getByRole("button", { name: words("bulk.cancel") }))
-    const discard = { name: words("shell.leave.discard") }
-    await userEvent.click(within(await openedQuestion()).getByRole("button", discard))
+    await userEvent.click(box.getByRole("button", { name: t("bulk.cancel") }))
+    const discard = { name: t("shell.leave.discard") }
+    await userEvent.click(within(await findOpenDialog()).getByRole("button", discard))
     await waitFor(() => expect(closed).toHaveBeenCalledOnce())
   },
 }
 
-/** Where the chosen records stand nothing is offered. */
-export const NothingOffered: Story = {
+/** No action is available in the workflow states of the selected records. */
+export const NothingAvailable: Story = {
   args: { what: "act" },
-  beforeEach: () => answering({ "POST /api/v1/workflow/bulk-action/offered": () => offeredTo() }),
+  beforeEach: () => mockResponses({ "POST /api/v1/workflow/bulk-action/available": () => createActionsReply() }),
   async play() {
     const box = await dialog()
-    await expect(await box.findByText(words("bulk.act.none"))).toBeVisible()
-    await expect(box.getByRole("button", { name: words("bulk.preview") })).toBeDisabled()
+    await expect(await box.findByText(t("bulk.act.none"))).toBeVisible()
+    await expect(box.getByRole("button", { name: t("bulk.preview") })).toBeDisabled()
   },
 }
 
-/** Back from the preview, what was chosen is still there. */
+/** Going back from the preview preserves the selection. */
 export const BackFromPreview: Story = {
   args: { what: "edit" },
   async play() {
@@ -264,13 +269,13 @@ export const BackFromPreview: Story = {
     await userEvent.click(await box.findByRole("combobox"))
     await userEvent.click((await screen.findAllByRole("option")).at(-1) as HTMLElement)
     await userEvent.type(await box.findByRole("textbox"), "7")
-    await userEvent.click(box.getByRole("button", { name: words("bulk.preview") }))
-    await userEvent.click(await box.findByRole("button", { name: words("bulk.back") }))
+    await userEvent.click(box.getByRole("button", { name: t("bulk.preview") }))
+    await userEvent.click(await box.findByRole("button", { name: t("bulk.back") }))
     await expect(await box.findByRole("textbox")).toHaveValue("7")
   },
 }
 
-/** What would stay and why, and below it the word; nothing goes before it is typed exactly. */
+/** Lists records that cannot be deleted with their reasons; deletion requires the exact confirmation word. */
 export const Delete: Story = {
   args: { what: "delete" },
   async play() {
@@ -278,23 +283,25 @@ export const Delete: Story = {
     const word = await box.findByRole("textbox")
     const reason = box.getByText("2 records hang on it.")
     await expect(reason.compareDocumentPosition(word) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    const apply = box.getByRole("button", { name: words("bulk.delete.apply", { count: 2 }) })
+    const apply = box.getByRole("button", { name: t("bulk.delete.apply", { count: 2 }) })
     await userEvent.type(word, "delete")
-    await box.findByText(words("bulk.delete.mismatch", { word: "DELETE" }))
+    await box.findByText(t("bulk.delete.mismatch", { word: "DELETE" }))
     await expect(apply).toBeDisabled()
     await userEvent.clear(word)
     await userEvent.type(word, "DELETE")
     await userEvent.click(apply)
-    await waitFor(() => expect(begun).toHaveBeenCalledWith("delete-work"))
-    await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ confirmation: "DELETE", preview: false }))
+    await waitFor(() => expect(onStarted).toHaveBeenCalledWith("delete-work"))
+    await expect(onRequest).toHaveBeenLastCalledWith(
+      expect.objectContaining({ confirmation: "DELETE", preview: false }),
+    )
   },
 }
 
-/** The server cannot be reached: that is said in the dialog, which stays. */
+/** Shows in the dialog that the server is unreachable; the dialog stays open. */
 export const Unreachable: Story = {
   args: { what: "delete" },
   beforeEach: () =>
-    answering({
+    mockResponses({
       "POST /api/v1/profiles/data/bulk-delete": () => {
         throw new TypeError("Failed to fetch")
       },
@@ -314,11 +321,11 @@ const hanging = ["R-P2P-003", "R-P2P-014"].map((uniqueId) => ({
   accessible: false,
 }))
 
-/** One record on which others hang: it stays, and says which they are, also how many are out of sight. */
-export const DeleteOneRefused: Story = {
+/** A record with dependent records is not deleted; lists them and counts the hidden ones. */
+export const DeleteOneRejected: Story = {
   args: { what: "one" },
   beforeEach: () =>
-    answering({
+    mockResponses({
       [`DELETE /api/v1/profiles/data/${controlRecord(0).id}`]: () =>
         Response.json(
           {
@@ -333,33 +340,35 @@ export const DeleteOneRefused: Story = {
         ),
     }),
   async play() {
-    const box = within(await openedQuestion())
+    const box = within(await findOpenDialog())
     await box.findByText(
-      words("bulk.one.text", { name: controlRecord(0).name || controlRecord(0).uniqueId, days: binDays }),
+      t("bulk.one.text", { name: controlRecord(0).name || controlRecord(0).uniqueId, days: recycleBinDays }),
     )
     await userEvent.type(box.getByRole("textbox"), "DELETE")
-    await userEvent.click(box.getByRole("button", { name: words("bulk.one.delete") }))
-    const told = await dialog()
-    await told.findByText("R-P2P-014")
-    await told.findByText(words("bulk.one.more", { count: 3 }))
+    await userEvent.click(box.getByRole("button", { name: t("bulk.one.delete") }))
+    const openedDialog = await dialog()
+    await openedDialog.findByText("R-P2P-014")
+    await openedDialog.findByText(t("bulk.one.more", { count: 3 }))
     await expect(deleted).not.toHaveBeenCalled()
   },
 }
 
-/** One that nothing hangs on goes once the word is typed. */
+/** Deletes a record without dependent records after the confirmation word is typed. */
 export const DeleteOne: Story = {
   args: { what: "one" },
   beforeEach: () =>
-    answering({ [`DELETE /api/v1/profiles/data/${controlRecord(0).id}`]: () => new Response(null, { status: 204 }) }),
+    mockResponses({
+      [`DELETE /api/v1/profiles/data/${controlRecord(0).id}`]: () => new Response(null, { status: 204 }),
+    }),
   async play() {
-    const box = within(await openedQuestion())
+    const box = within(await findOpenDialog())
     await userEvent.type(await box.findByRole("textbox"), "DELETE")
-    await userEvent.click(box.getByRole("button", { name: words("bulk.one.delete") }))
+    await userEvent.click(box.getByRole("button", { name: t("bulk.one.delete") }))
     await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
     await expect(closed).toHaveBeenCalled()
-    const sentence = words("bulk.one.deleted", { uid: controlRecord(0).uniqueId })
-    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible())
+    const message = t("bulk.one.deleted", { uid: controlRecord(0).uniqueId })
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible())
     toast.dismiss()
-    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 3000 })
   },
 }

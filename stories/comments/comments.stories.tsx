@@ -1,30 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useMemo, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { createDirectory } from "../../fields/drawing/directory.ts"
-import { createStagedFiles } from "../../fields/drawing/staged-files.ts"
-import { FieldViewContext, type FieldViewState } from "../../fields/drawing/view-context.tsx"
-import { auditTexts } from "../../messages/audit/on-demand.ts"
-import { commentsTexts } from "../../messages/comments/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { createDirectory } from "../../fields/rendering/directory.ts"
+import { createStagedFiles } from "../../fields/rendering/staged-files.ts"
+import { FieldViewContext, type FieldViewState } from "../../fields/rendering/view-context.tsx"
+import { auditMessages } from "../../messages/audit/on-demand.ts"
+import { commentsMessages } from "../../messages/comments/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import {
   CommentServicesProvider,
   type CommentsContent,
   type CommentServices,
 } from "../../renderers/record/comments/comment-services.ts"
 import { Comments } from "../../renderers/record/comments/comments.tsx"
-import type { PanelState } from "../../renderers/record/rail/panel-state.ts"
-import { Rail } from "../../renderers/record/rail/rail.tsx"
+import type { PanelState } from "../../renderers/record/side-panel/panel-state.ts"
+import { SidePanel } from "../../renderers/record/side-panel/side-panel.tsx"
 import { fetchEditor } from "../../renderers/rich-text.tsx"
-import type { Person } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../schemas/api/auth.ts"
 import type { Comment, Reply } from "../../schemas/api/comments.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import "../../renderers/record/record.css"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { today, useStoryLanguage } from "../record/record-story.tsx"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { openedQuestion } from "../opened-question.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
 
 const tester = "tester" as UserId
 const sent = fn()
@@ -53,7 +53,7 @@ const comment = (id: string, body: string, more: Partial<Comment> = {}): Comment
   ...reply(id, body, more),
   replies: more.replies ?? [],
 })
-const file = (fileName: string, state: "ready" | "checking" | "refused") => ({
+const file = (fileName: string, state: "ready" | "checking" | "infected") => ({
   fileUploadId: fileName,
   fileName,
   size: 84_000,
@@ -70,7 +70,7 @@ const threads: readonly Comment[] = [
         attachments: [
           file("block-log-2026-09.xlsx", "ready"),
           file("tolerance-settings.pdf", "checking"),
-          file("macro.doc", "refused"),
+          file("macro.doc", "infected"),
         ],
       }),
     ],
@@ -84,32 +84,32 @@ const threads: readonly Comment[] = [
 ]
 const ready = (content: Partial<CommentsContent>): PanelState<CommentsContent> => ({
   kind: "ready",
-  content: { threads: [], outgoing: [], hasEarlier: false, ...content },
+  content: { threads: [], outgoing: [], hasPrevious: false, ...content },
 })
 
 const services = (): CommentServices => {
-  const drafts = new Map<string, Parameters<CommentServices["keepDraft"]>[1]>()
+  const drafts = new Map<string, Parameters<CommentServices["saveDraft"]>[1]>()
   return {
     send: sent,
     retry: retried,
     discard: fn(),
     change: async (_comment, draft) => {
       changedTo(draft.html)
-      return { ok: false, sentence: "Someone else changed this record.", current: reply("5", "The latest version") }
+      return { ok: false, message: "Someone else changed this record.", current: reply("5", "The latest version") }
     },
     remove: async (one) => {
       removed(one.id)
       return { ok: true }
     },
-    searchPeople: async () => [{ value: tester, label: "Tester, operation", person: true }],
+    searchUsers: async () => [{ value: tester, label: "Tester, operation", user: true }],
     files: {
       available: true,
       upload: async ({ name, size }) => ({ id: name, fileName: name, size }),
       link: () => Promise.reject(new Error("Download failed")),
     },
     dropFile: fn(),
-    readDraft: (place) => drafts.get(place) ?? null,
-    keepDraft: (place, draft) => drafts.set(place, draft),
+    loadDraft: (draftKey) => drafts.get(draftKey) ?? null,
+    saveDraft: (draftKey, draft) => drafts.set(draftKey, draft),
   }
 }
 
@@ -121,10 +121,10 @@ function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> 
       language,
       module: "IC",
       tags: {},
-      people: createDirectory<Person>(async () => []),
+      people: createDirectory<UserSummary>(async () => []),
       records: createDirectory<LinkedRecord>(async () => []),
       today,
-      searchPeople: async () => [],
+      searchUsers: async () => [],
       searchRecords: async () => [],
       recordHref: () => undefined,
       files: own.files,
@@ -138,17 +138,17 @@ function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> 
       <main className="ru-record" style={{ blockSize: "100dvh" }}>
         <div className="ru-record__body">
           <p style={{ flex: 1, padding: 16 }}>…</p>
-          <Rail counts={{ comments: 4 }}>
+          <SidePanel counts={{ comments: 4 }}>
             {() => (
-              <MoreTexts texts={auditTexts}>
-                <MoreTexts texts={commentsTexts}>
+              <LazyMessagesProvider messages={auditMessages}>
+                <LazyMessagesProvider messages={commentsMessages}>
                   <CommentServicesProvider value={own}>
-                    <Comments state={state} language={language} onEarlier={fn()} />
+                    <Comments state={state} language={language} onLoadPrevious={fn()} />
                   </CommentServicesProvider>
-                </MoreTexts>
-              </MoreTexts>
+                </LazyMessagesProvider>
+              </LazyMessagesProvider>
             )}
-          </Rail>
+          </SidePanel>
         </div>
       </main>
     </FieldViewContext>
@@ -160,7 +160,7 @@ const meta: Meta<typeof CommentsStory> = {
   component: CommentsStory,
   parameters: { layout: "fullscreen" },
   args: { state: ready({ threads }) },
-  // The editor comes with the first comment that is written, and is large.
+  // The editor is large, so it is loaded with the first comment.
   loaders: [async () => ({ editor: await fetchEditor() })],
   beforeEach: () => sessionStorage.setItem("ru.record.drawer", "comments"),
 }
@@ -168,28 +168,28 @@ export default meta
 type Story = StoryObj<typeof CommentsStory>
 
 const drawer = async () => within(await screen.findByRole("complementary"))
-const openComposer = async () => userEvent.click(await screen.findByRole("button", { name: words("comments.write") }))
+const openComposer = async () => userEvent.click(await screen.findByRole("button", { name: t("comments.write") }))
 
-/** Threads with replies, files in every state, a stone, and somebody the reader may not see. */
+/** Threads with replies, files in every state, a deleted comment, and a hidden author. */
 export const Threads: Story = {
   tags: ["direction", "dark"],
   async play() {
     const panel = await drawer()
-    await panel.findByText(words("comments.deleted"))
-    await panel.findByText(words("comments.unseen"))
+    await panel.findByText(t("comments.deleted"))
+    await panel.findByText(t("comments.unseen"))
     await expect(
-      panel.getByRole("button", { name: words("comments.download", { name: "block-log-2026-09.xlsx" }) }),
+      panel.getByRole("button", { name: t("comments.download", { name: "block-log-2026-09.xlsx" }) }),
     ).toBeVisible()
     await expect(panel.getAllByRole("button", { name: /block-log|tolerance|macro/ })).toHaveLength(1)
-    await panel.findByText(words("comments.file.refused"))
+    await panel.findByText(t("comments.file.infected"))
   },
 }
 export const OnAPhone: Story = { ...phone, play: () => expectToFitPhone(".ru-drawer li") }
-export const Earlier: Story = { args: { state: ready({ threads, hasEarlier: true }) } }
+export const OlderComments: Story = { args: { state: ready({ threads, hasPrevious: true }) } }
 export const Empty: Story = { args: { state: ready({}) } }
 export const Loading: Story = { args: { state: { kind: "loading" } } }
 export const Forbidden: Story = { args: { state: { kind: "forbidden" } } }
-export const Failed: Story = { args: { state: { kind: "failed", sentence: "…", onRetry: fn() } } }
+export const Failed: Story = { args: { state: { kind: "failed", message: "…", onRetry: fn() } } }
 
 const long = Array.from({ length: 12 }, (_, at) =>
   comment(
@@ -198,7 +198,7 @@ const long = Array.from({ length: 12 }, (_, at) =>
   ),
 )
 
-/** Two more come after a moment, one of them one's own. */
+/** Adds two comments after a delay, one of them by the current user. */
 function Arriving() {
   const [content, setContent] = useState(long)
   return (
@@ -221,7 +221,7 @@ function Arriving() {
   )
 }
 
-/** Whoever reads further up keeps their place and is told how many are new; a press goes to them. */
+/** Keeps the scroll position of a user who reads earlier comments and counts the new ones; a button scrolls to them. */
 export const NewComments: Story = {
   render: () => <Arriving />,
   async play() {
@@ -230,38 +230,36 @@ export const NewComments: Story = {
     const box = document.querySelector<HTMLElement>(".ru-drawer__body")
     const arrive = document.querySelector<HTMLElement>("[data-arrive]")
     if (!box || !arrive) throw new Error("The story has no drawer.")
-    // Who reads the newest sees them come, and nothing has to be said.
+    // New comments are visible at the end of the list, so no counter is shown.
     arrive.click()
     await panel.findByText("Said meanwhile.")
-    await expect(panel.queryByRole("button", { name: words("comments.arrived", { count: 1 }) })).toBeNull()
+    await expect(panel.queryByRole("button", { name: t("comments.arrived", { count: 1 }) })).toBeNull()
 
     box.scrollTop = 0
     await waitFor(() => expect(box.scrollTop).toBe(0))
     box.dispatchEvent(new Event("scroll"))
     arrive.click()
     arrive.click()
-    const notice = await panel.findByRole("button", { name: words("comments.arrived", { count: 2 }) })
+    const button = await panel.findByRole("button", { name: t("comments.arrived", { count: 2 }) })
     await expect(box.scrollTop).toBe(0)
-    await userEvent.click(notice)
+    await userEvent.click(button)
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(2))
-    await waitFor(() =>
-      expect(panel.queryByRole("button", { name: words("comments.arrived", { count: 2 }) })).toBeNull(),
-    )
+    await waitFor(() => expect(panel.queryByRole("button", { name: t("comments.arrived", { count: 2 }) })).toBeNull())
   },
 }
 
-/** What is sent is what was written, with what was attached; nothing blank is sent. */
+/** Sends the text with its attachments; blank comments cannot be sent. */
 export const Writing: Story = {
   async play() {
     await openComposer()
-    const box = await screen.findByRole("textbox", { name: words("comments.label") })
-    const send = screen.getByRole("button", { name: words("comments.send") })
+    const box = await screen.findByRole("textbox", { name: t("comments.label") })
+    const send = screen.getByRole("button", { name: t("comments.send") })
     await expect(send).toBeDisabled()
     await userEvent.click(box)
     await userEvent.keyboard("Explained")
     const input = document.querySelector<HTMLInputElement>('.ru-composer input[type="file"]')
     if (input) await userEvent.upload(input, new File(["text"], "log.txt", { type: "text/plain" }))
-    await screen.findByRole("button", { name: words("comments.detach", { name: "log.txt" }) })
+    await screen.findByRole("button", { name: t("comments.detach", { name: "log.txt" }) })
     await userEvent.click(box)
     await userEvent.keyboard("{Control>}{Enter}{/Control}")
     await expect(sent).toHaveBeenCalledWith(
@@ -269,12 +267,12 @@ export const Writing: Story = {
       null,
     )
     await waitFor(() =>
-      expect(screen.queryByRole("button", { name: words("comments.detach", { name: "log.txt" }) })).toBeNull(),
+      expect(screen.queryByRole("button", { name: t("comments.detach", { name: "log.txt" }) })).toBeNull(),
     )
   },
 }
 
-/** A comment that was not taken keeps its words, and is tried again. */
+/** Preserves the text of a comment that failed to send and retries it. */
 export const NotSent: Story = {
   args: {
     state: ready({
@@ -294,22 +292,22 @@ export const NotSent: Story = {
   },
   async play() {
     await screen.findByText("Lost line")
-    await screen.findByText(words("comments.sending"))
-    await userEvent.click(screen.getByRole("button", { name: words("comments.retry") }))
+    await screen.findByText(t("comments.sending"))
+    await userEvent.click(screen.getByRole("button", { name: t("comments.retry") }))
     await expect(retried).toHaveBeenCalledWith("f")
   },
 }
 
-/** What another window wrote meanwhile is shown beside one's own words, which stay. */
+/** Shows a concurrent change of another window next to the user's text, which is preserved. */
 export const Changing: Story = {
   tags: ["direction"],
   async play() {
     const panel = await drawer()
-    await userEvent.click(await panel.findByText(words("comments.edit")))
+    await userEvent.click(await panel.findByText(t("comments.edit")))
     const box = await panel.findByRole("textbox")
     await userEvent.click(box)
     await userEvent.keyboard(" more")
-    await userEvent.click(panel.getByRole("button", { name: words("comments.save") }))
+    await userEvent.click(panel.getByRole("button", { name: t("comments.save") }))
     await panel.findByText("The latest version")
     await panel.findByText("Someone else changed this record.")
     await expect(box).toHaveTextContent("more")
@@ -317,13 +315,13 @@ export const Changing: Story = {
   },
 }
 
-/** Nothing is deleted before somebody confirms it. */
+/** Deletes a comment only after confirmation. */
 export const Deleting: Story = {
   async play() {
-    await userEvent.click(await screen.findByText(words("comments.delete")))
-    const dialog = await openedQuestion()
+    await userEvent.click(await screen.findByText(t("comments.delete")))
+    const dialog = await findOpenDialog()
     await expect(removed).not.toHaveBeenCalled()
-    await userEvent.click(within(dialog).getByRole("button", { name: words("comments.delete") }))
+    await userEvent.click(within(dialog).getByRole("button", { name: t("comments.delete") }))
     await waitFor(() => expect(removed).toHaveBeenCalledWith("5"))
   },
 }

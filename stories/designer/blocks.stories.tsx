@@ -1,18 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import type { Parts } from "../../schemas/blocks.ts"
+import type { BlockContent } from "../../schemas/blocks.ts"
 import type { Block, BlockLine } from "../../schemas/api/blocks.ts"
 import type { BlockId } from "../../schemas/ids.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
-import { BlockShelfContext } from "../../src/screens/designer/blocks/block-shelf.ts"
-import { useHttpBlockShelf } from "../../src/screens/designer/blocks/use-http-block-shelf.ts"
-import type { Answers } from "../bulk/answering.ts"
-import { focusIsKept } from "../by-keyboard.ts"
-import { openedQuestion } from "../opened-question.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
-import { reader } from "../screens/signed-in.ts"
-import { atDesk } from "./at-desk.ts"
-import { announced, canvas, drag, face, layout, palette, says, words } from "./desk.ts"
+import { BlockLibraryContext } from "../../src/screens/designer/blocks/block-library.ts"
+import { useHttpBlockLibrary } from "../../src/screens/designer/blocks/use-http-block-library.ts"
+import type { MockResponses } from "../bulk/mock-responses.ts"
+import { expectFocusRestored } from "../by-keyboard.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
+import { readOnlyUser } from "../screens/signed-in.ts"
+import { desktopViewport } from "./desktop-viewport.ts"
+import {
+  expectAnnouncement,
+  canvas,
+  drag,
+  getFieldButton,
+  layout,
+  fieldTypeList,
+  localizedText,
+  t,
+} from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
 
@@ -21,7 +30,7 @@ const listed = `GET ${path}`
 
 const flag = { en: "Sampled", ar: "مأخوذ عينة" }
 const reason = { en: "Reason", ar: "السبب" }
-const sampling: Parts = {
+const sampling: BlockContent = {
   sections: [],
   fields: [
     { id: "f_a", keyword: "flag_1", type: "BOOLEAN", fieldText: flag, sortOrder: 0 },
@@ -29,7 +38,7 @@ const sampling: Parts = {
   ],
   rules: [{ id: "r_a", kind: "visible", target: "f_b", when: { flag_is: [{ field: "f_a" }, true] } }],
 }
-const sign: Parts = {
+const sign: BlockContent = {
   sections: [
     {
       id: "s_a",
@@ -43,7 +52,7 @@ const sign: Parts = {
   rules: [],
 }
 
-function blockOf(id: string, name: LocalisedText, parts: Parts): Block & BlockLine {
+function blockOf(id: string, name: LocalisedText, parts: BlockContent): Block & BlockLine {
   const fields = [...parts.sections.flatMap((section) => section.fields), ...parts.fields]
   return {
     id: id as BlockId,
@@ -63,19 +72,19 @@ function blockOf(id: string, name: LocalisedText, parts: Parts): Block & BlockLi
 const sampled = blockOf("b1", { en: "Sampling", ar: "أخذ العينات" }, sampling)
 const signed = blockOf("b2", { en: "Sign-off", ar: "الاعتماد" }, sign)
 
-/** A shelf in memory, made anew with each story that is played; `heard` is what was last sent to it. */
-const heard: { body: unknown } = { body: undefined }
-function shelf(...first: Block[]): Answers {
+/** In-memory block library, recreated for each story; `received` is the last request body. */
+const received: { body: unknown } = { body: undefined }
+function fakeLibrary(...first: Block[]): MockResponses {
   let blocks: Block[] = first
-  const keep = (body: unknown) => {
-    heard.body = body
+  const saveBlock = (body: unknown) => {
+    received.body = body
     const { name, parts } = body as Pick<Block, "name" | "parts">
-    const made = blockOf("b9", name, parts)
-    blocks = [...blocks, made]
-    return Response.json(made, { status: 201 })
+    const createdBlock = blockOf("b9", name, parts)
+    blocks = [...blocks, createdBlock]
+    return Response.json(createdBlock, { status: 201 })
   }
   const change = (body: unknown) => {
-    heard.body = body
+    received.body = body
     const [old = sampled] = blocks
     const { name, parts } = { ...old, ...(body as Partial<Block>) }
     const changed = { ...blockOf("b1", name, parts), revision: 2 }
@@ -90,7 +99,7 @@ function shelf(...first: Block[]): Answers {
     [listed]: () => ({ content: blocks }),
     [`GET ${path}/b1`]: () => blocks.find(({ id }) => id === "b1"),
     [`GET ${path}/b2`]: () => signed,
-    [`POST ${path}`]: keep,
+    [`POST ${path}`]: saveBlock,
     [`PUT ${path}/b1`]: change,
     [`DELETE ${path}/b1`]: remove,
   }
@@ -103,9 +112,9 @@ const refusing = (status: number, code: string) => () =>
 
 function VisitWithBlocks() {
   return (
-    <BlockShelfContext value={useHttpBlockShelf()}>
+    <BlockLibraryContext value={useHttpBlockLibrary()}>
       <DesignerStory definition={visit} />
-    </BlockShelfContext>
+    </BlockLibraryContext>
   )
 }
 
@@ -113,7 +122,7 @@ const meta = {
   title: "Designer/Blocks",
   component: ScreenStory,
   args: { Screen: VisitWithBlocks, path: "/profiles/visit" },
-  ...atDesk,
+  ...desktopViewport,
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -127,18 +136,18 @@ const [title, from, until] = [
 const number = { en: "Number", ar: "الرقم" }
 
 const card = async ({ name }: Pick<Block, "name">) => {
-  const found = (await palette().findByText(says(name))).closest("button")
+  const found = (await fieldTypeList().findByText(localizedText(name))).closest("button")
   if (!found) throw new Error("The block's name stands on no button.")
   return found
 }
-const asked = async ({ name }: Pick<Block, "name">, entry: string) => {
+const openEntry = async ({ name }: Pick<Block, "name">, entry: string) => {
   await userEvent.click(
-    await palette().findByRole("button", { name: words("designerBlocks.more", { name: says(name) }) }),
+    await fieldTypeList().findByRole("button", { name: t("designerBlocks.more", { name: localizedText(name) }) }),
   )
-  await chosen(entry)
+  await selected(entry)
 }
-/** An entry of a menu just opened, by keys; they are the menu's once it has the focus. */
-const chosen = async (entry: string) => {
+/** Selects an entry of a menu that just opened by keyboard, once the menu has the focus. */
+const selected = async (entry: string) => {
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus())
   const item = screen.getByRole("menuitem", { name: new RegExp(entry) })
   for (let steps = 0; steps < 12 && !item.hasAttribute("data-highlighted"); steps += 1) {
@@ -148,11 +157,11 @@ const chosen = async (entry: string) => {
   }
   await userEvent.keyboard("{Enter}")
 }
-/** The dialog, which is fetched with the first question about a block. */
+/** The dialog, which is loaded with the first use of a block. */
 const opened = async () => within(await screen.findByRole("dialog", {}, { timeout: 5000 }))
-/** The name in a language; those that are not the reader's stand behind a button. */
+/** The name in a language; languages other than the user's are behind a button. */
 async function nameBox(dialog: ReturnType<typeof within>, lang: "en" | "ar"): Promise<HTMLElement> {
-  const group = dialog.getByRole("group", { name: new RegExp(`^${words("designerBlocks.name")}`) })
+  const group = dialog.getByRole("group", { name: new RegExp(`^${t("designerBlocks.name")}`) })
   const others = within(group).getByRole("button")
   if (others.getAttribute("aria-expanded") === "false") await userEvent.click(others)
   const found = within(group)
@@ -163,27 +172,30 @@ async function nameBox(dialog: ReturnType<typeof within>, lang: "en" | "ar"): Pr
 }
 const undo = () => userEvent.keyboard("{Control>}z{/Control}")
 
-/** Two fields become a block by keyboard; the rule among them comes along, and one that reads another field is said to stay. */
+/**
+ * Saves two fields as a block by keyboard; includes the rule between them and reports a rule that reads another field
+ * as excluded.
+ */
 export const SaveByKeyboard: Story = {
-  beforeEach: () => behindSignIn(shelf())(),
+  beforeEach: () => requireSession(fakeLibrary())(),
   async play() {
-    await palette().findByText(words("designerBlocks.empty"))
-    ;(await waitFor(() => face(title))).focus()
+    await fieldTypeList().findByText(t("designerBlocks.empty"))
+    ;(await waitFor(() => getFieldButton(title))).focus()
     await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}b{/Control}")
     const dialog = await opened()
-    await expect(dialog.getByText(words("designerBlocks.fields", { count: 3 }))).toBeVisible()
-    await expect(dialog.queryByText(words("designerBlocks.omitted", { count: 1 }))).toBeNull()
-    await userEvent.click(dialog.getByRole("button", { name: words("designerBlocks.save") }))
-    await dialog.findByText(words("designerBlocks.name.missing"))
+    await expect(dialog.getByText(t("designerBlocks.fields", { count: 3 }))).toBeVisible()
+    await expect(dialog.queryByText(t("designerBlocks.omitted", { count: 1 }))).toBeNull()
+    await userEvent.click(dialog.getByRole("button", { name: t("designerBlocks.save") }))
+    await dialog.findByText(t("designerBlocks.name.missing"))
     await expect(dialog.getAllByRole("textbox")).toHaveLength(2)
     await waitFor(() => expect(dialog.getAllByRole("textbox")[0]).toHaveFocus())
     await userEvent.type(await nameBox(dialog, "en"), "Covered period")
     const arabic = await nameBox(dialog, "ar")
     await userEvent.clear(arabic)
     await userEvent.type(arabic, "الفترة المشمولة{Enter}")
-    await palette().findByText(says({ en: "Covered period", ar: "الفترة المشمولة" }))
-    await waitFor(() => expect(face(until)).toHaveFocus())
-    await expect(heard.body).toMatchObject({
+    await fieldTypeList().findByText(localizedText({ en: "Covered period", ar: "الفترة المشمولة" }))
+    await waitFor(() => expect(getFieldButton(until)).toHaveFocus())
+    await expect(received.body).toMatchObject({
       name: { en: "Covered period", ar: "الفترة المشمولة" },
       description: null,
       parts: {
@@ -195,104 +207,111 @@ export const SaveByKeyboard: Story = {
   },
 }
 
-/** What leads out of the selection is told before it is saved. */
-export const WhatStaysOut: Story = {
-  beforeEach: () => behindSignIn(shelf())(),
+/** Reports references outside of the selection before the block is saved. */
+export const ExcludedFields: Story = {
+  beforeEach: () => requireSession(fakeLibrary())(),
   async play() {
-    await userEvent.click(await waitFor(() => face(until)))
-    await userEvent.click(await palette().findByRole("button", { name: words("designerBlocks.keep.selection") }))
+    await userEvent.click(await waitFor(() => getFieldButton(until)))
+    await userEvent.click(await fieldTypeList().findByRole("button", { name: t("designerBlocks.saveAs.selection") }))
     const dialog = await opened()
-    await expect(dialog.getByText(words("designerBlocks.omitted", { count: 1 }))).toBeVisible()
-    await expect(dialog.getByText(says(until), { selector: "b" })).toBeVisible()
-    await expect(dialog.getByText(says(from), { exact: false, selector: "li" })).toBeVisible()
-    await userEvent.click(dialog.getByRole("button", { name: words("shell.cancel") }))
+    await expect(dialog.getByText(t("designerBlocks.omitted", { count: 1 }))).toBeVisible()
+    await expect(dialog.getByText(localizedText(until), { selector: "b" })).toBeVisible()
+    await expect(dialog.getByText(localizedText(from), { exact: false, selector: "li" })).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: t("shell.cancel") }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   },
 }
 
-/** A section is kept from its menu, under its own name. */
+/** Saves a section from its menu under its own name. */
 export const SaveSection: Story = {
-  beforeEach: () => behindSignIn(shelf())(),
+  beforeEach: () => requireSession(fakeLibrary())(),
   async play() {
-    const more = words("designer.more", { name: says(visitSection) })
+    const more = t("designer.more", { name: localizedText(visitSection) })
     await userEvent.click(await waitFor(() => canvas().getByRole("button", { name: more })))
-    await chosen(words("designerBlocks.keep"))
+    await selected(t("designerBlocks.saveAs"))
     const dialog = await opened()
-    await userEvent.click(dialog.getByRole("button", { name: words("designerBlocks.save") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("designerBlocks.save") }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await expect(heard.body).toMatchObject({ name: visitSection, parts: { sections: [{ id: "s_visit" }], fields: [] } })
+    await expect(received.body).toMatchObject({
+      name: visitSection,
+      parts: { sections: [{ id: "s_visit" }], fields: [] },
+    })
   },
 }
 
-/** Found by name, put in after the selection by Enter as one step, and taken back by one. */
+/** Finds a block by name, inserts it after the selection with Enter, and undoes it in one step. */
 export const InsertByKeyboard: Story = {
-  beforeEach: () => behindSignIn(shelf(sampled, signed))(),
+  beforeEach: () => requireSession(fakeLibrary(sampled, signed))(),
   async play() {
-    await userEvent.click(await waitFor(() => face(title)))
-    await userEvent.type(palette().getByRole("searchbox"), says(sampled.name).slice(0, 5))
-    await waitFor(() => expect(palette().queryByText(says(signed.name))).toBeNull())
+    await userEvent.click(await waitFor(() => getFieldButton(title)))
+    await userEvent.type(fieldTypeList().getByRole("searchbox"), localizedText(sampled.name).slice(0, 5))
+    await waitFor(() => expect(fieldTypeList().queryByText(localizedText(signed.name))).toBeNull())
     const found = await card(sampled)
     found.focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(() =>
-      expect(layout()[says(visitSection)]).toEqual([number, title, flag, reason, from, until].map(says)),
+      expect(layout()[localizedText(visitSection)]).toEqual(
+        [number, title, flag, reason, from, until].map(localizedText),
+      ),
     )
-    await announced("designerBlocks.inserted", { name: says(sampled.name) })
+    await expectAnnouncement("designerBlocks.inserted", { name: localizedText(sampled.name) })
     await expect(found).toHaveFocus()
-    const step = words("designer.step.insertBlock", { name: says(sampled.name) })
-    await expect(screen.getByRole("button", { name: words("designer.undo.step", { step }) })).toBeEnabled()
+    const step = t("designer.edit.insertBlock", { name: localizedText(sampled.name) })
+    await expect(screen.getByRole("button", { name: t("designer.undo.step", { step }) })).toBeEnabled()
     await undo()
-    await expect(layout()[says(visitSection)]).toEqual([number, title, from, until].map(says))
+    await expect(layout()[localizedText(visitSection)]).toEqual([number, title, from, until].map(localizedText))
   },
 }
 
-/** Dragged among fields it lands among them; one of a section lands among sections. */
+/** A block dragged among fields is inserted there; a section block is inserted among sections. */
 export const InsertByDragging: Story = {
   tags: ["direction"],
-  beforeEach: () => behindSignIn(shelf(sampled, signed))(),
+  beforeEach: () => requireSession(fakeLibrary(sampled, signed))(),
   async play() {
-    await waitFor(() => face(title))
-    await drag(await card(sampled), () => face(title), { across: 0.5, down: 0.1 })
+    await waitFor(() => getFieldButton(title))
+    await drag(await card(sampled), () => getFieldButton(title), { across: 0.5, down: 0.1 })
     await waitFor(() =>
-      expect(layout()[says(visitSection)]).toEqual([number, flag, reason, title, from, until].map(says)),
+      expect(layout()[localizedText(visitSection)]).toEqual(
+        [number, flag, reason, title, from, until].map(localizedText),
+      ),
     )
     const section = () => document.querySelector('[data-section="s_findings"]') ?? document.body
     await drag(await card(signed), section, { across: 0.5, down: 0.1 })
-    await waitFor(() => expect(Object.keys(layout())[1]).toBe(says(signed.name)))
+    await waitFor(() => expect(Object.keys(layout())[1]).toBe(localizedText(signed.name)))
     await undo()
     await undo()
-    await expect(layout()[says(visitSection)]).toEqual([number, title, from, until].map(says))
+    await expect(layout()[localizedText(visitSection)]).toEqual([number, title, from, until].map(localizedText))
   },
 }
 
-/** A hover shows what is in it. */
-export const LookInside: Story = {
-  beforeEach: () => behindSignIn(shelf(sampled))(),
+/** Hovering shows a preview of the content. */
+export const PreviewContent: Story = {
+  beforeEach: () => requireSession(fakeLibrary(sampled))(),
   async play() {
     await userEvent.hover(await card(sampled))
     const inside = await screen.findByRole("dialog", {
-      name: words("designerBlocks.inside", { name: says(sampled.name) }),
+      name: t("designerBlocks.inside", { name: localizedText(sampled.name) }),
     })
-    await expect(within(inside).getByText(says(flag))).toBeVisible()
-    await expect(within(inside).getByText(words("designerBlocks.besides.rules", { count: 1 }))).toBeVisible()
+    await expect(within(inside).getByText(localizedText(flag))).toBeVisible()
+    await expect(within(inside).getByText(t("designerBlocks.besides.rules", { count: 1 }))).toBeVisible()
   },
 }
 
-/** Renamed, and filled with what is selected; somebody else was quicker once. */
+/** Renames a block and replaces its content with the selection; handles a concurrent change. */
 export const RenameAndReplace: Story = {
-  beforeEach: () => behindSignIn(shelf(sampled))(),
+  beforeEach: () => requireSession(fakeLibrary(sampled))(),
   async play() {
-    await userEvent.click(await waitFor(() => face(from)))
-    await asked(sampled, words("designerBlocks.edit"))
+    await userEvent.click(await waitFor(() => getFieldButton(from)))
+    await openEntry(sampled, t("designerBlocks.edit"))
     const dialog = await opened()
-    await expect(dialog.getByText(says(flag))).toBeVisible()
+    await expect(dialog.getByText(localizedText(flag))).toBeVisible()
     const english = await nameBox(dialog, "en")
     await userEvent.type(english, " 2")
-    await userEvent.click(dialog.getByRole("checkbox", { name: words("designerBlocks.fill", { count: 1 }) }))
-    await expect(dialog.getByText(says(from))).toBeVisible()
-    await userEvent.click(dialog.getByRole("button", { name: words("designerBlocks.save") }))
+    await userEvent.click(dialog.getByRole("checkbox", { name: t("designerBlocks.fill", { count: 1 }) }))
+    await expect(dialog.getByText(localizedText(from))).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: t("designerBlocks.save") }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await expect(heard.body).toMatchObject({
+    await expect(received.body).toMatchObject({
       name: { en: "Sampling 2" },
       revision: 1,
       parts: { fields: [{ id: "f_date" }], rules: [] },
@@ -301,8 +320,8 @@ export const RenameAndReplace: Story = {
 }
 
 export const Overtaken: Story = {
-  beforeEach: behindSignIn({
-    ...shelf(sampled),
+  beforeEach: requireSession({
+    ...fakeLibrary(sampled),
     [`PUT ${path}/b1`]: () => {
       const current = { ...sampled, name: { en: "Theirs" }, revision: 4 }
       const conflict = { code: "block.conflict", path: ["revision"], message: "Somebody else was quicker." }
@@ -310,87 +329,87 @@ export const Overtaken: Story = {
     },
   }),
   async play() {
-    await asked(sampled, words("designerBlocks.edit"))
+    await openEntry(sampled, t("designerBlocks.edit"))
     const dialog = await opened()
     const english = await nameBox(dialog, "en")
     await userEvent.type(english, " 2")
-    await userEvent.click(dialog.getByRole("button", { name: words("designerBlocks.save") }))
-    await userEvent.click(await dialog.findByRole("button", { name: words("designerBlocks.conflict.take") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("designerBlocks.save") }))
+    await userEvent.click(await dialog.findByRole("button", { name: t("designerBlocks.conflict.use") }))
     await waitFor(() => expect(english).toHaveValue("Theirs"))
   },
 }
 
 export const Delete: Story = {
-  beforeEach: () => behindSignIn(shelf(sampled, signed))(),
+  beforeEach: () => requireSession(fakeLibrary(sampled, signed))(),
   async play() {
-    await asked(sampled, words("designerBlocks.delete"))
-    const question = within(await openedQuestion())
-    await userEvent.click(question.getByRole("button", { name: words("designerBlocks.delete") }))
-    await waitFor(() => expect(palette().queryByText(says(sampled.name))).toBeNull())
+    await openEntry(sampled, t("designerBlocks.delete"))
+    const confirmation = within(await findOpenDialog())
+    await userEvent.click(confirmation.getByRole("button", { name: t("designerBlocks.delete") }))
+    await waitFor(() => expect(fieldTypeList().queryByText(localizedText(sampled.name))).toBeNull())
     await expect(await card(signed)).toBeVisible()
-    await focusIsKept()
+    await expectFocusRestored()
   },
 }
 
-/** Somebody else deleted it: nothing is put in, and the list is asked for again. */
-export const GoneMeanwhile: Story = {
-  beforeEach: behindSignIn({ ...shelf(sampled), [`GET ${path}/b1`]: refusing(404, "block.not_found") }),
+/** Another user deleted the block: nothing is inserted, and the list is reloaded. */
+export const DeletedMeanwhile: Story = {
+  beforeEach: requireSession({ ...fakeLibrary(sampled), [`GET ${path}/b1`]: refusing(404, "block.not_found") }),
   async play() {
     const before = layout()
     await userEvent.click(await card(sampled))
-    await screen.findByText(words("designerBlocks.notInserted", { name: says(sampled.name) }))
+    await screen.findByText(t("designerBlocks.notInserted", { name: localizedText(sampled.name) }))
     await expect(layout()).toEqual(before)
   },
 }
 
-/** Who designs but may not save blocks puts in those there are. */
-export const Reader: Story = {
-  beforeEach: behindSignIn(shelf(sampled), {
-    ...reader,
+/** A designer without the permission to save blocks can insert existing ones. */
+export const ReadOnlyUser: Story = {
+  beforeEach: requireSession(fakeLibrary(sampled), {
+    ...readOnlyUser,
     grants: [{ feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"] }],
   }),
   async play() {
     await card(sampled)
-    await expect(palette().queryByRole("button", { name: words("designerBlocks.keep.selection") })).toBeNull()
-    await asked(sampled, words("designerBlocks.show"))
+    await expect(fieldTypeList().queryByRole("button", { name: t("designerBlocks.saveAs.selection") })).toBeNull()
+    await openEntry(sampled, t("designerBlocks.show"))
     const dialog = await opened()
     await expect(dialog.queryByRole("textbox")).toBeNull()
-    await expect(dialog.getByText(says(flag))).toBeVisible()
+    await expect(dialog.getByText(localizedText(flag))).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  beforeEach: behindSignIn({ [listed]: () => new Promise(() => undefined) }),
+  beforeEach: requireSession({ [listed]: () => new Promise(() => undefined) }),
   async play() {
-    await expect(await palette().findByRole("status", { name: words("designerBlocks.loading") })).toBeVisible()
+    await expect(await fieldTypeList().findByRole("status", { name: t("designerBlocks.loading") })).toBeVisible()
   },
 }
 
-/** What failed is asked for again. */
+/** Retries a failed request. */
 export const Broken: Story = {
   beforeEach() {
     let isBroken = true
     const broken = refusing(500, "server.failed")
-    return behindSignIn({ [listed]: () => (isBroken ? ((isBroken = false), broken()) : { content: [sampled] }) })()
+    return requireSession({ [listed]: () => (isBroken ? ((isBroken = false), broken()) : { content: [sampled] }) })()
   },
   async play() {
-    await palette().findByText(words("designerBlocks.failure.broken"))
-    await userEvent.click(palette().getByRole("button", { name: words("shell.error.retry") }))
+    await fieldTypeList().findByText(t("designerBlocks.failure.broken"))
+    await userEvent.click(fieldTypeList().getByRole("button", { name: t("shell.error.retry") }))
     await expect(await card(sampled)).toBeVisible()
   },
 }
 
 export const Forbidden: Story = {
-  beforeEach: behindSignIn({ [listed]: refusing(403, "access.forbidden") }),
+  beforeEach: requireSession({ [listed]: refusing(403, "access.forbidden") }),
   async play() {
-    await palette().findByText(words("designerBlocks.failure.forbidden"))
-    await expect(palette().queryByRole("button", { name: words("shell.error.retry") })).toBeNull()
+    await fieldTypeList().findByText(t("designerBlocks.failure.forbidden"))
+    await expect(fieldTypeList().queryByRole("button", { name: t("shell.error.retry") })).toBeNull()
   },
 }
 
 export const Offline: Story = {
-  beforeEach: behindSignIn({ [listed]: () => Promise.reject(new TypeError("Failed to fetch")) }),
+  beforeEach: requireSession({ [listed]: () => Promise.reject(new TypeError("Failed to fetch")) }),
   async play() {
-    await palette().findByText(words("designerBlocks.failure.offline"))
+    await fieldTypeList().findByText(t("designerBlocks.failure.offline"))
   },
 }

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import { readClip } from "../../engine/edit/clipboard.ts"
+import { parseClip } from "../../engine/edit/clipboard.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
-import { atDesk } from "./at-desk.ts"
-import { announced, canvas, drag, face, layout, says, words } from "./desk.ts"
+import { desktopViewport } from "./desktop-viewport.ts"
+import { expectAnnouncement, canvas, drag, getFieldButton, layout, localizedText, t } from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Canvas",
   component: DesignerStory,
-  ...atDesk,
+  ...desktopViewport,
   args: { definition: visit },
 }
 export default meta
@@ -25,146 +25,155 @@ const counted = { en: "Items counted", ar: "العناصر المعدودة" }
 const visitSection = { en: "Visit", ar: "الزيارة" }
 const findings = { en: "Findings", ar: "النتائج" }
 
-const chosen = () =>
+const selected = () =>
   [...document.querySelectorAll('.designer__field-face[aria-pressed="true"] .designer__field-name')].map(
     (name) => name.textContent,
   )
-/** An event of the clipboard as the browser sends it. */
+/** A clipboard event as dispatched by the browser. */
 const clip = (kind: "copy" | "cut" | "paste", on: HTMLElement, clipboardData: DataTransfer) =>
   on.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }))
 const undo = () => userEvent.keyboard("{Control>}z{/Control}")
 
-/** Ctrl and Shift choose several; they move, and are undone, together. */
+/** Ctrl and Shift select several fields; moving them is one undo step. */
 export const ChooseMany: Story = {
   async play() {
     const user = userEvent.setup()
-    await user.click(face(number))
+    await user.click(getFieldButton(number))
     await user.keyboard("{Control>}")
-    await user.click(face(from))
+    await user.click(getFieldButton(from))
     await user.keyboard("{/Control}")
-    await expect(chosen()).toEqual([number, from].map(says))
-    await announced("designer.canvas.chosen", { count: 2 })
-    await drag(face(from), () => face(counted), { across: 0.5, down: 0.5 })
-    await expect(layout()[says(visitSection)]).toEqual([title, until].map(says))
-    await expect(layout()[says(findings)]).toContain(says(number))
+    await expect(selected()).toEqual([number, from].map(localizedText))
+    await expectAnnouncement("designer.canvas.selected", { count: 2 })
+    await drag(getFieldButton(from), () => getFieldButton(counted), { across: 0.5, down: 0.5 })
+    await expect(layout()[localizedText(visitSection)]).toEqual([title, until].map(localizedText))
+    await expect(layout()[localizedText(findings)]).toContain(localizedText(number))
     await undo()
-    await expect(layout()[says(visitSection)]).toEqual([number, title, from, until].map(says))
+    await expect(layout()[localizedText(visitSection)]).toEqual([number, title, from, until].map(localizedText))
   },
 }
 
-/** The same by keyboard: Shift with arrows, Ctrl+A, Alt with arrows, and Escape back to one. */
+/** The same by keyboard: Shift with arrows, Ctrl+A, Alt with arrows, and Escape to reduce the selection to one. */
 export const ChooseManyByKeyboard: Story = {
   tags: ["direction"],
   async play() {
-    face(number).focus()
+    getFieldButton(number).focus()
     await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}")
-    await expect(chosen()).toEqual([number, title].map(says))
-    await expect(face(title)).toHaveFocus()
+    await expect(selected()).toEqual([number, title].map(localizedText))
+    await expect(getFieldButton(title)).toHaveFocus()
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}")
-    await expect(layout()[says(visitSection)]).toEqual([from, number, title, until].map(says))
-    await expect(face(title)).toHaveFocus()
+    await expect(layout()[localizedText(visitSection)]).toEqual([from, number, title, until].map(localizedText))
+    await expect(getFieldButton(title)).toHaveFocus()
     await userEvent.keyboard("{Control>}a{/Control}")
-    await expect(chosen()).toHaveLength(4)
+    await expect(selected()).toHaveLength(4)
     await userEvent.keyboard("{Escape}")
-    await expect(chosen()).toEqual([says(title)])
+    await expect(selected()).toEqual([localizedText(title)])
   },
 }
 
-const deleteAsked = async (name: LocalisedText) => {
-  face(name).focus()
+const deleteAndConfirm = async (name: LocalisedText) => {
+  getFieldButton(name).focus()
   await userEvent.keyboard("{Delete}")
   return within(await screen.findByRole("alertdialog"))
 }
 
-/** What uses a field is said before it goes; another field may be read in its place, and undo brings all back at once. */
-export const DeleteWhatIsRead: Story = {
+/**
+ * Lists the references to a field before it is deleted; another field can replace it, and undo restores everything at
+ * once.
+ */
+export const DeleteReferencedField: Story = {
   async play() {
-    const dialog = await deleteAsked(from)
-    await dialog.findByText(says(from), { selector: "b" })
+    const dialog = await deleteAndConfirm(from)
+    await dialog.findByText(localizedText(from), { selector: "b" })
     await expect(await dialog.findAllByRole("listitem")).toHaveLength(2)
-    await userEvent.click(dialog.getByRole("button", { name: words("designer.delete") }))
-    await waitFor(() => expect(layout()[says(visitSection)]).toEqual([number, title, until].map(says)))
-    await announced("designer.canvas.deleted", { count: 1 })
+    await userEvent.click(dialog.getByRole("button", { name: t("designer.delete") }))
+    await waitFor(() =>
+      expect(layout()[localizedText(visitSection)]).toEqual([number, title, until].map(localizedText)),
+    )
+    await expectAnnouncement("designer.canvas.deleted", { count: 1 })
     await undo()
-    await expect(layout()[says(visitSection)]).toEqual([number, title, from, until].map(says))
+    await expect(layout()[localizedText(visitSection)]).toEqual([number, title, from, until].map(localizedText))
   },
 }
 
-/** A copy goes through the clipboard as text and comes back with fresh ids; what is no such text is refused. */
+/** Copies fields as text through the clipboard and pastes them with new IDs; rejects other text. */
 export const CopyAndPaste: Story = {
   async play() {
-    await userEvent.click(face(counted))
+    await userEvent.click(getFieldButton(counted))
     const copied = new DataTransfer()
-    clip("copy", face(counted), copied)
-    const read = readClip(copied.getData("text/plain"))
+    clip("copy", getFieldButton(counted), copied)
+    const read = parseClip(copied.getData("text/plain"))
     await expect(read).toMatchObject({ ok: true, clip: { profileId: "visit", isCut: false } })
-    await announced("designer.canvas.copied.fields", { count: 1 })
-    clip("paste", face(title), copied)
-    await waitFor(() => expect(layout()[says(visitSection)]).toEqual([number, title, counted, from, until].map(says)))
-    await announced("designer.canvas.pasted", { count: 1, sections: 0 })
-    await expect(layout()[says(findings)]).toEqual([summary, counted].map(says))
+    await expectAnnouncement("designer.canvas.copied.fields", { count: 1 })
+    clip("paste", getFieldButton(title), copied)
+    await waitFor(() =>
+      expect(layout()[localizedText(visitSection)]).toEqual([number, title, counted, from, until].map(localizedText)),
+    )
+    await expectAnnouncement("designer.canvas.pasted", { count: 1, sections: 0 })
+    await expect(layout()[localizedText(findings)]).toEqual([summary, counted].map(localizedText))
     const other = new DataTransfer()
     other.setData("text/plain", "Anything else")
-    clip("paste", face(title), other)
-    await screen.findByText(words("designer.canvas.paste.foreign"))
+    clip("paste", getFieldButton(title), other)
+    await screen.findByText(t("designer.canvas.paste.foreign"))
   },
 }
 
-/** What is cut stays until it is put elsewhere, and is then the same field. */
+/** Cut fields stay until they are pasted and keep their IDs. */
 export const CutAndPaste: Story = {
   async play() {
-    await userEvent.click(face(summary))
+    await userEvent.click(getFieldButton(summary))
     const cut = new DataTransfer()
-    clip("cut", face(summary), cut)
-    await announced("designer.canvas.cut.fields", { count: 1 })
-    await expect(within(face(summary)).getByRole("img", { name: words("designer.canvas.isCut") })).toBeVisible()
-    await expect(layout()[says(findings)]).toEqual([summary, counted].map(says))
-    clip("paste", face(number), cut)
-    await waitFor(() => expect(layout()[says(visitSection)]).toEqual([number, summary, title, from, until].map(says)))
-    await expect(layout()[says(findings)]).toEqual([says(counted)])
-    await announced("designer.canvas.moved", { count: 1, sections: 0 })
+    clip("cut", getFieldButton(summary), cut)
+    await expectAnnouncement("designer.canvas.cut.fields", { count: 1 })
+    await expect(within(getFieldButton(summary)).getByRole("img", { name: t("designer.canvas.isCut") })).toBeVisible()
+    await expect(layout()[localizedText(findings)]).toEqual([summary, counted].map(localizedText))
+    clip("paste", getFieldButton(number), cut)
+    await waitFor(() =>
+      expect(layout()[localizedText(visitSection)]).toEqual([number, summary, title, from, until].map(localizedText)),
+    )
+    await expect(layout()[localizedText(findings)]).toEqual([localizedText(counted)])
+    await expectAnnouncement("designer.canvas.moved", { count: 1, sections: 0 })
   },
 }
 
-/** A section is doubled with its fields and rules. */
+/** Duplicates a section with its fields and rules. */
 export const DuplicateSection: Story = {
   async play() {
     canvas()
-      .getByRole("button", { name: says(visitSection) })
+      .getByRole("button", { name: localizedText(visitSection) })
       .focus()
     await userEvent.keyboard("{Control>}d{/Control}")
-    await expect(canvas().getAllByRole("button", { name: says(visitSection) })).toHaveLength(2)
+    await expect(canvas().getAllByRole("button", { name: localizedText(visitSection) })).toHaveLength(2)
     await expect(document.querySelectorAll(".designer__field")).toHaveLength(11)
   },
 }
 
-/** F2 writes a label where it stands: Enter keeps it, Escape does not, and the focus is back on the field. */
+/** F2 edits a label in place: Enter saves, Escape discards, and the field gets the focus back. */
 export const Rename: Story = {
   async play() {
-    face(counted).focus()
+    getFieldButton(counted).focus()
     await userEvent.keyboard("{F2}")
-    const label = words("designer.canvas.rename.label", { name: says(counted) })
+    const label = t("designer.canvas.rename.label", { name: localizedText(counted) })
     await userEvent.type(screen.getByRole("textbox", { name: label }), "!{Enter}", { initialSelectionStart: 99 })
     const pallets = { en: `${counted.en}!`, ar: `${counted.ar}!` }
-    await expect(face(pallets)).toHaveFocus()
+    await expect(getFieldButton(pallets)).toHaveFocus()
     await userEvent.keyboard("{F2}x{Escape}")
-    await expect(face(pallets)).toHaveFocus()
+    await expect(getFieldButton(pallets)).toHaveFocus()
   },
 }
 
-/** Sections and fields as a tree, walked by arrows and by typing; Enter selects. */
+/** Sections and fields as a tree with arrow-key navigation and type-ahead; Enter selects. */
 export const Outline: Story = {
   tags: ["direction"],
   async play() {
-    await userEvent.click(screen.getByRole("tab", { name: words("designer.canvas.outline") }))
+    await userEvent.click(screen.getByRole("tab", { name: t("designer.canvas.outline") }))
     const tree = within(screen.getByRole("tree"))
-    tree.getByRole("treeitem", { name: says(visitSection) }).focus()
+    tree.getByRole("treeitem", { name: localizedText(visitSection) }).focus()
     const inward = document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}"
     await userEvent.keyboard(`${inward}${inward}`)
-    await expect(tree.getByRole("treeitem", { name: says(number) })).toHaveFocus()
-    await userEvent.keyboard(says(until).slice(0, 2))
-    await expect(tree.getByRole("treeitem", { name: says(until) })).toHaveFocus()
+    await expect(tree.getByRole("treeitem", { name: localizedText(number) })).toHaveFocus()
+    await userEvent.keyboard(localizedText(until).slice(0, 2))
+    await expect(tree.getByRole("treeitem", { name: localizedText(until) })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
-    await expect(chosen()).toEqual([says(until)])
+    await expect(selected()).toEqual([localizedText(until)])
   },
 }

@@ -2,7 +2,7 @@ import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.t
 import type { Rule } from "../../schemas/rules.ts"
 import { visit } from "./visit-definition.ts"
 
-/** The visit before and after everything a definition can change in. */
+/** The visit before and after changes to every part of a definition. */
 
 const outcome: FieldDefinition<{ options: unknown }> = {
   id: "f_outcome",
@@ -66,7 +66,7 @@ function withFields(definition: ProfileDefinition, fields: readonly FieldDefinit
     : definition
 }
 
-export const earlierVisit: ProfileDefinition = {
+export const previousVisit: ProfileDefinition = {
   ...withFields(visit, [outcome, score, items]),
   rules: [...rules],
   workflow: {
@@ -117,7 +117,7 @@ const added: FieldDefinition = {
   sortOrder: 0,
 }
 
-const sections = earlierVisit.sections.map((section, index) => ({
+const sections = previousVisit.sections.map((section, index) => ({
   ...section,
   ...(index === 0 && {
     name: { en: "The visit", ar: "الزيارة نفسها" },
@@ -128,10 +128,10 @@ const sections = earlierVisit.sections.map((section, index) => ({
     .filter(({ id }) => id !== "f_count" && id !== "f_until")
     .map((field) => JSON.parse(JSON.stringify({ ...field, ...later[field.id] })) as FieldDefinition),
 }))
-const until = earlierVisit.sections.flatMap(({ fields }) => fields).find(({ id }) => id === "f_until")
+const until = previousVisit.sections.flatMap(({ fields }) => fields).find(({ id }) => id === "f_until")
 
 export const laterVisit: ProfileDefinition = {
-  ...earlierVisit,
+  ...previousVisit,
   name: { en: "Site inspection", ar: "معاينة الموقع" },
   icon: "shield-check",
   modules: ["IC", "IA"],

@@ -43,7 +43,7 @@ export const risks = {
   relation: "PARENT",
 }
 
-/** A record type with everything that is worked on where it stands. */
+/** A record type with everything that can be edited in place. */
 export const plan: ProfileDefinition = {
   id: "plan",
   type: "OTHER",
@@ -98,7 +98,7 @@ export const frequency: Tag = {
   id: "frequency",
   kind: "CUSTOM",
   name: { en: "Frequency", ar: "التكرار" },
-  holds: "elements",
+  contentType: "elements",
   revision: 4,
   elementList: [...elements],
   usersList: [],
@@ -107,8 +107,8 @@ export const frequency: Tag = {
   updatedAt: "2026-11-21T09:00:00Z",
 }
 
-/** A choice with so many options that a list of them must not be drawn carelessly. */
-export const crowded = (count: number): ProfileDefinition => {
+/** A record type with so many options that their list must be virtualized. */
+export const definitionWithOptions = (count: number): ProfileDefinition => {
   const options = Array.from({ length: count }, (_, at) => option(`o_${at}`, `Office ${at + 1}`, `المكتب ${at + 1}`))
   return {
     ...plan,

@@ -1,17 +1,17 @@
 import { useMemo, useState } from "react"
-import type { KeptDraft } from "../../src/screens/designer/draft/kept-draft.ts"
+import type { SavedDraft } from "../../src/screens/designer/draft/saved-draft.ts"
 import type { DraftOutcome, DraftServices } from "../../src/screens/designer/draft/draft-services.ts"
 import { Designer } from "../../src/screens/designer/designer.tsx"
-import type { DesignerPart } from "../../src/screens/designer/part-names.ts"
+import type { DesignerTab } from "../../src/screens/designer/tab-names.ts"
 import type { PreviewServices } from "../../src/screens/designer/preview/preview-services.ts"
 import { ArchivedBanner } from "../../src/screens/profiles/life/archived-banner.tsx"
-import { OriginDesk } from "../../src/screens/designer/origin/origin-desk.tsx"
-import { OriginNotice } from "../../src/screens/designer/origin/origin-notice.tsx"
+import { OriginProvider } from "../../src/screens/designer/origin/origin-provider.tsx"
+import { OriginBanner } from "../../src/screens/designer/origin/origin-banner.tsx"
 import type { OriginServices } from "../../src/screens/designer/origin/origin-services.ts"
 import { PublishedBadge } from "../../src/screens/designer/published-badge.tsx"
 import { useDraft } from "../../src/screens/designer/draft/use-draft.ts"
 import { RecordServicesProvider } from "../../renderers/record/services.tsx"
-import type { DraftPeer } from "../../schemas/api/presence.ts"
+import type { DraftCollaborator } from "../../schemas/api/presence.ts"
 import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import type { Archived } from "../../schemas/api/profiles.ts"
 import type { ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
@@ -19,9 +19,9 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import { fakeAccess } from "./fake-access.ts"
-import { memoryVersions, type MemoryVersions } from "../versions/memory-versions.ts"
-import { memoryOrigin, type StoryOrigin } from "./memory-origin.ts"
-import { memoryServices } from "../record/memory-services.ts"
+import { createFakeVersionServices, type FakeVersionOptions } from "../versions/fake-version-services.ts"
+import { createFakeOrigin, type StoryOrigin } from "./fake-origin.ts"
+import { createFakeRecordServices } from "../record/fake-record-services.ts"
 import { riskCandidates } from "../record/control-record.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
 import { shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts"
@@ -29,28 +29,28 @@ import { shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts
 export interface DesignerStoryProps {
   readonly definition: ProfileDefinition
   readonly published?: ProfileDefinition | null
-  /** Someone else's draft, saved just before this page saves for the first time. */
+  /** Another user's draft, saved just before this page saves for the first time. */
   readonly theirs?: (draft: ProfileDefinition) => ProfileDefinition
-  /** Hears of every draft the store in memory takes. */
+  /** Called with every draft that the in-memory store saves. */
   readonly onSaved?: (definition: ProfileDefinition) => void
-  /** No save reaches the server. */
+  /** All saves fail as unreachable. */
   readonly unreachable?: boolean
-  /** Others at the draft. */
-  readonly peers?: readonly DraftPeer[]
-  /** The steps of the page before. */
-  readonly kept?: KeptDraft
-  /** What publishing would do to the records, and how it goes. */
-  readonly versions?: Omit<MemoryVersions, "published">
-  /** Since when its record type takes no new records. */
+  /** Other users who are editing the draft. */
+  readonly collaborators?: readonly DraftCollaborator[]
+  /** Undo history from before a reload. */
+  readonly savedDraft?: SavedDraft
+  /** Effect of publishing on the records, and its outcome. */
+  readonly versions?: Omit<FakeVersionOptions, "published">
+  /** When the record type was archived. */
   readonly archived?: Archived
-  /** What of the group's it was copied from. */
+  /** The group's record type that it was copied from. */
   readonly copied?: StoryOrigin
-  /** The part it opens with. */
-  readonly part?: DesignerPart
+  /** Tab that is open initially. */
+  readonly tab?: DesignerTab
 }
 
 /** Two roles, and no records of the type yet. */
-const memoryPreview: PreviewServices = {
+const fakePreviewServices: PreviewServices = {
   roles: () =>
     Promise.resolve([
       { id: "owner" as RoleId, name: "Control owner" },
@@ -60,24 +60,24 @@ const memoryPreview: PreviewServices = {
   loadRecord: () => Promise.reject(new Error("There are no records here.")),
 }
 
-/** The designer over a draft in memory; nothing leaves the page. */
+/** Designer of an in-memory draft without server requests. */
 export function DesignerStory({
   definition,
   published = definition,
   theirs,
   onSaved,
   unreachable,
-  peers,
-  kept,
+  collaborators,
+  savedDraft,
   versions,
   archived,
   copied,
-  part: first = "form",
+  tab: first = "form",
 }: DesignerStoryProps) {
   const language = useStoryLanguage()
   const context = useMemo(() => storyContext(language), [language])
   const records = useMemo(
-    () => memoryServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record: null }),
+    () => createFakeRecordServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record: null }),
     [language],
   )
   const loaded = useMemo<ProfileDraft>(
@@ -96,34 +96,37 @@ export function DesignerStory({
     [definition, published, archived, copied],
   )
   const services = useMemo(
-    () => memoryDraft(loaded, { theirs, onSaved, unreachable, peers, copied }),
-    [loaded, theirs, onSaved, unreachable, peers, copied],
+    () => createFakeDraft(loaded, { theirs, onSaved, unreachable, collaborators, copied }),
+    [loaded, theirs, onSaved, unreachable, collaborators, copied],
   )
-  const draft = useDraft(loaded, services, kept)
-  const [part, setPart] = useState<DesignerPart>(first)
-  const publishing = useMemo(() => memoryVersions({ ...versions, published: services.publish }), [versions, services])
+  const draft = useDraft(loaded, services, savedDraft)
+  const [tab, setTab] = useState<DesignerTab>(first)
+  const publishing = useMemo(
+    () => createFakeVersionServices({ ...versions, published: services.publish }),
+    [versions, services],
+  )
   const access = useMemo(() => fakeAccess(), [])
   return (
     <RecordServicesProvider services={records}>
       <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
-        <OriginDesk draft={draft} services={services.origins} mayTake>
+        <OriginProvider draft={draft} services={services.origins} canApply>
           <Designer
             draft={draft}
             profiles={shippedSummaries}
             context={context}
             versions={publishing}
             access={access}
-            previewing={memoryPreview}
-            notice={
+            previewing={fakePreviewServices}
+            banner={
               archived ? (
                 <ArchivedBanner archived={archived} busy={false} onRestore={() => undefined} />
               ) : (
-                <OriginNotice />
+                <OriginBanner />
               )
             }
-            part={part}
-            onPart={setPart}
-            inForce={
+            tab={tab}
+            onTabChange={setTab}
+            publishedLabel={
               draft.server.publishedVersion !== null && (
                 <a href="#versions">
                   <PublishedBadge version={draft.server.publishedVersion} />
@@ -134,7 +137,7 @@ export function DesignerStory({
               <Breadcrumbs label="Record types" items={[{ label: "Record types", href: "#" }, { label: "Control" }]} />
             }
           />
-        </OriginDesk>
+        </OriginProvider>
       </div>
       <Toaster label="Messages" closeLabel="Close" />
     </RecordServicesProvider>
@@ -143,34 +146,35 @@ export function DesignerStory({
 
 const notCopied: OriginServices = {
   compare: () => Promise.reject(new Error("It is no copy.")),
-  take: () => Promise.reject(new Error("It is no copy.")),
+  apply: () => Promise.reject(new Error("It is no copy.")),
 }
 
-/** Somebody else at the same draft. */
+/** Another user editing the same draft. */
 export const colleague = { userId: "u-lina" as UserId, name: "Lina Haddad" }
 
-function memoryDraft(
+function createFakeDraft(
   loaded: ProfileDraft,
   {
     theirs,
     onSaved,
     unreachable = false,
-    peers = [],
+    collaborators = [],
     copied,
-  }: Pick<DesignerStoryProps, "theirs" | "onSaved" | "unreachable" | "peers" | "copied">,
+  }: Pick<DesignerStoryProps, "theirs" | "onSaved" | "unreachable" | "collaborators" | "copied">,
 ): DraftServices & { readonly publish: () => ProfileDraft; readonly origins: OriginServices } {
   let state = loaded
   let others = theirs
-  const put = (draft: ProfileDraft) => {
+  const storeDraft = (draft: ProfileDraft) => {
     state = draft
   }
-  const answer = (): Promise<DraftOutcome> => Promise.resolve({ ok: true, draft: state })
+  const respond = (): Promise<DraftOutcome> => Promise.resolve({ ok: true, draft: state })
   const conflict = { ok: false, reason: "conflict", message: "The draft was changed meanwhile." } as const
   return {
-    reader: null,
-    load: answer,
-    tell: (place) => Promise.resolve({ draftRevision: state.draftRevision, others: place ? [...peers] : [] }),
-    keep: () => Promise.resolve(),
+    currentUserId: null,
+    load: respond,
+    updatePresence: (location) =>
+      Promise.resolve({ draftRevision: state.draftRevision, others: location ? [...collaborators] : [] }),
+    saveLocally: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     save(definition, draftRevision, originVersion) {
       if (unreachable) return Promise.resolve({ ok: false, reason: "unreachable", message: "The server is away." })
@@ -184,9 +188,9 @@ function memoryDraft(
       const moved = origin && originVersion !== undefined ? { origin: { ...origin, version: originVersion } } : {}
       state = { ...state, ...moved, draft: definition, draftRevision: draftRevision + 1 }
       onSaved?.(definition)
-      return answer()
+      return respond()
     },
-    origins: copied ? memoryOrigin(copied, () => state, put) : notCopied,
+    origins: copied ? createFakeOrigin(copied, () => state, storeDraft) : notCopied,
     publish() {
       state = { ...state, published: state.draft, publishedVersion: (state.publishedVersion ?? 0) + 1 }
       return state

@@ -3,10 +3,10 @@ import { expect, screen } from "storybook/test"
 import { differences } from "../../engine/edit/difference.ts"
 import { DifferenceList } from "../../src/screens/designer/differences/difference-list.tsx"
 import "../../src/screens/designer/designer.css"
-import { earlierVisit, laterVisit } from "./changed-visit.ts"
-import { words } from "./desk.ts"
+import { previousVisit, laterVisit } from "./changed-visit.ts"
+import { t } from "./designer-driver.ts"
 
-const between = { before: earlierVisit, after: laterVisit }
+const between = { before: previousVisit, after: laterVisit }
 
 const meta: Meta<typeof DifferenceList> = {
   title: "Designer/Differences",
@@ -14,25 +14,25 @@ const meta: Meta<typeof DifferenceList> = {
   parameters: {
     viewport: {
       options: {
-        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
+        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" } },
         phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
       },
     },
   },
-  globals: { viewport: { value: "desk" } },
-  args: { ...between, changes: differences(earlierVisit, laterVisit) },
+  globals: { viewport: { value: "desktop" } },
+  args: { ...between, changes: differences(previousVisit, laterVisit) },
 }
 export default meta
 type Story = StoryObj<typeof DifferenceList>
 
-/** Every kind of difference, each in words: no code but what people typed as one. */
+/** Describes every kind of difference; shows code only where users entered it. */
 export const Everything: Story = {
   tags: ["direction", "dark"],
   async play() {
-    await screen.findAllByText(words("fieldType.NUMBER.name"))
+    await screen.findAllByText(t("fieldType.NUMBER.name"))
     const list = screen.getByRole("list")
-    const kinds = new Set(differences(earlierVisit, laterVisit).map(({ kind }) => kind))
-    for (const kind of kinds) await expect(screen.getAllByText(words(`designer.publish.${kind}`))[0]).toBeVisible()
+    const kinds = new Set(differences(previousVisit, laterVisit).map(({ kind }) => kind))
+    for (const kind of kinds) await expect(screen.getAllByText(t(`designer.publish.${kind}`))[0]).toBeVisible()
     await expect(list).not.toHaveTextContent(/\b(?:NUMBER|TEXT|SEND_FOR_APPROVAL|IN_REVIEW|f_[a-z]+)\b|[{}]/)
     const codes = [...list.querySelectorAll("bdi.ru-code")].map(({ textContent }) => textContent)
     await expect(codes).toEqual(expect.arrayContaining(["date_1", "start_date_1", "V-", "SI-"]))

@@ -10,7 +10,7 @@ const role = (id: string, name: string, byType: ProfileAccessState["roles"][numb
   byType,
 })
 
-/** Three roles, of five people, three and one; two people always work with the type. */
+/** Three roles with five, three and one users; two users always have access to the type. */
 export function fakeAccess(state: Partial<ProfileAccessState> = {}): AccessServices {
   const people: Readonly<Record<string, number>> = { owners: 5, testers: 3, auditors: 1 }
   const roles = [
@@ -18,13 +18,13 @@ export function fakeAccess(state: Partial<ProfileAccessState> = {}): AccessServi
     role("testers", "Tester", ["CREATE", "READ", "UPDATE"]),
     role("auditors", "External auditor", ["READ"]),
   ]
-  const kept: ProfileAccessState = { access: "roles", mayChange: true, roles, ...state }
+  const accessState: ProfileAccessState = { access: "roles", canEdit: true, roles, ...state }
   const count = (input: ProfileAccessInput, action: "CREATE" | "READ" | "UPDATE" | "DELETE") => {
     const granted = input.access === "type" ? roles.map(({ id, byType }) => ({ id, actions: byType })) : input.roles
     return granted.reduce((sum, { id, actions }) => sum + (actions.includes(action) ? (people[id] ?? 0) : 0), 2)
   }
   return {
-    load: async () => ({ ok: true, value: kept }),
+    load: async () => ({ ok: true, value: accessState }),
     effect: async (input) => ({
       ok: true,
       value: {
@@ -40,7 +40,7 @@ export function fakeAccess(state: Partial<ProfileAccessState> = {}): AccessServi
     change: fn(async (input: ProfileAccessInput) => ({
       ok: true as const,
       value: {
-        ...kept,
+        ...accessState,
         access: input.access,
         roles: roles.map((one) => ({ ...one, actions: input.roles.find(({ id }) => id === one.id)?.actions ?? [] })),
       },

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { chooseOption } from "../by-keyboard.ts"
-import { freshDesk } from "./at-desk.ts"
+import { desktopViewportWithoutHistory } from "./desktop-viewport.ts"
 import { DesignerStory } from "./designer-story.tsx"
-import { announced, face, properties, words } from "./desk.ts"
+import { expectAnnouncement, getFieldButton, properties, t } from "./designer-driver.ts"
 import { visit } from "./visit-definition.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Field type",
   component: DesignerStory,
-  ...freshDesk,
+  ...desktopViewportWithoutHistory,
   args: { definition: visit, onSaved: fn() },
 }
 export default meta
@@ -24,19 +24,19 @@ const fieldSaved = (spy: unknown, id: string): FieldDefinition | undefined =>
     ?.sections.flatMap(({ fields }) => fields)
     .find((field) => field.id === id)
 
-/** A field becomes one of another type; before, it is said what becomes of its values. */
+/** Changes the type of a field after showing what happens to its values. */
 export const TypeChanged: Story = {
   tags: ["direction", "dark"],
   async play({ args }) {
-    await userEvent.click(face(summary))
-    await userEvent.click(await properties().findByRole("button", { name: words("designer.type.change") }))
+    await userEvent.click(getFieldButton(summary))
+    await userEvent.click(await properties().findByRole("button", { name: t("designer.type.change") }))
     const dialog = within(await screen.findByRole("dialog"))
-    await expect(dialog.getByRole("button", { name: words("designer.type.change") })).toBeDisabled()
+    await expect(dialog.getByRole("button", { name: t("designer.type.change") })).toBeDisabled()
     dialog.getByRole("combobox").focus()
-    await chooseOption(words("fieldType.NUMBER.name"))
-    await expect(dialog.getByRole("status")).toHaveTextContent(words("designer.type.values.some"))
-    await userEvent.click(dialog.getByRole("button", { name: words("designer.type.change") }))
-    await announced("designer.type.done", { type: words("fieldType.NUMBER.name") })
+    await chooseOption(t("fieldType.NUMBER.name"))
+    await expect(dialog.getByRole("status")).toHaveTextContent(t("designer.type.values.some"))
+    await userEvent.click(dialog.getByRole("button", { name: t("designer.type.change") }))
+    await expectAnnouncement("designer.type.done", { type: t("fieldType.NUMBER.name") })
     await waitFor(() => expect(fieldSaved(args.onSaved, "f_summary")?.type).toBe("NUMBER"), { timeout: 5000 })
   },
 }

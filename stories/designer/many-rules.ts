@@ -3,9 +3,9 @@ import type { Expression, Rule } from "../../schemas/rules.ts"
 
 const types = ["TEXT", "NUMBER", "DATE", "BOOLEAN"] as const
 
-/** A record type of so many fields and rules, each rule about one field by others before it: as large as they are allowed to be. */
+/** A record type of the maximum size: each rule targets one field and reads previous ones. */
 export function manyRules(fields: number, rules: number): ProfileDefinition {
-  const made = Array.from({ length: fields }, (_, at): FieldDefinition => {
+  const manyFields = Array.from({ length: fields }, (_, at): FieldDefinition => {
     const type = types[at % types.length] ?? "TEXT"
     return {
       id: `f_${at}`,
@@ -29,23 +29,23 @@ export function manyRules(fields: number, rules: number): ProfileDefinition {
       name: { en: `Part ${at + 1}`, ar: `الجزء ${at + 1}` },
       position: "LEFT" as const,
       sortOrder: at,
-      fields: made.slice(at * 25, (at + 1) * 25),
+      fields: manyFields.slice(at * 25, (at + 1) * 25),
     })),
     rules: Array.from({ length: rules }, (_, at) => ruleOf(at, fields)),
   }
 }
 
-/** The first of a type among every four fields, the nearest before. */
+/** The nearest preceding field of a type, which occurs once in every four fields. */
 const before = (target: number, type: number): Expression => ({
   field: `f_${Math.max(4, target - (target % 4)) - 4 + type}`,
 })
 
 function ruleOf(at: number, fields: number): Rule {
-  const place = 4 + (at % (fields - 4))
-  const amount: Expression = { number_gt: [before(place, 1), at % 90] }
-  const late: Expression = { date_lt: [before(place, 2), { today: [] }] }
-  const answered: Expression = { flag_is: [before(place, 3), true] }
-  const when = [amount, { or: [late, answered] }, { and: [answered, { or: [amount, late] }] }][at % 3] ?? amount
+  const fieldIndex = 4 + (at % (fields - 4))
+  const amount: Expression = { number_gt: [before(fieldIndex, 1), at % 90] }
+  const late: Expression = { date_lt: [before(fieldIndex, 2), { today: [] }] }
+  const condition: Expression = { flag_is: [before(fieldIndex, 3), true] }
+  const when = [amount, { or: [late, condition] }, { and: [condition, { or: [amount, late] }] }][at % 3] ?? amount
   const kind = (["visible", "required", "readOnly"] as const)[Math.floor(at / (fields - 4)) % 3] ?? "visible"
-  return { id: `r_${at}`, kind, target: `f_${place}`, when }
+  return { id: `r_${at}`, kind, target: `f_${fieldIndex}`, when }
 }

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { MessageKey } from "../../messages/index.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
-import { previewWidths } from "../../src/screens/designer/preview/preview-wish.ts"
+import { previewWidths } from "../../src/screens/designer/preview/preview-options.ts"
 import { tabTo } from "../by-keyboard.ts"
-import { face, says, words } from "./desk.ts"
+import { getFieldButton, localizedText, t } from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
 
@@ -13,9 +13,9 @@ const meta: Meta<typeof DesignerStory> = {
   component: DesignerStory,
   parameters: {
     layout: "fullscreen",
-    viewport: { options: { desk: { name: "Desk", styles: { width: "1440px", height: "900px" } } } },
+    viewport: { options: { desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" } } } },
   },
-  globals: { viewport: { value: "desk" } },
+  globals: { viewport: { value: "desktop" } },
   args: { definition: visit },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "preview")
@@ -25,39 +25,37 @@ const meta: Meta<typeof DesignerStory> = {
 export default meta
 type Story = StoryObj<typeof DesignerStory>
 
-const preview = () => within(screen.getByRole("region", { name: words("designer.view.preview") }))
+const preview = () => within(screen.getByRole("region", { name: t("designer.view.preview") }))
 
 async function choose(part: "state" | "role" | "language", option: string): Promise<void> {
-  await userEvent.click(preview().getByRole("combobox", { name: words(`preview.${part}`) }))
+  await userEvent.click(preview().getByRole("combobox", { name: t(`preview.${part}`) }))
   await userEvent.click(await screen.findByRole("option", { name: option }))
 }
 
 const languageName = (language: string) =>
   new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of(language) ?? ""
 
-/** A new record whose refusals are all shown. */
+/** A new record with all problems visible. */
 export const Errors: Story = {
   async play() {
-    await choose("state", words("preview.state.errors"))
+    await choose("state", t("preview.state.errors"))
     await waitFor(() => expect(preview().getAllByRole("textbox", { hidden: true }).some(isInvalid)).toBe(true))
   },
 }
 
 const isInvalid = (element: HTMLElement) => element.getAttribute("aria-invalid") === "true"
 
-/** Closed for a reason, which is said; a record that nobody made yet becomes a sample. */
+/** Read-only for a stated reason; an unsaved record is replaced by a sample. */
 export const ReadOnly: Story = {
   async play() {
-    await choose("state", words("preview.state.project_closed"))
-    await preview().findByText(words("record.readOnly.project_closed" as MessageKey))
-    await expect(preview().queryByRole("button", { name: words("designer.preview.check") })).toBeNull()
-    await expect(preview().getByRole("combobox", { name: words("preview.source") })).toHaveValue(
-      words("preview.source.sample"),
-    )
+    await choose("state", t("preview.state.project_closed"))
+    await preview().findByText(t("record.readOnly.project_closed" as MessageKey))
+    await expect(preview().queryByRole("button", { name: t("designer.preview.check") })).toBeNull()
+    await expect(preview().getByRole("combobox", { name: t("preview.source") })).toHaveValue(t("preview.source.sample"))
   },
 }
 
-/** In the other direction of reading, while the designer around it keeps its own. */
+/** A language with the opposite direction; the designer keeps its own. */
 export const AnotherLanguage: Story = {
   tags: ["direction"],
   async play({ canvasElement }) {
@@ -70,14 +68,14 @@ export const AnotherLanguage: Story = {
   },
 }
 
-/** What is not for a role is not there for it. */
+/** Fields that a role cannot see are not rendered for it. */
 export const AsARole: Story = {
   args: {
     definition: {
       ...visit,
       rules: [
         ...(visit.rules ?? []),
-        { id: "r_owner", kind: "disclosed", target: "f_until", when: { actor_role: ["owner"] } },
+        { id: "r_owner", kind: "visibleToRoles", target: "f_until", when: { actor_role: ["owner"] } },
       ],
     },
   },
@@ -90,24 +88,24 @@ export const AsARole: Story = {
   },
 }
 
-/** F6 goes to the preview and out of it again, and comes back to where one was. */
+/** F6 moves the focus to the preview, out of it, and back to the previous element. */
 export const Regions: Story = {
   beforeEach() {
     localStorage.setItem("ru.designer.view", "split")
   },
   async play() {
     const title = { en: "Title", ar: "العنوان" }
-    ;(await waitFor(() => face(title))).focus()
+    ;(await waitFor(() => getFieldButton(title))).focus()
     await userEvent.keyboard("{F6}")
-    await waitFor(() => expect(preview().getByRole("combobox", { name: words("preview.source") })).toHaveFocus())
-    const box = await preview().findByRole("textbox", { name: new RegExp(`^${says(title)}`) })
+    await waitFor(() => expect(preview().getByRole("combobox", { name: t("preview.source") })).toHaveFocus())
+    const box = await preview().findByRole("textbox", { name: new RegExp(`^${localizedText(title)}`) })
     box.focus()
     await userEvent.keyboard("{F6}")
     await waitFor(() => expect(box).not.toHaveFocus())
     await userEvent.keyboard("{Shift>}{F6}{/Shift}")
     await waitFor(() => expect(box).toHaveFocus())
     await userEvent.keyboard("{Shift>}{F6}{/Shift}")
-    await waitFor(() => expect(face(title)).toHaveFocus())
+    await waitFor(() => expect(getFieldButton(title)).toHaveFocus())
   },
 }
 
@@ -115,9 +113,9 @@ const [counted, summary] = [
   { en: "Items counted", ar: "العناصر المعدودة" },
   { en: "Summary", ar: "الملخص" },
 ]
-const box = (name: LocalisedText) => preview().findByRole("textbox", { name: new RegExp(`^${says(name)}`) })
+const box = (name: LocalisedText) => preview().findByRole("textbox", { name: new RegExp(`^${localizedText(name)}`) })
 
-/** Filled in by keys: a rule lets a field appear; what would refuse a save takes the focus and leads to its field. */
+/** By keyboard: a rule shows a field on input; a failed check focuses the error summary, which links to the field. */
 export const Checked: Story = {
   args: {
     definition: {
@@ -127,18 +125,18 @@ export const Checked: Story = {
   },
   async play() {
     await box(counted)
-    await expect(preview().queryByText(says(summary))).toBeNull()
+    await expect(preview().queryByText(localizedText(summary))).toBeNull()
     await userEvent.type(await box(counted), "120{Tab}")
-    await preview().findByText(says(summary))
-    const check = preview().getByRole("button", { name: words("designer.preview.check") })
+    await preview().findByText(localizedText(summary))
+    const check = preview().getByRole("button", { name: t("designer.preview.check") })
     check.focus()
     await userEvent.keyboard("{Enter}")
-    const obstacle = await preview().findByRole("alert")
-    await expect(obstacle).toHaveTextContent(words("record.missing", { count: 1 }))
-    await waitFor(() => expect(obstacle).toContainElement(document.activeElement as HTMLElement))
+    const errorAlert = await preview().findByRole("alert")
+    await expect(errorAlert).toHaveTextContent(t("record.missing", { count: 1 }))
+    await waitFor(() => expect(errorAlert).toContainElement(document.activeElement as HTMLElement))
     const title = { en: "Title", ar: "العنوان" }
-    within(obstacle)
-      .getByRole("link", { name: says(title) })
+    within(errorAlert)
+      .getByRole("link", { name: localizedText(title) })
       .focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(async () => expect(await box(title)).toHaveFocus())
@@ -147,71 +145,73 @@ export const Checked: Story = {
   },
 }
 
-/** What was filled in stays while a label is written over on the canvas. */
-export const FilledInStays: Story = {
+/** Input in the preview is preserved while a label is edited on the canvas. */
+export const KeepsInput: Story = {
   beforeEach() {
     localStorage.setItem("ru.designer.view", "split")
   },
   async play() {
     await userEvent.type(await box(counted), "120{Tab}")
     const value = ((await box(counted)) as HTMLInputElement).value
-    face(counted).focus()
+    getFieldButton(counted).focus()
     await userEvent.keyboard("{F2}")
-    const label = screen.getByRole("textbox", { name: words("designer.canvas.rename.label", { name: says(counted) }) })
+    const label = screen.getByRole("textbox", {
+      name: t("designer.canvas.rename.label", { name: localizedText(counted) }),
+    })
     await userEvent.clear(label)
     await userEvent.type(label, "Pallets{Enter}")
     await waitFor(async () => expect(await box({ en: "Pallets" })).toHaveValue(value))
   },
 }
 
-/** Every state in which a record is only read says why, and shows each field as a name with its value. */
+/** Every read-only state shows its reason, and each field as a label with its value. */
 export const States: Story = {
   async play() {
     for (const state of ["workflow_done", "locked", "outside_entity"] as const) {
-      await choose("state", words(`preview.state.${state}`))
-      await preview().findByText(words(`record.readOnly.${state}`))
+      await choose("state", t(`preview.state.${state}`))
+      await preview().findByText(t(`record.readOnly.${state}`))
       await waitFor(() => expect(preview().queryByRole("textbox")).toBeNull())
-      await expect(preview().getByRole("combobox", { name: words("preview.state") })).toHaveFocus()
+      await expect(preview().getByRole("combobox", { name: t("preview.state") })).toHaveFocus()
     }
-    await expect(preview().getByRole("group", { name: says(counted) })).toBeVisible()
-    await expect(preview().getByRole("heading", { level: 2, name: says({ en: "Visit", ar: "الزيارة" }) })).toBeVisible()
+    await expect(preview().getByRole("group", { name: localizedText(counted) })).toBeVisible()
+    await expect(
+      preview().getByRole("heading", { level: 2, name: localizedText({ en: "Visit", ar: "الزيارة" }) }),
+    ).toBeVisible()
   },
 }
 
-/** As wide as other screens, from one to the next by arrows. */
+/** Switches between screen widths with the arrow keys. */
 export const Widths: Story = {
   async play({ canvasElement }) {
-    const bar = within(preview().getByRole("group", { name: words("preview.bar") }))
-    await expect(bar.getByRole("combobox", { name: words("preview.role") })).toHaveTextContent(
-      words("preview.role.own"),
-    )
-    await expect(bar.getByRole("radiogroup", { name: words("preview.width") })).toBeVisible()
-    const width = (of: keyof typeof previewWidths) => bar.getByRole("radio", { name: words(`preview.width.${of}`) })
+    const bar = within(preview().getByRole("group", { name: t("preview.bar") }))
+    await expect(bar.getByRole("combobox", { name: t("preview.role") })).toHaveTextContent(t("preview.role.own"))
+    await expect(bar.getByRole("radiogroup", { name: t("preview.width") })).toBeVisible()
+    const width = (of: keyof typeof previewWidths) => bar.getByRole("radio", { name: t(`preview.width.${of}`) })
     await expect(width("fit")).toBeChecked()
     await tabTo(width("fit"))
     for (const of of ["phone", "tablet", "desktop"] as const) {
       await userEvent.keyboard("{ArrowDown}")
       await waitFor(() => expect(width(of)).toHaveFocus())
-      const shown = canvasElement.querySelector(".designer-preview__screen")
-      await waitFor(() => expect(shown?.clientWidth).toBe(previewWidths[of]))
+      const visible = canvasElement.querySelector(".designer-preview__screen")
+      await waitFor(() => expect(visible?.clientWidth).toBe(previewWidths[of]))
     }
   },
 }
 
-/** As narrow as a phone. */
+/** Phone width. */
 export const Phone: Story = {
   async play({ canvasElement }) {
-    await userEvent.click(preview().getByRole("radio", { name: words("preview.width.phone") }))
-    const shown = canvasElement.querySelector(".designer-preview__screen")
-    await waitFor(() => expect(shown?.clientWidth).toBe(390))
+    await userEvent.click(preview().getByRole("radio", { name: t("preview.width.phone") }))
+    const visible = canvasElement.querySelector(".designer-preview__screen")
+    await waitFor(() => expect(visible?.clientWidth).toBe(390))
   },
 }
 
-/** A record filled as people might fill it. */
+/** A record with realistic sample data. */
 export const Sample: Story = {
   async play() {
-    await userEvent.click(preview().getByRole("combobox", { name: words("preview.source") }))
-    await userEvent.click(await screen.findByRole("option", { name: words("preview.source.sample") }))
+    await userEvent.click(preview().getByRole("combobox", { name: t("preview.source") }))
+    await userEvent.click(await screen.findByRole("option", { name: t("preview.source.sample") }))
     await waitFor(() => {
       const filled = preview()
         .getAllByRole<HTMLInputElement>("textbox")
@@ -221,13 +221,13 @@ export const Sample: Story = {
   },
 }
 
-/** A draft that never compiled has nothing to show, and says so. */
+/** A draft that never compiled has no preview and says so. */
 export const NothingYet: Story = {
   args: {
     definition: { ...visit, rules: [{ id: "r_gone", kind: "visible", target: "f_gone", when: { is_new: [] } }] },
   },
   async play() {
-    await preview().findByText(words("designer.preview.nothing"))
+    await preview().findByText(t("designer.preview.nothing"))
     await expect(preview().queryByRole("textbox")).toBeNull()
   },
 }

@@ -4,53 +4,64 @@ import { fieldTypes } from "../../fields/index.ts"
 import { settingsOf } from "../../fields/settings.ts"
 import { kindNames } from "../../fields/record-kinds.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
-import { openedQuestion } from "../opened-question.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
 import { shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts"
-import { freshDesk } from "./at-desk.ts"
-import { ChoosingDesk } from "./choosing-desk.tsx"
+import { desktopViewportWithoutHistory } from "./desktop-viewport.ts"
+import { OptionsEditorStory } from "./options-editor-story.tsx"
 import { plan, risks, severity } from "./choosing-story.ts"
-import { announced, canvas, face, palette, properties, says, select, words } from "./desk.ts"
+import {
+  expectAnnouncement,
+  canvas,
+  getFieldButton,
+  fieldTypeList,
+  properties,
+  localizedText,
+  select,
+  t,
+} from "./designer-driver.ts"
 
-const meta: Meta<typeof ChoosingDesk> = {
+const meta: Meta<typeof OptionsEditorStory> = {
   title: "Designer/Property panel",
-  component: ChoosingDesk,
-  ...freshDesk,
+  component: OptionsEditorStory,
+  ...desktopViewportWithoutHistory,
   args: { definition: plan, onSaved: fn() },
 }
 export default meta
-type Story = StoryObj<typeof ChoosingDesk>
+type Story = StoryObj<typeof OptionsEditorStory>
 
 const setting = (id: string, type: "TEXT" | "PROFILEREF" = "TEXT") => {
   const found = settingsOf(fieldTypes[type]).find((one) => one.id === id)
   if (!found) throw new Error(`There is no setting ${id}.`)
   return properties().findByRole(id === "profileId" ? "combobox" : "textbox", {
-    name: new RegExp(`^${says(found.fieldText)}`),
+    name: new RegExp(`^${localizedText(found.fieldText)}`),
   })
 }
 const fieldsOf = ({ sections }: ProfileDefinition) => sections.flatMap(({ fields }) => fields)
 const addText = () =>
-  userEvent.click(palette().getByRole("button", { name: new RegExp(`^${words("fieldType.TEXT.name")}`) }))
+  userEvent.click(fieldTypeList().getByRole("button", { name: new RegExp(`^${t("fieldType.TEXT.name")}`) }))
 const undo = () => userEvent.keyboard("{Control>}z{/Control}")
 
-/** A field of the palette is named on the canvas: its keyword follows, is shown before and said after, and goes back with the label. */
+/**
+ * Names a new field on the canvas: its keyword follows the label, is shown and announced, and is undone with the label.
+ */
 export const NamedOnCanvas: Story = {
   async play({ args }) {
-    await waitFor(() => face(risks.fieldText))
+    await waitFor(() => getFieldButton(risks.fieldText))
     await addText()
-    const fresh = await waitFor(() => face({ en: "Text", ar: words("fieldType.TEXT.name") }))
+    const fresh = await waitFor(() => getFieldButton({ en: "Text", ar: t("fieldType.TEXT.name") }))
     fresh.focus()
     await userEvent.keyboard("{F2}")
     const input = await canvas().findByRole("textbox")
     await userEvent.clear(input)
     await userEvent.type(input, "Due date")
-    await expect(input).toHaveAccessibleDescription(words("designer.keyword", { keyword: "due_date_1" }))
+    await expect(input).toHaveAccessibleDescription(t("designer.keyword", { keyword: "due_date_1" }))
     await userEvent.keyboard("{Enter}")
-    await announced("designer.keyword", { keyword: "due_date_1" })
+    await expectAnnouncement("designer.keyword", { keyword: "due_date_1" })
     await expect(await setting("keyword")).toHaveValue("due_date_1")
     await waitFor(() => expect(args.onSaved).toHaveBeenCalled(), { timeout: 5000 })
 
-    // Once and never again.
-    face({ en: "Due date" }).focus()
+    // Only once per field.
+    getFieldButton({ en: "Due date" }).focus()
     await userEvent.keyboard("{F2}")
     const again = await canvas().findByRole("textbox")
     await userEvent.type(again, " of payment")
@@ -63,10 +74,12 @@ export const NamedOnCanvas: Story = {
   },
 }
 
-/** Typed in the panel, with a pause on the way, the keyword follows to the end; by hand it stays as it was written. */
+/**
+ * A label typed in the panel updates the keyword until the end, even after a delay; a manually edited keyword stays.
+ */
 export const NamedInPanel: Story = {
   async play({ args }) {
-    await waitFor(() => face(risks.fieldText))
+    await waitFor(() => getFieldButton(risks.fieldText))
     await addText()
     const label = await setting("fieldText")
     await userEvent.clear(label)
@@ -76,33 +89,33 @@ export const NamedInPanel: Story = {
     await expect(label).toHaveValue("Due date")
     await waitFor(async () => expect(await setting("keyword")).toHaveValue("due_date_1"))
     await userEvent.tab()
-    await announced("designer.keyword", { keyword: "due_date_1" })
+    await expectAnnouncement("designer.keyword", { keyword: "due_date_1" })
     await userEvent.type(await setting("fieldText"), " of payment")
     await expect(await setting("keyword")).toHaveValue("due_date_1")
     await waitFor(
       () => {
         const saved = fieldsOf((args.onSaved as ReturnType<typeof fn>).mock.lastCall?.[0] as ProfileDefinition)
-        const made = saved.find(({ keyword }) => keyword === "due_date_1")
-        expect(Object.keys(made?.fieldText ?? {})).not.toContain("fr")
+        const savedField = saved.find(({ keyword }) => keyword === "due_date_1")
+        expect(Object.keys(savedField?.fieldText ?? {})).not.toContain("fr")
       },
       { timeout: 5000 },
     )
   },
 }
 
-/** Where a reference leads is chosen by name, module and kind; what is chosen brings its kind along. */
+/** Selects the target of a reference by name, module and kind; the selection sets the kind. */
 export const OneProfile: Story = {
   async play({ args }) {
     await select(risks.fieldText)
-    const chooser = await setting("profileId", "PROFILEREF")
+    const profilePicker = await setting("profileId", "PROFILEREF")
     const control = shippedSummaries.find(({ type }) => type === "CONTROL")
     if (!control) throw new Error("No control is shipped.")
-    await userEvent.type(chooser, says(control.pluralName).slice(0, 4))
-    const option = await screen.findByRole("option", { name: new RegExp(says(control.pluralName)) })
-    await expect(option).toHaveTextContent(says(kindNames.CONTROL))
-    await expect(option).toHaveTextContent(words("shell.module.IC"))
+    await userEvent.type(profilePicker, localizedText(control.pluralName).slice(0, 4))
+    const option = await screen.findByRole("option", { name: new RegExp(localizedText(control.pluralName)) })
+    await expect(option).toHaveTextContent(localizedText(kindNames.CONTROL))
+    await expect(option).toHaveTextContent(t("shell.module.IC"))
     await userEvent.click(option)
-    await expect(chooser).toHaveValue(says(control.pluralName))
+    await expect(profilePicker).toHaveValue(localizedText(control.pluralName))
     await waitFor(
       () => {
         const saved = fieldsOf((args.onSaved as ReturnType<typeof fn>).mock.lastCall?.[0] as ProfileDefinition)
@@ -110,34 +123,34 @@ export const OneProfile: Story = {
       },
       { timeout: 5000 },
     )
-    await expect(properties().getByRole("group", { name: says(control.pluralName) })).toBeVisible()
+    await expect(properties().getByRole("group", { name: localizedText(control.pluralName) })).toBeVisible()
   },
 }
 
-/** What a condition on the linked records asks is chosen among the columns of their list, by keyboard. */
-export const OfferedWhere: Story = {
+/** Selects the column of a condition on linked records by keyboard. */
+export const CandidateFilterConditions: Story = {
   async play({ args }) {
     await select(risks.fieldText)
     const conditions = within(await findGroup("candidateFilter"))
     const risk = shippedProfiles.find(({ type }) => type === "RISK")
-    const asked = risk?.columns.find(({ key }) => key === "system:status")
-    if (!asked) throw new Error("A risk's list has no status.")
-    const more = conditions.getByRole("button", { name: words("field.table.add") })
+    const statusFilter = risk?.columns.find(({ key }) => key === "system:status")
+    if (!statusFilter) throw new Error("A risk's list has no status.")
+    const more = conditions.getByRole("button", { name: t("field.table.add") })
     more.focus()
     await userEvent.keyboard("{Enter}")
-    // The columns are those in force, which are read.
+    // The columns come from the published version, which is loaded.
     const [column] = await conditions.findAllByRole("combobox")
     await waitFor(() => expect(column).toHaveFocus())
     await userEvent.keyboard("{Enter}")
     const options = await screen.findAllByRole("option")
-    const at = options.findIndex(({ textContent }) => textContent === words("list.column.status"))
+    const at = options.findIndex(({ textContent }) => textContent === t("list.column.status"))
     await expect(options.length).toBeLessThanOrEqual(risk?.columns.length ?? 0)
     await userEvent.keyboard(`{Home}${"{ArrowDown}".repeat(at)}{Enter}`)
-    await expect(column).toHaveTextContent(words("list.column.status"))
+    await expect(column).toHaveTextContent(t("list.column.status"))
     await waitFor(
       () => {
         const saved = fieldsOf((args.onSaved as ReturnType<typeof fn>).mock.lastCall?.[0] as ProfileDefinition)
-        // Of what kind it is follows from the column.
+        // The column determines the type of the condition.
         expect(saved.find(({ id }) => id === risks.id)).toMatchObject({
           candidateFilter: { filterType: "set", column: "system:status" },
         })
@@ -149,25 +162,25 @@ export const OfferedWhere: Story = {
 
 const findGroup = (id: string) => {
   const found = settingsOf(fieldTypes.PROFILEREF).find((one) => one.id === id)
-  return properties().findByRole("group", { name: says(found?.fieldText ?? { en: id }) })
+  return properties().findByRole("group", { name: localizedText(found?.fieldText ?? { en: id }) })
 }
 
-/** Conditions that are not finished are asked of nobody: what is linked is shown without them, and the draft says so. */
-export const OfferedUnfinished: Story = {
+/** Incomplete conditions are not sent to the server: candidates are shown without them, and the draft reports them. */
+export const CandidateFilterUnfinished: Story = {
   args: {
     definition: withRisks({ candidateFilter: { filterType: "set", column: "system:status", operator: "anyOf" } }),
   },
   async play() {
     await select(risks.fieldText)
-    const picture = await properties().findByRole("region", { name: words("choices.picture") })
-    await expect(within(picture).getByText(words("choices.picture.unfinished"))).toBeVisible()
-    await waitFor(() => expect(within(picture).queryAllByRole("listitem").length).toBeGreaterThan(0))
-    await properties().findByRole("tab", { name: new RegExp(`${words("designer.tab.problems")}.*1`) })
+    const previewRegion = await properties().findByRole("region", { name: t("fieldOptions.image") })
+    await expect(within(previewRegion).getByText(t("fieldOptions.image.unfinished"))).toBeVisible()
+    await waitFor(() => expect(within(previewRegion).queryAllByRole("listitem").length).toBeGreaterThan(0))
+    await properties().findByRole("tab", { name: new RegExp(`${t("designer.tab.problems")}.*1`) })
   },
 }
 
-/** One that is written and that no list has is kept, and named as it is written. */
-export const OfferedByAnother: Story = {
+/** Preserves a condition on an unknown column and shows its key. */
+export const CandidateFilterUnknownColumn: Story = {
   args: {
     definition: withRisks({
       candidateFilter: { filterType: "text", column: "gone_1", operator: "equals", value: "x" },
@@ -187,54 +200,54 @@ function withRisks(options: object): ProfileDefinition {
   return { ...plan, sections: plan.sections.map((section) => ({ ...section, fields: section.fields.map(written) })) }
 }
 
-/** A record type that is not there is said, and emptied by keyboard. */
-export const LostProfile: Story = {
+/** Reports a missing record type and clears it by keyboard. */
+export const MissingProfile: Story = {
   args: { definition: withRisks({ profileId: "gone-long-ago" }) },
   async play() {
     await select(risks.fieldText)
-    const chooser = await setting("profileId", "PROFILEREF")
-    await expect(chooser).toBeInvalid()
-    await expect(chooser).toHaveAccessibleDescription(words("designer.reference.gone"))
-    await userEvent.clear(chooser)
+    const profilePicker = await setting("profileId", "PROFILEREF")
+    await expect(profilePicker).toBeInvalid()
+    await expect(profilePicker).toHaveAccessibleDescription(t("designer.reference.missing"))
+    await userEvent.clear(profilePicker)
     await userEvent.keyboard("{Backspace}")
-    await waitFor(() => expect(chooser).toBeValid())
+    await waitFor(() => expect(profilePicker).toBeValid())
   },
 }
 
-/** An empty list is made by keyboard where one chooses a list, and its first value written there. */
+/** Creates an empty list by keyboard in the list select and adds its first value. */
 export const NewList: Story = {
-  args: { onKept: fn() },
+  args: { onListSaved: fn() },
   async play({ args }) {
     await select(severity.fieldText)
-    const opener = await properties().findByRole("button", { name: words("choices.newList") })
+    const opener = await properties().findByRole("button", { name: t("fieldOptions.newList") })
     opener.focus()
     await userEvent.keyboard("{Enter}")
-    const name = properties().getByRole("textbox", { name: new RegExp(words("choices.newList.name")) })
+    const name = properties().getByRole("textbox", { name: new RegExp(t("fieldOptions.newList.name")) })
     await waitFor(() => expect(name).toHaveFocus())
-    await expect(name).toHaveValue(says(severity.fieldText))
+    await expect(name).toHaveValue(localizedText(severity.fieldText))
     await userEvent.clear(name)
     await userEvent.keyboard("{Enter}")
-    await properties().findByText(words("choices.newList.unnamed"))
+    await properties().findByText(t("fieldOptions.newList.unnamed"))
     await userEvent.type(name, "Regions{Enter}")
-    await announced("choices.newList.made", { name: "Regions" })
-    // A rule names an option of those that stood here, and the empty list has none to name instead.
-    const question = within(await openedQuestion())
-    await question.findByText(words("choices.source.goes"))
-    await userEvent.click(question.getByRole("button", { name: words("choices.source.change") }))
-    // What the list is drawn with may have to be fetched first.
-    await screen.findByText(words("choices.shared", { name: "Regions" }), {}, { timeout: 5000 })
-    await expect(args.onKept).toHaveBeenLastCalledWith([])
-    await userEvent.type(properties().getByRole("textbox", { name: words("choices.add") }), "North{Enter}")
-    await waitFor(() => expect(args.onKept).toHaveBeenLastCalledWith(["north"]))
+    await expectAnnouncement("fieldOptions.newList.made", { name: "Regions" })
+    // A rule uses one of the previous options, and the empty list has no replacement.
+    const confirmation = within(await findOpenDialog())
+    await confirmation.findByText(t("fieldOptions.source.goes"))
+    await userEvent.click(confirmation.getByRole("button", { name: t("fieldOptions.source.change") }))
+    // The list editor may have to be loaded first.
+    await screen.findByText(t("fieldOptions.shared", { name: "Regions" }), {}, { timeout: 5000 })
+    await expect(args.onListSaved).toHaveBeenLastCalledWith([])
+    await userEvent.type(properties().getByRole("textbox", { name: t("fieldOptions.add") }), "North{Enter}")
+    await waitFor(() => expect(args.onListSaved).toHaveBeenLastCalledWith(["north"]))
   },
 }
 
-/** Who may change lists and make none is offered none. */
+/** A user who can edit but not create lists has no create button. */
 export const NoNewList: Story = {
   args: { canChange: false },
   async play() {
     await select(severity.fieldText)
-    await within(await properties().findByRole("region", { name: words("choices.title") })).findByRole("list")
-    await expect(properties().queryByRole("button", { name: words("choices.newList") })).toBeNull()
+    await within(await properties().findByRole("region", { name: t("fieldOptions.title") })).findByRole("list")
+    await expect(properties().queryByRole("button", { name: t("fieldOptions.newList") })).toBeNull()
   },
 }

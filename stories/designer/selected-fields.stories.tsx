@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import { chooseOption } from "../by-keyboard.ts"
-import { freshDesk } from "./at-desk.ts"
+import { desktopViewportWithoutHistory } from "./desktop-viewport.ts"
 import { DesignerStory } from "./designer-story.tsx"
-import { face, properties, words } from "./desk.ts"
+import { getFieldButton, properties, t } from "./designer-driver.ts"
 import { visit } from "./visit-definition.ts"
 
 const meta: Meta<typeof DesignerStory> = {
   title: "Designer/Selected fields",
   component: DesignerStory,
-  ...freshDesk,
+  ...desktopViewportWithoutHistory,
   args: { definition: visit, onSaved: fn() },
 }
 export default meta
@@ -25,20 +25,20 @@ const fieldSaved = (spy: unknown, id: string): FieldDefinition | undefined =>
     ?.sections.flatMap(({ fields }) => fields)
     .find((field) => field.id === id)
 
-/** What several fields differ in is shown as mixed; one choice sets it for all, and one undo takes it back. */
+/** Shows differing settings of several fields as mixed; a selection sets all of them in one undo step. */
 export const SetTogether: Story = {
   tags: ["direction"],
   async play({ args }) {
     const user = userEvent.setup()
-    await user.click(face(from))
+    await user.click(getFieldButton(from))
     await user.keyboard("{Control>}")
-    await user.click(face(counted))
-    await user.click(face(summary))
+    await user.click(getFieldButton(counted))
+    await user.click(getFieldButton(summary))
     await user.keyboard("{/Control}")
-    const panel = within(await properties().findByRole("region", { name: words("designer.selected") }))
-    await expect(panel.getByRole("heading")).toHaveTextContent(words("designer.selected.title", { count: 3 }))
+    const panel = within(await properties().findByRole("region", { name: t("designer.selected") }))
+    await expect(panel.getByRole("heading")).toHaveTextContent(t("designer.selected.title", { count: 3 }))
     const [width] = panel.getAllByRole("combobox")
-    await expect(width).toHaveTextContent(words("designer.selected.mixed"))
+    await expect(width).toHaveTextContent(t("designer.selected.mixed"))
     width?.focus()
     await chooseOption(/^(?:Half|نصف)$/)
     await waitFor(
@@ -50,10 +50,10 @@ export const SetTogether: Story = {
         ]),
       { timeout: 5000 },
     )
-    await expect(width).not.toHaveTextContent(words("designer.selected.mixed"))
+    await expect(width).not.toHaveTextContent(t("designer.selected.mixed"))
     await userEvent.click(
-      screen.getByRole("button", { name: words("designer.undo.step", { step: words("designer.step.changeFields") }) }),
+      screen.getByRole("button", { name: t("designer.undo.step", { step: t("designer.edit.changeFields") }) }),
     )
-    await waitFor(() => expect(width).toHaveTextContent(words("designer.selected.mixed")))
+    await waitFor(() => expect(width).toHaveTextContent(t("designer.selected.mixed")))
   },
 }

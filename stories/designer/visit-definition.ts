@@ -11,7 +11,7 @@ const issues: FieldDefinition<ProfilerefOptions> = {
   relation: "CHILD",
 }
 
-/** A small record type of someone's own: three sections, two panels, a rule. */
+/** A small custom record type: three sections, two panels, a rule. */
 export const visit: ProfileDefinition = {
   id: "visit",
   type: "OTHER",

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useMemo } from "react"
-import type { FileService } from "../../fields/drawing/view-context.tsx"
+import type { FileService } from "../../fields/rendering/view-context.tsx"
 import { fieldExamples } from "../../fields/examples.ts"
 import { fieldTypes } from "../../fields/index.ts"
 import { FieldHost } from "../../renderers/record/field-host.tsx"
@@ -11,8 +11,8 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import type { StoredValue } from "../../schemas/values.ts"
-import { FieldGrid } from "../../ui/field-frame.tsx"
-import { emptyInstance, memoryServices } from "../record/memory-services.ts"
+import { FieldGrid } from "../../ui/form-field.tsx"
+import { emptyInstance, createFakeRecordServices } from "../record/fake-record-services.ts"
 import { riskCandidates } from "../record/control-record.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
 import { compiled } from "../record/shipped-profiles.ts"
@@ -20,7 +20,7 @@ import { compiled } from "../record/shipped-profiles.ts"
 export type FieldStateName = "empty" | "filled" | "invalid" | "read-only"
 const states: readonly FieldStateName[] = ["empty", "filled", "invalid", "read-only"]
 
-/** A record type of a title and the type's own example field. */
+/** A record type with a title and the example field of the type. */
 function profileOf(type: FieldTypeName): CompiledProfile {
   const example: FieldDefinition = fieldExamples[type].field
   const title: FieldDefinition = {
@@ -50,22 +50,22 @@ function valueOf(type: FieldTypeName, state: FieldStateName): StoredValue | unde
   return state === "invalid" ? invalid[0]?.value : value
 }
 
-/** A field type in its four states, drawn as a record draws it. */
+/** Renders a field type in its four states, as a record does. */
 export function FieldStates({ type, files }: { type: FieldTypeName; files?: FileService }) {
   const language = useStoryLanguage()
   const profile = useMemo(() => profileOf(type), [type])
   const services = useMemo(
     () => ({
-      ...memoryServices({ profiles: [profile], candidates: riskCandidates(language), record: null }),
+      ...createFakeRecordServices({ profiles: [profile], candidates: riskCandidates(language), record: null }),
       ...(files && { filesOf: () => files }),
     }),
     [profile, language, files],
   )
-  const shown = fieldTypes[type].storage === "none" ? states.slice(0, 1) : states
+  const visible = fieldTypes[type].storage === "none" ? states.slice(0, 1) : states
   return (
     <RecordServicesProvider services={services}>
       <div style={{ display: "grid", gap: 24, maxInlineSize: 560 }}>
-        {shown.map((state) => (
+        {visible.map((state) => (
           <div key={state} data-state={state}>
             <OneField profile={profile} type={type} state={state} />
           </div>

@@ -3,13 +3,13 @@ import { expect } from "storybook/test"
 import type { FieldTypeName } from "../../schemas/profile-types.ts"
 import { FieldStates } from "./field-states.tsx"
 
-/** Every field type: empty, filled, invalid and read-only, from the type's own example. */
+/** Every field type: empty, filled, invalid and read-only, based on the type's example. */
 const meta: Meta<typeof FieldStates> = { title: "Fields", tags: ["direction", "dark"], component: FieldStates }
 export default meta
 type Story = StoryObj<typeof FieldStates>
 
-/** As many elements as an ordinary field may cost, its frame included. */
-const mostElements = 5
+/** Maximum number of elements of an ordinary field, including its label and messages. */
+const maxElements = 5
 
 const story = (type: FieldTypeName, isOrdinary: boolean): Story => ({
   args: { type },
@@ -17,7 +17,7 @@ const story = (type: FieldTypeName, isOrdinary: boolean): Story => ({
     const part = (state: string) => canvasElement.querySelector(`[data-state="${state}"]`)
     const empty = part("empty")?.querySelectorAll(".ru-field, .ru-field *")
     await expect(empty?.length).toBeGreaterThan(0)
-    if (isOrdinary) await expect(empty?.length).toBeLessThanOrEqual(mostElements)
+    if (isOrdinary) await expect(empty?.length).toBeLessThanOrEqual(maxElements)
     if (!part("invalid")) return
     await expect(part("invalid")?.querySelector('[data-tone="danger"]')).toBeVisible()
     await expect(part("filled")?.querySelector('[data-tone="danger"]')).toBeNull()
@@ -30,7 +30,7 @@ export const Text = story("TEXT", true)
 export const Paragraph = story("PARAGRAPH", true)
 export const Numbers = story("NUMBER", true)
 export const YesOrNo = story("BOOLEAN", true)
-export const Choice = story("TAGREF", true)
+export const OptionList = story("TAGREF", true)
 export const Date = story("DATE", true)
 export const TimePeriod = story("TIME_PERIOD", true)
 export const Reference = story("PROFILEREF", true)

@@ -4,8 +4,8 @@ import { expect, userEvent, waitFor } from "storybook/test"
 import { tableExample } from "../../fields/table/example.ts"
 import { TableWidget } from "../../fields/table/table-widget.tsx"
 import type { TableRow } from "../../schemas/values.ts"
-import { words } from "../designer/desk.ts"
-import { FieldServices } from "../list/list-frame.tsx"
+import { t } from "../designer/designer-driver.ts"
+import { FieldServices } from "../list/list-container.tsx"
 
 const field = { ...tableExample.field, groupConfig: { ...tableExample.field.groupConfig, maxRows: 400 } }
 const rowsOf = (count: number): readonly TableRow[] =>
@@ -42,11 +42,11 @@ const cell = (row: number, column = "item_1") =>
     if (!found) throw new Error(`The table draws no cell ${column} in row ${row}.`)
     return found
   })
-const drawn = () => document.querySelectorAll("[data-row]").length
+const countRows = () => document.querySelectorAll("[data-row]").length
 const rowCount = () => Number(document.querySelector("[data-rows]")?.getAttribute("data-rows"))
 const focusIn = (row: number) => waitFor(async () => expect(await cell(row)).toHaveFocus())
 
-/** Enter goes down and, from the last row, adds one; Alt with an arrow goes up and down; the column stays. */
+/** Enter moves down and adds a row after the last one; Alt with an arrow moves up and down; the column stays. */
 export const Short: Story = {
   tags: ["direction"],
   args: { count: 3 },
@@ -71,11 +71,11 @@ export const Short: Story = {
   },
 }
 
-/** A row that is taken away leaves the focus in the table: at the row that moved up, else at the one above. */
+/** Removing a row keeps the focus in the table: on the row that moved up, otherwise on the previous one. */
 export const Remove: Story = {
   args: { count: 3 },
   async play({ canvas }) {
-    const remove = (row: number) => canvas.getByRole("button", { name: words("field.table.remove", { row }) })
+    const remove = (row: number) => canvas.getByRole("button", { name: t("field.table.remove", { row }) })
     await userEvent.click(remove(2))
     await waitFor(() => expect(rowCount()).toBe(2))
     await expect(await cell(1)).toHaveValue("INV-1002")
@@ -86,22 +86,24 @@ export const Remove: Story = {
   },
 }
 
-/** Of a long table only the rows in sight are in the document; keys go on past its edge, and a new row comes into sight. */
+/**
+ * Only visible rows of a long table are in the document; keyboard navigation scrolls, and a new row becomes visible.
+ */
 export const Long: Story = {
   args: { count: 300 },
   async play({ canvas }) {
     await waitFor(() => expect(document.querySelector("[data-index]")).not.toBeNull())
     await userEvent.click(await cell(0))
-    await expect(drawn()).toBeLessThan(40)
+    await expect(countRows()).toBeLessThan(40)
     for (let row = 1; row <= 30; row += 1) {
       await userEvent.keyboard("{Enter}")
       await focusIn(row)
     }
-    await expect(drawn()).toBeLessThan(50)
+    await expect(countRows()).toBeLessThan(50)
     await userEvent.keyboard("Deep")
     await expect(await cell(30)).toHaveValue("INV-1030Deep")
 
-    await userEvent.click(canvas.getByRole("button", { name: words("field.table.add") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("field.table.add") }))
     await focusIn(300)
     await expect(rowCount()).toBe(301)
     await userEvent.keyboard("Last")

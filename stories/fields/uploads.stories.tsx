@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
-import type { FileService } from "../../fields/drawing/view-context.tsx"
-import { announced, words } from "../designer/desk.ts"
+import type { FileService } from "../../fields/rendering/view-context.tsx"
+import { expectAnnouncement, t } from "../designer/designer-driver.ts"
 import { FieldStates } from "./field-states.tsx"
 
-/** A field of files while something happens to it. */
+/** A file field during uploads and removals. */
 const meta: Meta<typeof FieldStates> = { title: "Fields/Uploads", component: FieldStates, args: { type: "FILE" } }
 export default meta
 type Story = StoryObj<typeof FieldStates>
@@ -33,7 +33,7 @@ async function choose(canvas: HTMLElement) {
   await waitFor(() => expect(document.querySelector(".ru-drop")).toBeNull())
 }
 
-/** On its way, to be cancelled. */
+/** A running upload that can be cancelled. */
 export const Uploading: Story = {
   tags: ["direction"],
   args: {
@@ -48,22 +48,22 @@ export const Uploading: Story = {
   async play({ canvasElement }) {
     await choose(canvasElement)
     const bar = await within(filled(canvasElement)).findByRole("progressbar", {
-      name: words("field.file.uploading", { name: "walkthrough.pdf" }),
+      name: t("field.file.uploading", { name: "walkthrough.pdf" }),
     })
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "40"))
   },
 }
 
-/** That a file has arrived is announced. */
+/** Announces a finished upload. */
 export const Arrived: Story = {
   args: { files: service(async (file) => ({ id: "f9", fileName: file.name, size: 4 })) },
   async play({ canvasElement }) {
     await choose(canvasElement)
-    await announced("field.file.uploaded", { name: "walkthrough.pdf" })
+    await expectAnnouncement("field.file.uploaded", { name: "walkthrough.pdf" })
   },
 }
 
-/** Stopped half-way, to be gone on with. */
+/** An interrupted upload that can be resumed. */
 export const Broken: Story = {
   args: {
     files: service(async () => {
@@ -76,20 +76,20 @@ export const Broken: Story = {
   },
 }
 
-/** Refused by the server for what it holds: the reason beside its name, until it is dismissed. */
-export const RefusedByServer: Story = {
+/** A file rejected by the server for its content: shows the reason next to its name until dismissed. */
+export const RejectedByServer: Story = {
   args: { files: service(() => Promise.reject(new Error("walkthrough.pdf is not what its name says."))) },
   async play({ canvasElement }) {
     await choose(canvasElement)
     const field = within(filled(canvasElement))
     await expect(await field.findByRole("alert")).toHaveTextContent("walkthrough.pdf is not what its name says.")
-    await userEvent.click(field.getByRole("button", { name: words("field.file.dismiss", { name: "walkthrough.pdf" }) }))
+    await userEvent.click(field.getByRole("button", { name: t("field.file.dismiss", { name: "walkthrough.pdf" }) }))
     await waitFor(() => expect(field.queryByRole("alert")).toBeNull())
   },
 }
 
-/** Taken away until the record is saved, and how it comes back. */
-export const TakenAway: Story = {
+/** Removed files until the record is saved, and how to restore them. */
+export const RemovedFiles: Story = {
   async play({ canvasElement }) {
     const part = filled(canvasElement)
     const remove = part.querySelectorAll<HTMLElement>(".ru-file .ru-icon-button")

@@ -3,27 +3,27 @@ import { expect, within } from "storybook/test"
 import type { Notification } from "../../schemas/api/notifications.ts"
 import { Dashboard } from "../../src/screens/home/dashboard.tsx"
 import "../../src/screens/home/home.css"
-import { says, words } from "../designer/desk.ts"
+import { localizedText, t } from "../designer/designer-driver.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
-import { mine, page } from "../tasks/made-tasks.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
+import { mine, page } from "../tasks/sample-tasks.ts"
 
-const told: Notification = {
+const notification: Notification = {
   id: "one",
   status: "UNREAD",
   activityType: "TASK_ASSIGNED",
   body: "Tester, operation assigned you a task",
   hyperlinkText: "TOE-2396 Three-way match, year end",
-  link: "/notification?instanceId=record-16&projectId=icfr&type=TOE&module=IC&place=task",
+  link: "/notification?instanceId=record-16&projectId=icfr&type=TOE&module=IC&section=task",
   dateTime: "2026-11-18T09:30:00.000Z",
   instanceId: null,
   projectId: null,
   type: null,
   module: null,
 }
-const withheld: Notification = { ...told, id: "two", status: "READ", hyperlinkText: null, link: null }
+const restricted: Notification = { ...notification, id: "two", status: "READ", hyperlinkText: null, link: null }
 
-const answers = (content: readonly Notification[], tasks = mine) => ({
+const responses = (content: readonly Notification[], tasks = mine) => ({
   "GET /api/v1/profiles": () => ({ content: [] }),
   "GET /api/v1/workflow/tasks": () =>
     page(tasks, tasks.length === 0 ? { mine: 0, role: 0, overdue: 0, week: 0, unassigned: 0 } : {}),
@@ -31,7 +31,7 @@ const answers = (content: readonly Notification[], tasks = mine) => ({
   "GET /api/file/starred": () => ({ content: [], page: 0, size: 5, hasMore: false }),
 })
 
-/** The part of the home page that tells what waits for the reader, and what they were told lately. */
+/** The section of the home page with the user's tasks and recent notifications. */
 const meta = {
   title: "Screens/Home/Dashboard",
   component: ScreenStory,
@@ -49,20 +49,20 @@ type Story = StoryObj<typeof meta>
 
 export const Busy: Story = {
   tags: ["direction", "dark"],
-  beforeEach: behindSignIn(answers([told, withheld])),
+  beforeEach: requireSession(responses([notification, restricted])),
   async play({ canvas }) {
-    const overdue = await canvas.findByRole("link", { name: new RegExp(`^${words("tasks.overdue")}`) })
+    const overdue = await canvas.findByRole("link", { name: new RegExp(`^${t("tasks.overdue")}`) })
     await expect(overdue).toHaveAttribute("href", "/tasks?of=overdue")
     await expect(await canvas.findByRole("link", { name: new RegExp(mine[0]!.uniqueId) })).toHaveAttribute(
       "href",
-      expect.stringContaining("place=task"),
+      expect.stringContaining("section=task"),
     )
-    // What is to be done there, not only how the record stands.
+    // Shows the next action, not only the record's status.
     const next = canvas.getByRole("link", { name: new RegExp(mine[0]!.uniqueId) })
-    await expect(next).toHaveTextContent(says(mine[0]!.activity ?? { en: "no activity" }))
-    const [about] = await canvas.findAllByText((_, one) => one?.textContent === told.hyperlinkText)
+    await expect(next).toHaveTextContent(localizedText(mine[0]!.activity ?? { en: "no activity" }))
+    const [about] = await canvas.findAllByText((_, one) => one?.textContent === notification.hyperlinkText)
     await expect(about).toBeVisible()
-    // A number does not break at its hyphen.
+    // A UID does not break at its hyphen.
     await expect(within(about!).getByText("TOE-2396").getClientRects()).toHaveLength(1)
   },
 }
@@ -77,35 +77,35 @@ export const OnAPhone: Story = {
   },
 }
 
-/** Nothing at all: one line instead of four parts. */
+/** Without any content, shows one line instead of four sections. */
 export const Calm: Story = {
-  beforeEach: behindSignIn(answers([], [])),
+  beforeEach: requireSession(responses([], [])),
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("home.calm"))).toBeVisible()
+    await expect(await canvas.findByText(t("home.calm"))).toBeVisible()
     await expect(canvas.getAllByRole("heading")).toHaveLength(1)
-    await expect(canvas.getByRole("link", { name: words("home.tasks.all") })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: t("home.tasks.all") })).toBeVisible()
   },
 }
 
-/** News, and nothing to do: what there is nothing of takes no room. */
+/** Only news: empty sections take no space. */
 export const OnlyNews: Story = {
-  beforeEach: behindSignIn(answers([told], [])),
+  beforeEach: requireSession(responses([notification], [])),
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("tasks.empty"))).toBeVisible()
-    await expect(canvas.getByRole("heading", { name: words("home.news") })).toBeVisible()
-    await expect(canvas.queryByRole("heading", { name: words("home.starred") })).toBeNull()
+    await expect(await canvas.findByText(t("tasks.empty"))).toBeVisible()
+    await expect(canvas.getByRole("heading", { name: t("home.news") })).toBeVisible()
+    await expect(canvas.queryByRole("heading", { name: t("home.starred") })).toBeNull()
   },
 }
 
-/** What fails takes nothing else with it. */
+/** A failed section does not affect the others. */
 export const PartlyBroken: Story = {
-  beforeEach: behindSignIn({
-    ...answers([told]),
+  beforeEach: requireSession({
+    ...responses([notification]),
     "GET /api/file/starred": () =>
       Response.json({ code: "internal", message: "The server is busy.", path: [] }, { status: 503 }),
   }),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("button", { name: words("shell.error.retry") })).toBeVisible()
-    await expect(await canvas.findByRole("heading", { name: words("home.tasks") })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: t("shell.error.retry") })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: t("home.tasks") })).toBeVisible()
   },
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { welcomeSteps, type WelcomeStep } from "../../schemas/api/setup.ts"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { inProduct, ProductStory, signedIn, tester } from "../screens/product-story.tsx"
+import { setupApp, AppStory, signedIn, tester } from "../screens/app-story.tsx"
 
-// What an administrator of a new organisation does first, on their home page.
+// First steps of an administrator of a new organisation, on the home page.
 
 const steps = (...done: readonly WelcomeStep[]) => ({
   "GET /api/welcome": () => ({
@@ -16,45 +16,42 @@ const steps = (...done: readonly WelcomeStep[]) => ({
 
 const meta = {
   title: "Screens/Home/First steps",
-  component: ProductStory,
+  component: AppStory,
   parameters: { layout: "fullscreen" },
   args: { at: "/" },
-  beforeEach: inProduct(steps("roles")),
-} satisfies Meta<typeof ProductStory>
+  beforeEach: setupApp(steps("roles")),
+} satisfies Meta<typeof AppStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const panel = async () => within(await screen.findByRole("region", { name: words("welcome.title") }))
+const panel = async () => within(await screen.findByRole("region", { name: t("welcome.title") }))
 
-/** Steps that are done say so, the others lead to where they are done. */
-export const Begun: Story = {
+/** Completed steps are marked, the others link to their screens. */
+export const Started: Story = {
   tags: ["direction", "dark"],
   async play() {
     const region = await panel()
-    await expect(region.getByText(words("welcome.progress", { done: 1, all: 6 }))).toBeVisible()
-    await expect(region.queryByRole("link", { name: words("welcome.roles.do") })).toBeNull()
-    await expect(region.getByRole("link", { name: words("welcome.users.do") })).toHaveAttribute(
-      "href",
-      "/settings/users",
-    )
+    await expect(region.getByText(t("welcome.progress", { done: 1, all: 6 }))).toBeVisible()
+    await expect(region.queryByRole("link", { name: t("welcome.roles.do") })).toBeNull()
+    await expect(region.getByRole("link", { name: t("welcome.users.do") })).toHaveAttribute("href", "/settings/users")
   },
 }
 
-/** Nobody is invited before there is a role to give. */
+/** Inviting users requires a role to grant. */
 export const WithoutRoles: Story = {
-  beforeEach: inProduct(steps()),
+  beforeEach: setupApp(steps()),
   async play() {
     const region = await panel()
-    await expect(region.getByText(words("welcome.users.first"))).toBeVisible()
-    await expect(region.queryByRole("link", { name: words("welcome.users.do") })).toBeNull()
+    await expect(region.getByText(t("welcome.users.first"))).toBeVisible()
+    await expect(region.queryByRole("link", { name: t("welcome.users.do") })).toBeNull()
   },
 }
 
-/** A mail server that refuses is quoted. */
-export const MailRefused: Story = {
-  beforeEach: inProduct({
+/** Quotes the error of the mail server. */
+export const EmailRejected: Story = {
+  beforeEach: setupApp({
     ...steps("roles"),
-    "POST /api/v1/outbox/test-letter": () => ({
+    "POST /api/v1/outbox/test-email": () => ({
       address: "nour@northwind.example",
       failure: "The mail server rejected the username or password.",
       serverReply: "535 5.7.8 Authentication credentials invalid",
@@ -62,27 +59,27 @@ export const MailRefused: Story = {
   }),
   async play() {
     const region = await panel()
-    await userEvent.click(region.getByRole("button", { name: words("welcome.mail.do") }))
+    await userEvent.click(region.getByRole("button", { name: t("welcome.mail.do") }))
     await expect(await region.findByText("535 5.7.8 Authentication credentials invalid")).toBeVisible()
   },
 }
 
-/** Who has read enough hides them. */
+/** The user can hide the steps. */
 export const Hidden: Story = {
-  beforeEach: inProduct({ ...steps("roles"), "PATCH /api/user-preferences": () => ({}) }),
+  beforeEach: setupApp({ ...steps("roles"), "PATCH /api/user-preferences": () => ({}) }),
   async play() {
     const region = await panel()
-    await userEvent.click(region.getByRole("button", { name: words("welcome.hide") }))
-    await waitFor(() => expect(screen.queryByRole("region", { name: words("welcome.title") })).toBeNull())
+    await userEvent.click(region.getByRole("button", { name: t("welcome.hide") }))
+    await waitFor(() => expect(screen.queryByRole("region", { name: t("welcome.title") })).toBeNull())
   },
 }
 
-/** They are administrators' alone. */
+/** Only administrators see the steps. */
 export const ForNobodyElse: Story = {
-  beforeEach: inProduct(steps(), signedIn(tester)),
+  beforeEach: setupApp(steps(), signedIn(tester)),
   async play() {
-    await screen.findByRole("heading", { name: words("home.recent") })
-    await expect(screen.queryByRole("region", { name: words("welcome.title") })).toBeNull()
+    await screen.findByRole("heading", { name: t("home.recent") })
+    await expect(screen.queryByRole("region", { name: t("welcome.title") })).toBeNull()
   },
 }
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { importsTexts } from "../../messages/imports/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { importsMessages } from "../../messages/imports/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { ImportColumn, ImportRow } from "../../schemas/api/imports.ts"
-import { ImportSteps } from "../../src/screens/importing/import-steps.tsx"
+import { ImportStages } from "../../src/screens/importing/import-stages.tsx"
 import "../../src/screens/importing/importing.css"
 import { MappingTable, type Mapping } from "../../src/screens/importing/mapping-table.tsx"
 import { RowsGrid } from "../../src/screens/importing/rows-grid.tsx"
@@ -13,7 +13,7 @@ import { controlProfile } from "../list/control-profile.ts"
 
 const blank: ImportRow = {
   row: 2,
-  verdict: "create",
+  status: "create",
   cells: [],
   edited: [],
   recordId: null,
@@ -30,7 +30,7 @@ const rows: readonly ImportRow[] = [
   {
     ...blank,
     row: 3,
-    verdict: "refused",
+    status: "rejected",
     cells: ["", "someday"],
     problems: [
       { code: "value.required", path: ["title_1"], message: "Required" },
@@ -40,7 +40,7 @@ const rows: readonly ImportRow[] = [
   {
     ...blank,
     row: 4,
-    verdict: "update",
+    status: "update",
     uniqueId: "C-014",
     recordId: "01a1fd77-1cef-71e5-a60f-5635bc289809" as never,
     cells: ["Segregation of duties", "2027-03-31"],
@@ -50,7 +50,7 @@ const rows: readonly ImportRow[] = [
   {
     ...blank,
     row: 5,
-    verdict: "conflict",
+    status: "conflict",
     uniqueId: "C-015",
     cells: ["Journal entry review", "2029-01-01"],
     conflicts: [
@@ -67,11 +67,16 @@ const columns = [
 const onFix = fn(async () => undefined)
 const onChoose = fn()
 
-function Grid({ shown }: { readonly shown: readonly ImportRow[] }) {
+function Grid({ visible }: { readonly visible: readonly ImportRow[] }) {
   return (
     <div className="importing__check" style={{ blockSize: 480 }}>
       <RowsGrid
-        rows={{ total: shown.length, rowAt: (index) => shown[index], show: () => undefined, keep: () => undefined }}
+        rows={{
+          total: visible.length,
+          rowAt: (index) => visible[index],
+          show: () => undefined,
+          updateCache: () => undefined,
+        }}
         columns={columns}
         renderRecord={(_, uid) => <bdi>{uid}</bdi>}
         onFix={onFix}
@@ -84,13 +89,13 @@ function Grid({ shown }: { readonly shown: readonly ImportRow[] }) {
 const meta = {
   title: "Importing/Rows",
   component: Grid,
-  args: { shown: rows },
+  args: { visible: rows },
   decorators: [
     (Story) => (
       <Suspense>
-        <MoreTexts texts={importsTexts}>
+        <LazyMessagesProvider messages={importsMessages}>
           <Story />
-        </MoreTexts>
+        </LazyMessagesProvider>
       </Suspense>
     ),
   ],
@@ -99,8 +104,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every verdict, with what is wrong below its cell; a cell is corrected by the keyboard alone. */
-export const Verdicts: Story = {
+/** Every row status with problems below the cells; corrects a cell by keyboard. */
+export const Statuses: Story = {
   tags: ["direction"],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("This is not a date.")
@@ -120,7 +125,7 @@ export const Verdicts: Story = {
   },
 }
 
-export const Nothing: Story = { args: { shown: [] } }
+export const Nothing: Story = { args: { visible: [] } }
 
 const fileColumns: readonly ImportColumn[] = [
   { index: 0, name: "Control title", samples: ["Three-way match"], filled: 12, hidden: false },
@@ -138,7 +143,7 @@ function Mapped() {
   const [mapping, setMapping] = useState<Mapping>(new Map(proposed.map(({ column, keyword }) => [column, keyword])))
   return (
     <div className="importing__map">
-      <ImportSteps step="map" />
+      <ImportStages step="map" />
       <MappingTable
         profile={controlProfile}
         one={{ columns: [...fileColumns], mapping: proposed }}
@@ -149,7 +154,7 @@ function Mapped() {
   )
 }
 
-/** Each column beside the field it fills, with why it is proposed; a field that is chosen twice moves. */
+/** Each column next to its field, with the reason for the suggestion; selecting a field twice moves it. */
 export const MappingColumns: Story = {
   tags: ["direction"],
   render: () => <Mapped />,
@@ -157,10 +162,10 @@ export const MappingColumns: Story = {
     const [first, second] = await canvas.findAllByRole("combobox")
     const before = second?.textContent
     await userEvent.click(first as HTMLElement)
-    // The list is drawn on a layer of its own.
+    // The list is rendered in a separate layer.
     const options = await screen.findAllByRole("option")
-    const wanted = options.find(({ textContent }) => textContent?.includes(before ?? "?"))
-    await userEvent.click(wanted as HTMLElement)
+    const expectedOption = options.find(({ textContent }) => textContent?.includes(before ?? "?"))
+    await userEvent.click(expectedOption as HTMLElement)
     await waitFor(() => expect(first).toHaveTextContent(before ?? ""))
     await expect(second).not.toHaveTextContent(before ?? "")
   },
@@ -179,7 +184,7 @@ function Nameless() {
   )
 }
 
-/** Rows without a name are counted, and another column names all of them. */
+/** Counts rows without a name; another column provides all names. */
 export const NamelessRows: Story = {
   globals: { language: "en" },
   render: () => <Nameless />,

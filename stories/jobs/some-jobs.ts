@@ -11,9 +11,9 @@ export const job = (id: string, more: Partial<ClientJob> = {}): ClientJob => ({
   done: 0,
   total: null,
   attempts: 1,
-  askedBy: { id: "p1" as UserId, name: "Tomás Herrera" },
+  requestedBy: { id: "p1" as UserId, name: "Tomás Herrera" },
   createdAt: "2026-11-21T13:26:00.000Z",
-  beganAt: "2026-11-21T13:26:01.000Z",
+  startedAt: "2026-11-21T13:26:01.000Z",
   finishedAt: "2026-11-21T13:26:09.000Z",
   failure: null,
   technical: null,
@@ -22,11 +22,11 @@ export const job = (id: string, more: Partial<ClientJob> = {}): ClientJob => ({
   ...more,
 })
 
-const wrong = "Something went wrong. Try again. If the problem persists, give your system administrator the job ID."
+const errorText = "Something went wrong. Try again. If the problem persists, give your system administrator the job ID."
 
-/** Work in every state there is, newest first. */
+/** Jobs in every state, newest first. */
 export const everyState: readonly ClientJob[] = [
-  job("6", { state: "queued", attempts: 0, beganAt: null, finishedAt: null, canCancel: true }),
+  job("6", { state: "queued", attempts: 0, startedAt: null, finishedAt: null, canCancel: true }),
   job("5", {
     kind: "profile.publish",
     kindName: "Publish record type",
@@ -36,7 +36,7 @@ export const everyState: readonly ClientJob[] = [
     total: 1000,
     attempts: 2,
     finishedAt: null,
-    failure: wrong,
+    failure: errorText,
     technical: "Error ECONNREFUSED connect",
     canCancel: true,
   }),
@@ -47,16 +47,16 @@ export const everyState: readonly ClientJob[] = [
     kindName: "Import: save records",
     state: "failed",
     attempts: 10,
-    failure: wrong,
+    failure: errorText,
     technical: "error 53100",
     canRetry: true,
   }),
   job("1", {
-    kind: "notification.sweep",
+    kind: "notification.cleanup",
     kindName: "Clean up old notifications",
     state: "cancelled",
     attempts: 0,
-    askedBy: null,
+    requestedBy: null,
     canRetry: true,
   }),
 ]
@@ -66,46 +66,46 @@ export const detail: ClientJobDetail = {
   attempts: [
     {
       number: 3,
-      beganAt: "2026-11-21T13:26:05.000Z",
-      endedAt: "2026-11-21T13:26:09.000Z",
+      startedAt: "2026-11-21T13:26:05.000Z",
+      finishedAt: "2026-11-21T13:26:09.000Z",
       outcome: "failed",
-      failure: wrong,
+      failure: errorText,
       technical: "error 53100",
     },
     {
       number: 2,
-      beganAt: "2026-11-21T13:26:03.000Z",
-      endedAt: "2026-11-21T13:26:05.000Z",
+      startedAt: "2026-11-21T13:26:03.000Z",
+      finishedAt: "2026-11-21T13:26:05.000Z",
       outcome: "lost",
       failure: "The worker stopped before the job finished. Another worker has taken over.",
       technical: null,
     },
     {
       number: 1,
-      beganAt: "2026-11-21T13:26:01.000Z",
-      endedAt: "2026-11-21T13:26:02.000Z",
+      startedAt: "2026-11-21T13:26:01.000Z",
+      finishedAt: "2026-11-21T13:26:02.000Z",
       outcome: "again",
-      failure: wrong,
+      failure: errorText,
       technical: "error 53100",
     },
   ],
-  retryRefused: null,
+  retryBlocker: null,
 }
 
 export const schedules: readonly JobSchedule[] = [
   {
-    kind: "notification.sweep",
+    kind: "notification.cleanup",
     kindName: "Clean up old notifications",
     every: "day",
-    last: job("9", { kind: "notification.sweep", kindName: "Clean up old notifications", askedBy: null }),
+    last: job("9", { kind: "notification.cleanup", kindName: "Clean up old notifications", requestedBy: null }),
     nextAt: "2026-11-22T00:00:00.000Z",
   },
   {
-    kind: "notification.sweep_outbox",
+    kind: "notification.cleanup_outbox",
     kindName: "Clean up email outbox",
     every: "hour",
-    last: job("8", { state: "failed", askedBy: null, failure: wrong, canRetry: true }),
+    last: job("8", { state: "failed", requestedBy: null, failure: errorText, canRetry: true }),
     nextAt: null,
   },
-  { kind: "file.sweep", kindName: "Clean up unused files", every: "day", last: null, nextAt: null },
+  { kind: "file.cleanup", kindName: "Clean up unused files", every: "day", last: null, nextAt: null },
 ]

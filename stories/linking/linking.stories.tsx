@@ -5,50 +5,50 @@ import { LinkingDialog } from "../../renderers/linking/linking-dialog.tsx"
 import { RecordScope } from "../../renderers/record/record-scope.tsx"
 import { RecordServicesProvider, useDirectories, useRecordServices } from "../../renderers/record/services.tsx"
 import { useRecordForm } from "../../renderers/record/use-record-form.ts"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { controlRecord, riskCandidates } from "../record/control-record.ts"
-import { memoryServices } from "../record/memory-services.ts"
+import { createFakeRecordServices } from "../record/fake-record-services.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
 import { shippedProfile, shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts"
 
 const control = shippedProfile("control")
 const open = { canLink: true, canAdd: true }
 
-function Linking({ way }: { way: "link" | "add" }) {
+function Linking({ mode }: { mode: "link" | "add" }) {
   const language = useStoryLanguage()
   const record = useMemo(() => controlRecord(control, language), [language])
   const services = useMemo(
-    () => memoryServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record }),
+    () => createFakeRecordServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record }),
     [record, language],
   )
   return (
     <RecordServicesProvider services={services}>
-      <Dialog way={way} />
+      <Dialog mode={mode} />
     </RecordServicesProvider>
   )
 }
 
-function Dialog({ way }: { way: "link" | "add" }) {
+function Dialog({ mode }: { mode: "link" | "add" }) {
   const language = useStoryLanguage()
   const services = useRecordServices()
   const { people, records } = useDirectories()
   const [record] = useState(() => controlRecord(control, language))
   const context = useMemo(() => storyContext(language), [language])
   const form = useRecordForm({ profile: control, record, context, services, records })
-  const [shown, setShown] = useState(true)
+  const [visible, setVisible] = useState(true)
   const link = control.links.find((one) => one.keyword === "risks_1")
   if (!link) throw new Error("A control has no risks to link.")
   return (
     <RecordScope form={form} people={people} records={records}>
       <p>{form.links["risks_1"]?.length}</p>
-      {shown ? (
+      {visible ? (
         <LinkingDialog
           form={form}
           link={link}
-          way={way}
+          mode={mode}
           right={open}
           profiles={shippedSummaries}
-          onClose={() => setShown(false)}
+          onClose={() => setVisible(false)}
         />
       ) : null}
     </RecordScope>
@@ -59,10 +59,10 @@ const meta: Meta<typeof Linking> = { title: "Linking", component: Linking }
 export default meta
 type Story = StoryObj<typeof Linking>
 
-/** Two records are ticked and linked; the dialog closes and the record has them. */
+/** Selects and links two records; the dialog closes and the record shows them. */
 export const LinkExisting: Story = {
   tags: ["direction"],
-  args: { way: "link" },
+  args: { mode: "link" },
   async play({ canvasElement }) {
     const boxes = await screen.findAllByRole("checkbox")
     await expect(boxes).toHaveLength(7)
@@ -77,23 +77,23 @@ export const LinkExisting: Story = {
   },
 }
 
-/** A status nobody has leaves nothing, and says so; the chip says what was chosen. */
+/** A status without records shows an empty result; the chip shows the selection. */
 export const Narrowed: Story = {
-  args: { way: "link" },
+  args: { mode: "link" },
   async play() {
     await expect(await screen.findAllByRole("checkbox")).toHaveLength(7)
-    const chip = screen.getByRole("button", { name: words("linking.status") })
+    const chip = screen.getByRole("button", { name: t("linking.status") })
     await userEvent.click(chip)
-    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: words("status.CLOSED") }))
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: t("status.CLOSED") }))
     await waitFor(() => expect(screen.queryAllByRole("checkbox")).toHaveLength(0))
     await expect(document.querySelector(".ru-linking__none")).toBeVisible()
-    await waitFor(() => expect(screen.getByRole("button", { name: new RegExp(words("status.CLOSED")) })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole("button", { name: new RegExp(t("status.CLOSED")) })).toBeVisible())
   },
 }
 
-/** Without a title nothing is added; the foot says how many fields need attention, and closing asks first. */
+/** A record without a title is not created; the footer counts the problems, and closing asks for confirmation. */
 export const AddNew: Story = {
-  args: { way: "add" },
+  args: { mode: "add" },
   async play() {
     const solid = () => screen.getAllByRole("button").find((button) => button.dataset["variant"] === "solid")
     await waitFor(() => expect(solid()).toBeDefined())

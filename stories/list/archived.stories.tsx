@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { NoNewRecords } from "../../src/screens/records/no-new-records.tsx"
-import { words } from "../designer/desk.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { t } from "../designer/designer-driver.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
 const meta = {
   title: "Screens/Records/Of an archived record type",
   component: ScreenStory,
   args: { Screen: () => <NoNewRecords list="/control/icfr" plural="Controls" />, path: "/control/icfr/new" },
-  beforeEach: behindSignIn({ "GET /api/v1/profiles": () => ({ content: [] }) }),
+  beforeEach: requireSession({ "GET /api/v1/profiles": () => ({ content: [] }) }),
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In place of the form: why no new record is made, and the way to those there are. */
+/** Shown instead of the form: why no record can be created, and a link to the existing ones. */
 export const NoNewRecord: Story = {
   async play({ canvas, canvasElement }) {
-    await expect(await canvas.findByText(words("record.type.archived.new"))).toBeVisible()
-    await expect(canvas.getByText(words("record.type.archived.why"))).toBeVisible()
+    await expect(await canvas.findByText(t("record.type.archived.new"))).toBeVisible()
+    await expect(canvas.getByText(t("record.type.archived.why"))).toBeVisible()
     await expect(canvas.getAllByRole("link", { name: "Controls" }).at(-1)).toHaveAttribute("href", "/control/icfr")
     await expect(canvasElement.querySelector("form")).toBeNull()
   },

@@ -5,20 +5,20 @@ import type { ListSource } from "../../renderers/list/list-source.ts"
 import type { ListState } from "../../renderers/list/list-state.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { wideControlProfile } from "./control-profile.ts"
-import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
-import { memorySource } from "./memory-source.ts"
+import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
+import { createFakeListSource } from "./fake-list-source.ts"
 
 function WideList({ initial }: { readonly initial?: Partial<ListState> }) {
   const language = useStoryLanguage()
-  const source = useMemo(() => withAdded(memorySource({ count: 60, language })), [language])
+  const source = useMemo(() => withAdded(createFakeListSource({ count: 60, language })), [language])
   return (
     <FieldServices>
-      <ListFrame profile={wideControlProfile} source={source} initial={initial ?? {}} height={560} />
+      <ListContainer profile={wideControlProfile} source={source} initial={initial ?? {}} height={560} />
     </FieldServices>
   )
 }
 
-/** As a server answers: values of the columns that were asked for beside the list's own. */
+/** Adds the values of requested additional columns, as the server does. */
 function withAdded(source: ListSource): ListSource {
   return {
     ...source,
@@ -47,51 +47,53 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const openChooser = async (canvas: { getByRole: typeof screen.getByRole }) => {
+const openColumnPicker = async (canvas: { getByRole: typeof screen.getByRole }) => {
   await waitFor(() => expect(document.querySelector("[aria-rowindex='2']")).not.toBeNull())
   await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
   return within(await screen.findByRole("dialog", { name: "Columns" }))
 }
 
-/** A field that the list does not show is found by typing, added by keyboard, and comes with its values. */
+/** Finds a hidden field by typing, adds it by keyboard, and loads its values. */
 export const AddByKeyboard: Story = {
   globals: { language: "en" },
   play: async ({ canvas }) => {
-    const chooser = await openChooser(canvas)
-    const search = chooser.getByRole("searchbox", { name: "Find a column" })
+    const columnPicker = await openColumnPicker(canvas)
+    const search = columnPicker.getByRole("searchbox", { name: "Find a column" })
     await waitFor(() => expect(search).toHaveFocus())
     await userEvent.keyboard("policy 1")
-    await waitFor(() => expect(chooser.queryByRole("checkbox", { name: "Owner" })).toBeNull())
-    await expect(chooser.getByRole("region", { name: "Testing" })).toBeVisible()
+    await waitFor(() => expect(columnPicker.queryByRole("checkbox", { name: "Owner" })).toBeNull())
+    await expect(columnPicker.getByRole("region", { name: "Testing" })).toBeVisible()
     await userEvent.keyboard("{ArrowDown}{ArrowDown}")
-    await expect(chooser.getByRole("checkbox", { name: "Policy 10" })).toHaveFocus()
+    await expect(columnPicker.getByRole("checkbox", { name: "Policy 10" })).toHaveFocus()
     await userEvent.keyboard(" ")
-    await expect(chooser.getByRole("checkbox", { name: "Policy 10" })).toHaveFocus()
+    await expect(columnPicker.getByRole("checkbox", { name: "Policy 10" })).toHaveFocus()
     await expect(await canvas.findByRole("columnheader", { name: /Policy 10/ })).toBeInTheDocument()
     await waitFor(() => expect(document.querySelector("[aria-rowindex='2']")).toHaveTextContent(/policy_10 of C-/))
     await userEvent.keyboard("{ArrowUp}{ArrowUp}")
     await expect(search).toHaveFocus()
-    await userEvent.click(chooser.getByRole("button", { name: "Reset to default" }))
+    await userEvent.click(columnPicker.getByRole("button", { name: "Reset to default" }))
     await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /Policy 10/ })).toBeNull())
   },
 }
 
-/** Forty further fields stand below the list's own, by section; their sorting says that it takes longer. */
+/** Forty further fields below the default columns, by section; sorting by them warns that it takes longer. */
 export const Sections: Story = {
   tags: ["direction"],
   args: { initial: { sort: { column: "location_2", direction: "asc" } } },
   globals: { language: "en" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not indexed: slower in large lists.")).toBeVisible()
-    const chooser = await openChooser(canvas)
-    await expect(within(chooser.getByRole("region", { name: "Location" })).getAllByRole("checkbox")).toHaveLength(20)
-    await userEvent.type(chooser.getByRole("searchbox"), "nothing like it")
-    await expect(chooser.getByText("No columns match.")).toBeVisible()
-    await userEvent.clear(chooser.getByRole("searchbox"))
+    const columnPicker = await openColumnPicker(canvas)
+    await expect(within(columnPicker.getByRole("region", { name: "Location" })).getAllByRole("checkbox")).toHaveLength(
+      20,
+    )
+    await userEvent.type(columnPicker.getByRole("searchbox"), "nothing like it")
+    await expect(columnPicker.getByText("No columns match.")).toBeVisible()
+    await userEvent.clear(columnPicker.getByRole("searchbox"))
   },
 }
 
-/** Among forty columns the one to filter by is found by typing. */
+/** Finds the column to filter by among forty by typing. */
 export const FilterByAdded: Story = {
   globals: { language: "en" },
   play: async ({ canvas }) => {
@@ -100,7 +102,7 @@ export const FilterByAdded: Story = {
     const column = form.getByRole("combobox", { name: "Column" })
     await userEvent.type(column, "location 7")
     await userEvent.click(await screen.findByRole("option", { name: "Location 7" }))
-    // Closing gives the focus back to the column: what is typed before that would go there.
+    // Closing returns the focus to the column; text typed before that would go there.
     await waitFor(() => expect(column).toHaveAttribute("aria-expanded", "false"))
     await waitFor(() => expect(column).toHaveFocus())
     await userEvent.type(form.getByRole("textbox"), "Madrid")
@@ -110,7 +112,10 @@ export const FilterByAdded: Story = {
   },
 }
 
-/** Columns are as wide as what stands in them: titles are whole, also where the names of other records give way, and a width that somebody sets stays. */
+/**
+ * Column widths fit their values: titles are shown in full while names of other records shrink, and a width set by the
+ * user stays.
+ */
 export const FittedWidths: Story = {
   globals: { language: "en" },
   play: async ({ canvas }) => {
@@ -125,9 +130,9 @@ export const FittedWidths: Story = {
     const parents = canvas.getByRole("columnheader", { name: /^Parents/ })
     const grid = canvas.getByRole("grid")
     grid.style.inlineSize = `calc(${grid.style.minInlineSize} + 50px)`
-    const whole = parents.offsetWidth
+    const fullWidth = parents.offsetWidth
     grid.style.inlineSize = grid.style.minInlineSize
-    await expect(parents.offsetWidth).toBeLessThan(whole)
+    await expect(parents.offsetWidth).toBeLessThan(fullWidth)
     await expect(cut()).toEqual([])
     await expect(title.offsetWidth).toBeGreaterThan(1.5 * status.offsetWidth)
     const before = title.offsetWidth

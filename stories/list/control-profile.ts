@@ -6,11 +6,15 @@ import type { LocalisedText } from "../../schemas/languages.ts"
 import type { SystemColumn } from "../../schemas/profile.ts"
 import type { FieldRole, FieldTypeName, Tone } from "../../schemas/profile-types.ts"
 
-/** The profile behind the list's stories: a control with twelve columns, compiled by hand so that it stays as it is. */
+/** Profile of the list stories: a control with twelve columns, compiled by hand so that it is stable. */
 
-type Words = readonly [en: string, es: string, hi: string, fr: string, ar: string]
-const words = ([en, es, hi, fr, ar]: Words): LocalisedText => ({ en, es, hi, fr, ar })
-const option = (id: string, name: Words, tone?: Tone) => ({ id, name: words(name), ...(tone ? { tone } : {}) })
+type Translations = readonly [en: string, es: string, hi: string, fr: string, ar: string]
+const localized = ([en, es, hi, fr, ar]: Translations): LocalisedText => ({ en, es, hi, fr, ar })
+const option = (id: string, name: Translations, tone?: Tone) => ({
+  id,
+  name: localized(name),
+  ...(tone ? { tone } : {}),
+})
 
 export const results = [
   option("PASS", ["Pass", "Superado", "उत्तीर्ण", "Réussi", "ناجح"], "success"),
@@ -40,7 +44,7 @@ const number: Kind = { type: "NUMBER", storage: "number", valueType: "number" }
 export const controlField = (
   keyword: string,
   kind: Kind,
-  name: Words,
+  name: Translations,
   options: object = {},
   role?: FieldRole,
 ): CompiledField => ({
@@ -49,7 +53,7 @@ export const controlField = (
   ...kind,
   ...(role ? { role } : {}),
   sectionId: "s_control",
-  text: words(name),
+  text: localized(name),
   width: "half",
   mandatory: false,
   computed: false,
@@ -57,7 +61,7 @@ export const controlField = (
   definition: {
     id: `f_${keyword}`,
     keyword,
-    fieldText: words(name),
+    fieldText: localized(name),
     type: kind.type,
     sortOrder: 0,
     ...(role ? { role } : {}),
@@ -121,15 +125,15 @@ export const controlProfile: CompiledProfile = {
   hash: "0".repeat(64),
   type: "CONTROL",
   modules: ["IC"],
-  name: words(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
-  pluralName: words(["Controls", "Controles", "नियंत्रण", "Contrôles", "الرقابات"]),
+  name: localized(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
+  pluralName: localized(["Controls", "Controles", "नियंत्रण", "Contrôles", "الرقابات"]),
   icon: "shield-check",
   outsideProjects: false,
   numbering: { prefix: "C-", padding: 3, scope: "project" },
   sections: [
     {
       id: "s_control",
-      name: words(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
+      name: localized(["Control", "Control", "नियंत्रण", "Contrôle", "رقابة"]),
       position: "LEFT",
       startCollapsed: false,
       keywords: fields.map(({ keyword }) => keyword),
@@ -148,7 +152,7 @@ export const controlProfile: CompiledProfile = {
   defaults: {},
   rules: [],
   dependents: {},
-  linkedQuestions: [],
+  linkedAggregateQueries: [],
   columns: [
     system("uid", "text"),
     system("name", "text"),
@@ -169,16 +173,16 @@ export const controlProfile: CompiledProfile = {
   tags: {},
 }
 
-const policy: Words = ["Policy", "Política", "नीति", "Politique", "السياسة"]
-const location: Words = ["Location", "Ubicación", "स्थान", "Emplacement", "الموقع"]
-const testing: Words = ["Testing", "Pruebas", "परीक्षण", "Tests", "الاختبار"]
-const numbered = (name: Words, at: number) => name.map((word) => `${word} ${at}`) as unknown as Words
-const further = (prefix: string, name: Words) =>
+const policy: Translations = ["Policy", "Política", "नीति", "Politique", "السياسة"]
+const location: Translations = ["Location", "Ubicación", "स्थान", "Emplacement", "الموقع"]
+const testing: Translations = ["Testing", "Pruebas", "परीक्षण", "Tests", "الاختبار"]
+const numbered = (name: Translations, at: number) => name.map((word) => `${word} ${at}`) as unknown as Translations
+const further = (prefix: string, name: Translations) =>
   Array.from({ length: 20 }, (_, at) => controlField(`${prefix}_${at + 1}`, text, numbered(name, at + 1)))
 const policies = further("policy", policy)
 const locations = further("location", location)
 
-/** The same with forty more fields, in two sections, that the list does not show by itself. */
+/** The same with forty more fields, in two sections, that the list does not show by default. */
 export const wideControlProfile: CompiledProfile = {
   ...controlProfile,
   fields: [...fields, ...policies, ...locations],
@@ -186,7 +190,7 @@ export const wideControlProfile: CompiledProfile = {
     ...controlProfile.sections,
     ...[policies, locations].map((some, at) => ({
       id: `s_${at}`,
-      name: words(at === 0 ? testing : location),
+      name: localized(at === 0 ? testing : location),
       position: "LEFT" as const,
       startCollapsed: false,
       keywords: some.map(({ keyword }) => keyword),

@@ -1,11 +1,11 @@
-import type { Person } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../schemas/api/auth.ts"
 import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
 import { controlProfile, frequencies, operations, results } from "./control-profile.ts"
 
-/** Controls made of a number: the same number always makes the same control, so no story needs a store. */
+/** Controls generated from a number: the same number always yields the same control, so no story needs a store. */
 
 interface Vocabulary {
   readonly titles: readonly string[]
@@ -86,9 +86,9 @@ const dayLength = 86_400_000
 const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item
 const day = (offset: number) => new Date(today + offset * dayLength).toISOString().slice(0, 10)
 
-export function peopleIn(language: Language): readonly Person[] {
+export function createSampleUsers(language: Language): readonly UserSummary[] {
   return vocabularyIn(language).people.map(
-    (name, at) => ({ id: `person-${at}` as UserId, name, email: `person${at}@calverine.example` }) as Person,
+    (name, at) => ({ id: `person-${at}` as UserId, name, email: `person${at}@calverine.example` }) as UserSummary,
   )
 }
 
@@ -96,7 +96,7 @@ export function entitiesIn(language: Language): readonly { readonly id: string; 
   return vocabularyIn(language).entities.map((name, at) => ({ id: `entity-${at}`, name }))
 }
 
-/** The control that the number makes. */
+/** The control for a number. */
 export function controlRecord(at: number, language: Language = "en"): ProfileInstance {
   const { titles, subProcesses, entities } = vocabularyIn(language)
   const status = pick(statuses, at * 7 + Math.floor(at / 5))

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { useMemo } from "react"
-import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
-import { holdClock } from "../held-clock.ts"
-import { editingParts } from "../../renderers/list/editing-parts.ts"
-import { contestedTitle, memoryEdits, othersTitle, refusedTitle } from "./memory-edits.ts"
-import { memorySource } from "./memory-source.ts"
+import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
+import { installFakeClock } from "../fake-clock.ts"
+import { editingChunk } from "../../renderers/list/editing-chunk.ts"
+import { contestedTitle, createFakeListEdits, othersTitle, rejectedTitle } from "./fake-list-edits.ts"
+import { createFakeListSource } from "./fake-list-source.ts"
 import type { WireValues } from "../../schemas/values.ts"
 
 interface EditingStoryProps {
@@ -17,13 +17,13 @@ interface EditingStoryProps {
 function EditingStory({ onSave, onOpen, onDelete }: EditingStoryProps) {
   const language = useStoryLanguage()
   const source = useMemo(
-    () => memorySource({ count: 200, language, onOpen: (record) => onOpen(record.uniqueId) }),
+    () => createFakeListSource({ count: 200, language, onOpen: (record) => onOpen(record.uniqueId) }),
     [language, onOpen],
   )
-  const edits = useMemo(() => memoryEdits(language, onSave), [language, onSave])
+  const edits = useMemo(() => createFakeListEdits(language, onSave), [language, onSave])
   return (
     <FieldServices>
-      <ListFrame
+      <ListContainer
         source={source}
         edits={edits}
         height={560}
@@ -39,8 +39,8 @@ const meta = {
   title: "Renderers/Editing in the list",
   component: EditingStory,
   args: { onSave: fn(), onOpen: fn(), onDelete: fn() },
-  // What edits is fetched with the first cell that is opened; here it is in all stories alike.
-  loaders: [async () => ({ parts: await editingParts.fetch() })],
+  // Editing code is loaded with the first edited cell; all stories preload it.
+  loaders: [async () => ({ chunk: await editingChunk.fetch() })],
 } satisfies Meta<typeof EditingStory>
 
 export default meta
@@ -55,7 +55,7 @@ const firstRows = () => waitFor(() => expect(cell(1, 1).textContent).toMatch(/^C
 const title = 2
 const sample = 12
 const status = 7
-/** To a cell by a press; the title opens its record, so one gets there from the cell after it. */
+/** Focuses a cell by click; the title would open its record, so it is reached from the next cell. */
 const goTo = async (row: number, column: number) => {
   await userEvent.click(cell(row, column === title ? title + 1 : column))
   if (column === title)
@@ -73,7 +73,7 @@ const openEditor = async (row: number, column: number) => {
   })
 }
 
-/** F2 opens, Enter saves and goes down, typing begins anew, Tab saves and goes on. */
+/** F2 edits, Enter saves and moves down, typing replaces the value, Tab saves and moves on. */
 export const Edit: Story = {
   tags: ["direction"],
   play: async ({ args }) => {
@@ -93,7 +93,7 @@ export const Edit: Story = {
   },
 }
 
-/** Escape leaves the value as it was. */
+/** Escape discards the input. */
 export const Escape: Story = {
   tags: ["direction"],
   play: async ({ args }) => {
@@ -107,8 +107,8 @@ export const Escape: Story = {
   },
 }
 
-/** The page's own rules answer at once, the server half a second after the last key; what was typed stays. */
-export const Refused: Story = {
+/** Client-side rules respond immediately, the server half a second after the last keystroke; input is preserved. */
+export const Rejected: Story = {
   play: async ({ args }) => {
     await firstRows()
     const control = await openEditor(1, sample)
@@ -120,15 +120,15 @@ export const Refused: Story = {
     await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeNull())
 
     await userEvent.clear(await openEditor(1, title))
-    await userEvent.keyboard(refusedTitle)
+    await userEvent.keyboard(rejectedTitle)
     await screen.findByText("The title is refused by this story.", {}, { timeout: 3000 })
     await userEvent.keyboard("{Enter}")
-    await expect(cell(1, title).querySelector("input")).toHaveValue(refusedTitle)
+    await expect(cell(1, title).querySelector("input")).toHaveValue(rejectedTitle)
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
 
-/** Somebody else was faster: theirs and mine stand side by side. */
+/** A concurrent change by another user: shows both values side by side. */
 export const Contested: Story = {
   play: async ({ args }) => {
     await firstRows()
@@ -146,7 +146,7 @@ export const Contested: Story = {
   },
 }
 
-/** What cannot be edited says why and keeps the focus where it is. */
+/** A locked cell explains why and keeps the focus. */
 export const Locked: Story = {
   play: async () => {
     await firstRows()
@@ -160,7 +160,7 @@ export const Locked: Story = {
   },
 }
 
-/** A choice from a list is saved as it is made. */
+/** Selecting an option saves it immediately. */
 export const Choose: Story = {
   play: async ({ args }) => {
     await firstRows()
@@ -173,7 +173,7 @@ export const Choose: Story = {
   },
 }
 
-/** Shift and arrows mark cells, rows only among the boxes; what is copied is pasted elsewhere once it was looked at. */
+/** Shift with arrows selects cells, or rows in the checkbox column; pasting shows a preview first. */
 export const CopyAndPaste: Story = {
   tags: ["direction"],
   play: async ({ args, canvas }) => {
@@ -210,8 +210,8 @@ export const CopyAndPaste: Story = {
   },
 }
 
-/** Cells are marked by dragging over them, and nothing is opened and no text marked by it. */
-export const MarkedByDragging: Story = {
+/** Dragging selects cells without opening records or selecting text. */
+export const SelectedByDragging: Story = {
   play: async ({ args, canvas }) => {
     await firstRows()
     const middle = (element: Element) => {
@@ -230,7 +230,7 @@ export const MarkedByDragging: Story = {
   },
 }
 
-/** The menu of a row, by the menu key. */
+/** The context menu of a row, opened by the menu key. */
 export const RowMenu: Story = {
   tags: ["direction"],
   play: async ({ args }) => {
@@ -246,21 +246,21 @@ export const RowMenu: Story = {
   },
 }
 
-/** The server judges 500 ms after the last key, once, and what it says stands at the cell. */
-export const JudgedAfterAPause: Story = {
+/** The server validates once, 500 ms after the last keystroke, and its message is shown at the cell. */
+export const ValidatesAfterDelay: Story = {
   play: async () => {
     await firstRows()
     const control = await openEditor(1, title)
-    const said = () => document.querySelector(".ru-cell-note__said")?.textContent ?? null
-    const clock = holdClock()
+    const noteText = () => document.querySelector(".ru-cell-note__said")?.textContent ?? null
+    const clock = installFakeClock()
     try {
       fireEvent.input(control, { target: { value: "Refuse" } })
-      await clock.pass(400)
-      fireEvent.input(control, { target: { value: refusedTitle } })
-      await clock.pass(499)
-      await expect(said()).toBeNull()
-      await clock.pass(1)
-      await expect(said()).toBe("The title is refused by this story.")
+      await clock.advance(400)
+      fireEvent.input(control, { target: { value: rejectedTitle } })
+      await clock.advance(499)
+      await expect(noteText()).toBeNull()
+      await clock.advance(1)
+      await expect(noteText()).toBe("The title is refused by this story.")
     } finally {
       clock.release()
     }

@@ -7,9 +7,9 @@ import { contentOf } from "../../renderers/list/views/view-state.ts"
 import type { ListDefaults } from "../../schemas/api/list-defaults.ts"
 import type { SavedView } from "../../schemas/api/views.ts"
 import type { RoleId, UserId } from "../../schemas/ids.ts"
-import { words } from "../designer/desk.ts"
-import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
-import { memorySource } from "./memory-source.ts"
+import { t } from "../designer/designer-driver.ts"
+import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
+import { createFakeListSource } from "./fake-list-source.ts"
 import type { ListState } from "../../renderers/list/list-state.ts"
 
 interface ViewsStoryProps {
@@ -20,7 +20,7 @@ interface ViewsStoryProps {
   readonly changed?: boolean
   readonly width?: number
   readonly onCreate: (name: string, shared: boolean) => void
-  /** Told what becomes the default of whom; the reader may set it where it is given. */
+  /** Called with the changed list defaults; without it the user cannot set defaults. */
   readonly onDefault?: (changes: readonly DefaultChange[]) => void
 }
 
@@ -30,7 +30,7 @@ const view = (id: string, name: string, shared = false): SavedView => ({
   shared,
   ownerId: "0193c9a0-0000-7000-8000-000000000009" as UserId,
   ownerName: shared ? "Mara Lind" : null,
-  mayChange: !shared,
+  canEdit: !shared,
   revision: 1,
   content: contentOf(plainState),
   leftOut: [],
@@ -69,12 +69,12 @@ function ViewsStory({
   onDefault,
 }: ViewsStoryProps) {
   const language = useStoryLanguage()
-  const [chosen, choose] = useState<string | null>(leftOut.length > 0 || changed ? "v0" : null)
-  const source = useMemo(() => memorySource({ count, language }), [count, language])
+  const [selected, choose] = useState<string | null>(leftOut.length > 0 || changed ? "v0" : null)
+  const source = useMemo(() => createFakeListSource({ count, language }), [count, language])
   const model: ListViewsModel = {
     views,
     defaultViewId: null,
-    chosen: views.find(({ id }) => id === chosen) ?? null,
+    selected: views.find(({ id }) => id === selected) ?? null,
     changed,
     leftOut,
     missing,
@@ -94,8 +94,8 @@ function ViewsStory({
         load: async () => ({ ok: true, defaults: { content: defaults } }),
         change: async (changes) => {
           onDefault(changes)
-          const wanted = new Map(changes.map(({ roleId, listDefault }) => [roleId, listDefault]))
-          const content = defaults.map((one) => ({ ...one, listDefault: wanted.get(one.roleId) ?? null }))
+          const requested = new Map(changes.map(({ roleId, listDefault }) => [roleId, listDefault]))
+          const content = defaults.map((one) => ({ ...one, listDefault: requested.get(one.roleId) ?? null }))
           return { ok: true, defaults: { content } }
         },
       },
@@ -103,7 +103,7 @@ function ViewsStory({
   }
   return (
     <FieldServices>
-      <ListFrame source={source} initial={initial ?? {}} height={620} width={width} views={model} />
+      <ListContainer source={source} initial={initial ?? {}} height={620} width={width} views={model} />
     </FieldServices>
   )
 }
@@ -124,7 +124,7 @@ const line = (row: number): HTMLElement => {
 }
 const firstRows = () => waitFor(() => expect(line(1).textContent).toMatch(/C-/))
 
-/** Groups: closed where there are many records, opened and closed by the arrows, and all at once. */
+/** Groups are collapsed when there are many records; arrow keys toggle one, a button all. */
 export const Grouped: Story = {
   tags: ["direction"],
   args: { initial: { group: "system:status" } },
@@ -149,17 +149,17 @@ export const Grouped: Story = {
   },
 }
 
-/** The groups are taken away again by keys, and the rows are one list. */
+/** Removes the grouping by keyboard; the rows are a single list again. */
 export const Ungrouped: Story = {
   args: { initial: { group: "system:status" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("treegrid")
-    canvas.getByRole("button", { name: words("list.group.by", { column: words("list.column.status") }) }).focus()
+    canvas.getByRole("button", { name: t("list.group.by", { column: t("list.column.status") }) }).focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus())
     await userEvent.keyboard("{End}{Home}")
     await waitFor(() =>
-      expect(document.querySelector(".ru-menu__item[data-highlighted]")).toHaveTextContent(words("list.group.nothing")),
+      expect(document.querySelector(".ru-menu__item[data-highlighted]")).toHaveTextContent(t("list.group.nothing")),
     )
     await userEvent.keyboard("{Enter}")
     await expect(await canvas.findByRole("grid")).toBeVisible()
@@ -167,7 +167,7 @@ export const Ungrouped: Story = {
   },
 }
 
-/** Groups of months, open because they are few records. */
+/** Groups by month, expanded because there are few records. */
 export const GroupedByMonth: Story = {
   args: { count: 24, initial: { group: "system:due_date" } },
   play: async () => {
@@ -176,7 +176,7 @@ export const GroupedByMonth: Story = {
   },
 }
 
-/** Everything the menu of a column does, by keyboard alone. */
+/** Every function of the column menu, by keyboard only. */
 export const ColumnMenu: Story = {
   tags: ["direction"],
   play: async () => {
@@ -215,7 +215,7 @@ export const Pinned: Story = {
   },
 }
 
-/** A filter in groups: conditions and a group by hand, the sentence, the count, and one chip for the group. */
+/** A filter with groups: adds conditions and a group, shows description and count, and one chip for the group. */
 export const Builder: Story = {
   tags: ["direction", "dark"],
   args: {
@@ -250,21 +250,21 @@ export const Builder: Story = {
   },
 }
 
-/** Views as tabs, the further ones in a menu; one is kept under a name by the rules. */
+/** Views as tabs, with further ones in a menu; saves a view under a valid name. */
 export const Views: Story = {
   play: async ({ args, canvas }) => {
     await firstRows()
     await expect(canvas.getAllByRole("tab")).toHaveLength(7)
     document.querySelector<HTMLElement>(".ru-list-views .ru-icon-button")?.focus()
     await userEvent.keyboard("{Enter}")
-    const [keep] = await screen.findAllByRole("menuitem")
-    await waitFor(() => expect(keep).toBeVisible())
-    await userEvent.click(keep as HTMLElement)
+    const [saveItem] = await screen.findAllByRole("menuitem")
+    await waitFor(() => expect(saveItem).toBeVisible())
+    await userEvent.click(saveItem as HTMLElement)
     const dialog = await screen.findByRole("dialog", {}, { timeout: 8000 })
     const name = within(dialog).getByRole("textbox")
-    const save = async (typed: string) => {
+    const save = async (input: string) => {
       await userEvent.clear(name)
-      await userEvent.type(name, typed)
+      await userEvent.type(name, input)
       await userEvent.click(within(dialog).getAllByRole("button").at(-1) as HTMLElement)
     }
     await save("-late")
@@ -277,7 +277,7 @@ export const Views: Story = {
   },
 }
 
-/** The list as it is shown becomes the default of a role; the default of another is removed. */
+/** Saves the list as shown as the default of a role and removes the default of another. */
 export const DefaultOfRoles: Story = {
   tags: ["direction"],
   args: { onDefault: fn(), initial: { sort: { column: "system:due_date", direction: "desc" } } },
@@ -306,13 +306,13 @@ export const DefaultOfRoles: Story = {
   },
 }
 
-/** A view that was changed on the screen, with the ways to keep it or go back. */
+/** A modified view, with the options to save or reset it. */
 export const Changed: Story = { args: { changed: true } }
 
-/** A view that names columns which are gone. */
+/** A view that names deleted columns. */
 export const LeftOut: Story = { args: { leftOut: ["cycle_1", "retired_2"] } }
 
-/** An address with a view that is not there. */
+/** A URL with a view that does not exist. */
 export const Missing: Story = { args: { missing: true } }
 
 /** On a phone the views are a menu. */

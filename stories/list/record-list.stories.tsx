@@ -3,20 +3,20 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { Download, Plus, Upload } from "lucide-react"
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import type { ListFailure } from "../../renderers/list/list-source.ts"
+import type { ListError } from "../../renderers/list/list-source.ts"
 import type { ListState } from "../../renderers/list/list-state.ts"
 import type { Filter } from "../../schemas/query.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Button } from "../../ui/button.tsx"
-import { words } from "../designer/desk.ts"
-import { FieldServices, ListFrame, useStoryLanguage } from "./list-frame.tsx"
-import { memorySource } from "./memory-source.ts"
+import { t } from "../designer/designer-driver.ts"
+import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
+import { createFakeListSource } from "./fake-list-source.ts"
 
 interface ListStoryProps {
   readonly count: number
   readonly totalIsExact?: boolean
   readonly silent?: boolean
-  readonly failure?: ListFailure
+  readonly failure?: ListError
   readonly initial?: Partial<ListState>
   readonly filter?: Filter
   readonly width?: number
@@ -28,7 +28,7 @@ function ListStory({ count, totalIsExact, silent, failure, initial, filter, widt
   const { messages } = useIntl()
   const source = useMemo(
     () =>
-      memorySource({
+      createFakeListSource({
         count,
         language,
         onOpen: (record) => onOpen(record.uniqueId),
@@ -45,7 +45,7 @@ function ListStory({ count, totalIsExact, silent, failure, initial, filter, widt
   )
   return (
     <FieldServices>
-      <ListFrame
+      <ListContainer
         source={source}
         initial={initial ?? {}}
         filter={filter}
@@ -101,7 +101,7 @@ export const Full: Story = {
   },
 }
 
-/** Everything a hand on the keyboard does: move, jump, select, reach, open, sort and set a width. */
+/** All keyboard operations: move, jump, select, extend, open, sort and resize. */
 export const Keyboard: Story = {
   tags: ["direction"],
   play: async ({ args, canvas }) => {
@@ -141,8 +141,8 @@ export const Keyboard: Story = {
   },
 }
 
-/** The focus stays in its row when one scrolls far away, and the next arrow goes on from there. */
-export const FocusKept: Story = {
+/** The focus stays in its row while scrolling far away, and the next arrow key continues from there. */
+export const FocusRestored: Story = {
   play: async () => {
     await firstRows()
     cell(1, 1).focus()
@@ -156,7 +156,7 @@ export const FocusKept: Story = {
   },
 }
 
-/** Two conditions; the join is chosen beside them, and the chips say them. */
+/** Two conditions as chips, with the join next to them. */
 export const Filtered: Story = {
   args: {
     initial: {
@@ -174,25 +174,25 @@ export const Filtered: Story = {
   },
 }
 
-/** The conditions a list opens with are named as its default; taken away, they are one press from coming back. */
+/** Labels the default filter as such; after removal a button restores it. */
 export const DefaultFilter: Story = {
   args: { filter: { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] } },
   play: async ({ canvas }) => {
     await firstRows()
     const rows = async (count: number) =>
       waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", String(count)))
-    await expect(canvas.getByText(words("list.filter.default"))).toBeVisible()
-    await expect(canvas.queryByRole("button", { name: words("list.filter.default") })).toBeNull()
-    await userEvent.click(canvas.getByRole("button", { name: words("list.filter.clear") }))
+    await expect(canvas.getByText(t("list.filter.default"))).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: t("list.filter.default") })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: t("list.filter.clear") }))
     await rows(12_481)
-    await userEvent.click(canvas.getByRole("button", { name: words("list.filter.default") }))
-    await waitFor(() => expect(canvas.queryByRole("button", { name: words("list.filter.default") })).toBeNull())
+    await userEvent.click(canvas.getByRole("button", { name: t("list.filter.default") }))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: t("list.filter.default") })).toBeNull())
     await waitFor(() => expect(canvas.getByRole("grid").getAttribute("aria-rowcount")).not.toBe("12481"))
-    await expect(canvas.getByText(words("list.filter.default"))).toBeVisible()
+    await expect(canvas.getByText(t("list.filter.default"))).toBeVisible()
   },
 }
 
-/** A condition is put together in the popover: column, operator, value. */
+/** Creates a condition in the popover: column, operator, value. */
 export const AddCondition: Story = {
   tags: ["direction"],
   globals: { language: "en" },
@@ -211,7 +211,7 @@ export const AddCondition: Story = {
   },
 }
 
-/** A column is hidden and another moved, by keyboard too. */
+/** Hides a column and moves another, also by keyboard. */
 export const Columns: Story = {
   globals: { language: "en" },
   play: async ({ canvas }) => {
@@ -229,7 +229,7 @@ export const Columns: Story = {
   },
 }
 
-/** Beyond ten thousand the server estimates: the list says so, and has them counted when somebody asks. */
+/** Beyond ten thousand records the total is an estimate: the list marks it and counts exactly on request. */
 export const Uncounted: Story = {
   args: { count: 30_000, totalIsExact: false },
   globals: { language: "en" },
@@ -243,7 +243,7 @@ export const Uncounted: Story = {
   },
 }
 
-/** No page ever comes: bars in the shape of rows. */
+/** While pages load, skeleton rows are shown. */
 export const Loading: Story = {
   args: { silent: true },
   play: async ({ canvas }) => {
@@ -262,11 +262,11 @@ export const Empty: Story = {
 export const NothingFound: Story = {
   args: { initial: { search: "no such control" } },
   play: async ({ canvas }) => {
-    const title = { level: 2, name: words("list.nothing.title") }
-    const sentence = (await canvas.findByRole("heading", title)).parentElement
+    const title = { level: 2, name: t("list.nothing.title") }
+    const emptyState = (await canvas.findByRole("heading", title)).parentElement
     await expect(canvas.queryByRole("grid")).toBeNull()
-    if (!sentence) throw new Error("The page that says that nothing was found has no body.")
-    await userEvent.click(within(sentence).getByRole("button"))
+    if (!emptyState) throw new Error("The page that says that nothing was found has no body.")
+    await userEvent.click(within(emptyState).getByRole("button"))
     await firstRows()
   },
 }
@@ -280,7 +280,7 @@ export const Failed: Story = {
 
 export const Forbidden: Story = { args: { failure: { forbidden: true } } }
 
-/** An address that was cut off is refused: showing everything would be a wrong answer. */
+/** Rejects a truncated URL, because an unfiltered list would be misleading. */
 export const Unreadable: Story = {
   args: { initial: { unreadable: true } },
   play: async ({ canvas }) => {
@@ -289,7 +289,7 @@ export const Unreadable: Story = {
   },
 }
 
-/** A phone of 360 pixels: two lines to a record and nothing beside the screen. */
+/** A phone of 360 pixels: two lines per record and no horizontal overflow. */
 export const Phone: Story = {
   tags: ["direction"],
   args: { width: 360 },

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { MailTemplatesScreen } from "../../src/screens/mail-templates/mail-templates-screen.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
+import { requireSession, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { administrator } from "../screens/signed-in.ts"
 import { lines, preview, templates } from "./templates.ts"
-import { openedQuestion } from "../opened-question.ts"
-import { chooseEntry } from "../chosen-entry.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
+import { chooseEntry } from "../select-menu-entry.ts"
 
 const found = {
   id: "r7",
@@ -21,9 +21,9 @@ const isOf = (body: unknown, id: string) =>
   typeof body === "object" && body !== null && "recordId" in body && body.recordId === id
 const tested = fn()
 
-const asked = "GET /api/v1/mail-templates"
+const requestKey = "GET /api/v1/mail-templates"
 const page = (content: readonly unknown[]) => ({
-  [asked]: () => ({ content, page: 0, size: 50, totalElements: content.length }),
+  [requestKey]: () => ({ content, page: 0, size: 50, totalElements: content.length }),
   "GET /api/v1/mail-templates/t1": () => templates[0],
   "POST /api/v1/mail-templates/preview": () => preview,
 })
@@ -37,17 +37,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
-  beforeEach: behindSignIn(page(lines)),
+  beforeEach: requireSession(page(lines)),
   async play({ canvas }) {
     await expect(await canvas.findAllByRole("row")).toHaveLength(lines.length + 1)
-    await expect(canvas.getByText(words("mailTemplates.off"))).toBeVisible()
+    await expect(canvas.getByText(t("mailTemplates.off"))).toBeVisible()
   },
 }
 
-/** What is written stands beside how it reads, in each language's own direction. */
+/** The template next to its preview, in each language's own direction. */
 export const Writing: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn(page(lines)),
+  beforeEach: requireSession(page(lines)),
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Three days before" }))
     const dialog = within(await screen.findByRole("dialog"))
@@ -60,14 +60,14 @@ export const Writing: Story = {
   },
 }
 
-/** A record that its reader finds takes the place of the made-up values; the letter to oneself is of it as well. */
+/** A record selected by the user replaces the sample values, also in the test email. */
 export const OfARecord: Story = {
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     ...page(lines),
     "GET /api/v1/profiles/data/search": () => ({ content: [found] }),
     "POST /api/v1/mail-templates/preview": (body) =>
       isOf(body, found.id) ? { ...preview, subject: `${found.uniqueId} is due 24 Nov 2026` } : preview,
-    "POST /api/v1/mail-templates/test-letter": (body) => {
+    "POST /api/v1/mail-templates/test-email": (body) => {
       tested(isOf(body, found.id))
       return { address: administrator.email }
     },
@@ -78,60 +78,60 @@ export const OfARecord: Story = {
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("tab", { name: /English|الإنجليزية/ }))
     await expect(await dialog.findByRole("heading", { name: preview.subject })).toBeVisible()
-    const values = dialog.getByRole("combobox", { name: words("mailTemplates.preview.values") })
+    const values = dialog.getByRole("combobox", { name: t("mailTemplates.preview.values") })
     await userEvent.type(values, "three")
     await userEvent.click(await screen.findByRole("option", { name: /CTL-007 Three-way match/ }))
     await expect(await dialog.findByRole("heading", { name: /^CTL-007 is due/ })).toBeVisible()
-    await expect(dialog.getByText(words("mailTemplates.preview.ofRecord"))).toBeVisible()
-    await userEvent.click(dialog.getByRole("button", { name: words("mailTemplates.test") }))
+    await expect(dialog.getByText(t("mailTemplates.preview.ofRecord"))).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: t("mailTemplates.test") }))
     await waitFor(() => expect(tested).toHaveBeenCalledWith(true))
     await userEvent.click(values)
-    await userEvent.click(await screen.findByRole("option", { name: words("mailTemplates.preview.made") }))
+    await userEvent.click(await screen.findByRole("option", { name: t("mailTemplates.preview.made") }))
     await expect(values).toHaveValue("")
     await expect(await dialog.findByRole("heading", { name: preview.subject })).toBeVisible()
   },
 }
 
-/** A mistake is told at once, with the way to its place; a placeholder goes in where the caret is. */
+/** Reports an error immediately with a link to its position; inserts a placeholder at the caret. */
 export const Mending: Story = {
   tags: ["dark"],
-  beforeEach: behindSignIn(page([])),
+  beforeEach: requireSession(page([])),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("mailTemplates.add") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("mailTemplates.add") }))
     const dialog = within(await screen.findByRole("dialog"))
-    const subject = await dialog.findByRole<HTMLInputElement>("textbox", { name: words("mailTemplates.field.subject") })
+    const subject = await dialog.findByRole<HTMLInputElement>("textbox", { name: t("mailTemplates.field.subject") })
     await userEvent.type(subject, "About {{recrd} today")
     await expect(subject).toHaveAttribute("aria-invalid", "true")
-    await userEvent.click(dialog.getAllByRole("button", { name: words("mailTemplates.show") })[0] as HTMLElement)
+    await userEvent.click(dialog.getAllByRole("button", { name: t("mailTemplates.show") })[0] as HTMLElement)
     await waitFor(() =>
       expect(subject.value.slice(subject.selectionStart ?? 0, subject.selectionEnd ?? 0)).toBe("{recrd}"),
     )
-    await userEvent.click(dialog.getByRole("button", { name: words("mailTemplates.placeholder.record") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("mailTemplates.placeholder.record") }))
     await waitFor(() => expect(subject).toHaveValue("About {record} today"))
     await waitFor(() => expect(subject).toHaveFocus())
   },
 }
 
-/** Escape asks before what is typed is lost, and the focus goes back to where it was. */
+/** Escape asks for confirmation before input is lost, and returns the focus. */
 export const Leaving: Story = {
-  beforeEach: behindSignIn(page([])),
+  beforeEach: requireSession(page([])),
   async play({ canvas }) {
-    const add = await canvas.findByRole("button", { name: words("mailTemplates.add") })
+    const add = await canvas.findByRole("button", { name: t("mailTemplates.add") })
     add.focus()
     await userEvent.keyboard("{Enter}")
     const dialog = within(await screen.findByRole("dialog"))
     await waitFor(() => expect(dialog.getAllByRole("textbox")[0]).toHaveFocus())
     await userEvent.keyboard("Harbour")
     await userEvent.keyboard("{Escape}")
-    const question = within(await openedQuestion())
-    await userEvent.click(question.getByRole("button", { name: words("shell.leave.discard") }))
+    const confirmation = within(await findOpenDialog())
+    await userEvent.click(confirmation.getByRole("button", { name: t("shell.leave.discard") }))
     await waitFor(() => expect(add).toHaveFocus())
   },
 }
 
-/** Saved from the end of the form, a name that is refused is gone to. */
+/** Saving from the end of the form moves the focus to an invalid name. */
 export const Nameless: Story = {
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     ...page([]),
     "POST /api/v1/mail-templates": () => {
       const problem = { code: "value.required", path: ["name"], message: "Give it a name." }
@@ -139,19 +139,19 @@ export const Nameless: Story = {
     },
   }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("mailTemplates.add") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("mailTemplates.add") }))
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.type(await dialog.findByRole("textbox", { name: words("mailTemplates.field.body") }), "Hello")
-    await userEvent.click(dialog.getByRole("button", { name: words("mailTemplates.save") }))
+    await userEvent.type(await dialog.findByRole("textbox", { name: t("mailTemplates.field.body") }), "Hello")
+    await userEvent.click(dialog.getByRole("button", { name: t("mailTemplates.save") }))
     await expect(await dialog.findByText("Give it a name.")).toBeVisible()
-    const name = dialog.getByRole("textbox", { name: words("mailTemplates.field.name") })
+    const name = dialog.getByRole("textbox", { name: t("mailTemplates.field.name") })
     await waitFor(() => expect(name).toHaveFocus())
   },
 }
 
-/** One that is used is not deleted: where it is used is said. */
+/** A template in use is not deleted; shows where it is used. */
 export const InUse: Story = {
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     ...page(lines),
     "DELETE /api/v1/mail-templates/t1": () => {
       const problem = { code: "mail_template.in_use", path: ["id"], message: "3 places use it." }
@@ -161,17 +161,17 @@ export const InUse: Story = {
   }),
   async play({ canvas }) {
     await userEvent.click(
-      await canvas.findByRole("button", { name: words("mailTemplates.menu", { name: "Three days before" }) }),
+      await canvas.findByRole("button", { name: t("mailTemplates.menu", { name: "Three days before" }) }),
     )
-    await chooseEntry(words("mailTemplates.delete"))
-    const question = within(await openedQuestion())
-    await userEvent.click(question.getByRole("button", { name: words("mailTemplates.delete") }))
-    await expect(await question.findByText("Control: Three days before")).toBeVisible()
+    await chooseEntry(t("mailTemplates.delete"))
+    const confirmation = within(await findOpenDialog())
+    await userEvent.click(confirmation.getByRole("button", { name: t("mailTemplates.delete") }))
+    await expect(await confirmation.findByText("Control: Three days before")).toBeVisible()
   },
 }
 
-export const ForReading: Story = {
-  beforeEach: behindSignIn(page(lines), {
+export const ReadOnly: Story = {
+  beforeEach: requireSession(page(lines), {
     ...administrator,
     isClientAdmin: false,
     grants: [{ feature: "Settings", subFeature: "Profile_Setting", actions: ["READ"] }],
@@ -179,29 +179,29 @@ export const ForReading: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: "Three days before" }))
     const dialog = within(await screen.findByRole("dialog"))
-    const subject = await dialog.findByRole("textbox", { name: words("mailTemplates.field.subject") })
+    const subject = await dialog.findByRole("textbox", { name: t("mailTemplates.field.subject") })
     await expect(subject).toHaveAttribute("readonly")
-    await expect(dialog.queryByRole("button", { name: words("mailTemplates.save") })).toBeNull()
-    await expect(dialog.queryByRole("button", { name: words("mailTemplates.test") })).toBeNull()
+    await expect(dialog.queryByRole("button", { name: t("mailTemplates.save") })).toBeNull()
+    await expect(dialog.queryByRole("button", { name: t("mailTemplates.test") })).toBeNull()
   },
 }
 
 export const OnAPhone: Story = {
   ...phone,
-  beforeEach: behindSignIn(page(lines)),
+  beforeEach: requireSession(page(lines)),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("mailTemplates.add") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("mailTemplates.add") }))
     await expectToFitPhone('[role="dialog"] input')
   },
 }
 
 export const Empty: Story = {
-  beforeEach: behindSignIn(page([])),
+  beforeEach: requireSession(page([])),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: words("mailTemplates.empty") })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: t("mailTemplates.empty") })).toBeVisible()
   },
 }
 
-export const Loading: Story = whileLoading(asked)
-export const Broken: Story = whenBroken(asked)
-export const Forbidden: Story = whenForbidden(asked, "mailTemplates.title")
+export const Loading: Story = whileLoading(requestKey)
+export const Broken: Story = whenBroken(requestKey)
+export const Forbidden: Story = whenForbidden(requestKey, "mailTemplates.title")

@@ -2,7 +2,7 @@ import type { MailTemplate, MailTemplateLine, TemplatePreview } from "../../sche
 import type { MailTemplateId } from "../../schemas/ids.ts"
 import { languages } from "../../schemas/languages.ts"
 
-/** Made-up mail templates: one in two languages that is used, one with a mistake in it, one switched off. */
+/** Sample mail templates: one in two languages that is used, one with an error, one disabled. */
 export const templates: readonly MailTemplate[] = [
   {
     id: "t1" as MailTemplateId,

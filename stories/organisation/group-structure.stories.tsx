@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { organisationTexts } from "../../messages/organisation/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { organisationMessages } from "../../messages/organisation/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { GroupStructure } from "../../src/screens/organisation/structure/group-structure.tsx"
 import { oneEntity, threeHundredEntities, twelveEntities } from "./groups.ts"
 
@@ -14,9 +14,9 @@ const meta = {
     (Story) => (
       <div style={{ display: "flex", flexDirection: "column", blockSize: "90dvh" }}>
         <Suspense fallback={null}>
-          <MoreTexts texts={organisationTexts}>
+          <LazyMessagesProvider messages={organisationMessages}>
             <Story />
-          </MoreTexts>
+          </LazyMessagesProvider>
         </Suspense>
       </div>
     ),
@@ -31,7 +31,7 @@ export const Twelve: Story = {
     const canvas = within(canvasElement)
     const tree = await canvas.findByRole("tree")
     await expect(within(tree).getAllByRole("treeitem")).toHaveLength(12)
-    // The drawing says the same as the list.
+    // The diagram shows the same entities as the list.
     await waitFor(() => expect(canvasElement.querySelectorAll(".group-node__open")).toHaveLength(12))
   },
 }
@@ -42,14 +42,14 @@ export const ThreeHundred: Story = {
   args: { nodes: threeHundredEntities },
   play: async ({ canvasElement }) => {
     const lines = () => canvasElement.querySelectorAll("[role=treeitem]")
-    // A group of many begins folded.
+    // A large group is collapsed initially.
     await waitFor(() => expect(lines()).toHaveLength(7))
     canvasElement.querySelector<HTMLElement>(".group__bar button")?.click()
     await waitFor(() => expect(lines()).toHaveLength(300))
   },
 }
 
-/** Arrows walk the tree, towards the end of the line they go in; Enter opens. */
+/** Arrow keys navigate the tree in reading direction; Enter opens. */
 export const ByKeyboard: Story = {
   tags: ["direction"],
   play: async ({ args, canvasElement }) => {
@@ -70,4 +70,4 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const ForReading: Story = { args: { onMove: undefined } }
+export const ReadOnly: Story = { args: { onMove: undefined } }

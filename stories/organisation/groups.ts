@@ -9,7 +9,7 @@ interface Written {
   readonly holding: string | null
 }
 
-/** A group as the server would tell it. */
+/** A group as the server returns it. */
 function groupOf(written: readonly Written[]): readonly StructureNode[] {
   const nodes = written.map(({ id, parent, holding }) => ({
     id: id as EntityId,
@@ -52,7 +52,7 @@ export const twelveEntities = groupOf([
   { id: "e12", name: "Calverine Pension Trustee", parent: null, holding: null },
 ])
 
-/** Three of ten children each, over and over. */
+/** Three hundred entities in one tree, with six children each. */
 export const threeHundredEntities = groupOf(
   Array.from({ length: 300 }, (_, index) => ({
     id: `m${index}`,

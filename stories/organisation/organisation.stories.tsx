@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { EntityDetails } from "../../schemas/api/organisation.ts"
 import { OrganisationScreen } from "../../src/screens/organisation/organisation-screen.tsx"
-import { words } from "../designer/desk.ts"
-import { openedQuestion } from "../opened-question.ts"
+import { t } from "../designer/designer-driver.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
+import { requireSession, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
 import { twelveEntities } from "./groups.ts"
 
-const asked = "GET /api/entity"
+const requestKey = "GET /api/entity"
 const structure = "GET /api/entity/org-structure"
-const beside = {
+const extraResponses = {
   [structure]: () => ({ content: twelveEntities }),
   "GET /api/sector-types": () => ({ content: [{ code: "food", name: "Food & Agriculture" }] }),
   "GET /api/countries": () => ({ content: [{ code: "GB", name: "United Kingdom" }] }),
@@ -29,8 +29,8 @@ const listed = twelveEntities.map(({ id, parentId, name, uniqueId, country, enti
   entityType,
 }))
 const page = (content: readonly unknown[], totalElements = content.length) => ({
-  ...beside,
-  [asked]: () => ({ content, page: 0, size: 50, totalElements }),
+  ...extraResponses,
+  [requestKey]: () => ({ content, page: 0, size: 50, totalElements }),
 })
 const [top, second] = listed
 const details = {
@@ -51,9 +51,9 @@ const details = {
   children: [],
   updatedAt: "2026-11-20T08:00:00.000Z",
 } as EntityDetails
-const chosen = { ...page(listed, 140), [`GET /api/entity/${details.id}`]: () => details }
+const selected = { ...page(listed, 140), [`GET /api/entity/${details.id}`]: () => details }
 
-/** How the server refuses an entity without a name. */
+/** The server's response to an entity without a name. */
 const nameless = {
   status: 400,
   code: "value.required",
@@ -70,33 +70,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Many entities, and one of them beside the list. */
+/** Many entities, and one of them open next to the list. */
 export const Filled: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn(chosen),
+  beforeEach: requireSession(selected),
   args: { at: `/settings/organisation?entity=${details.id}` },
   async play({ canvas }) {
     await expect(await canvas.findByRole("heading", { name: details.name })).toBeVisible()
-    await expect(canvas.getByRole("button", { name: words("shell.pages.next") })).toBeInTheDocument()
+    await expect(canvas.getByRole("button", { name: t("shell.pages.next") })).toBeInTheDocument()
   },
 }
 
-/** Its form; what is missing is said at its field. */
+/** The form of an entity; missing values are reported at their fields. */
 export const Form: Story = {
-  beforeEach: behindSignIn({ ...chosen, "POST /api/entity": () => Response.json(nameless, { status: 400 }) }),
+  beforeEach: requireSession({ ...selected, "POST /api/entity": () => Response.json(nameless, { status: 400 }) }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.add") }))
-    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.save") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("organisation.add") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("organisation.save") }))
     await waitFor(() =>
       expect(canvas.getAllByRole("textbox", { name: /.+/ })[0]).toHaveAttribute("aria-invalid", "true"),
     )
     await expect(canvas.getAllByText(nameless.message)[0]).toBeVisible()
-    await expect(canvas.getByText(words("organisation.wrong"))).toBeVisible()
+    await expect(canvas.getByText(t("organisation.wrong"))).toBeVisible()
   },
 }
 
 export const Structure: Story = {
-  beforeEach: behindSignIn(chosen),
+  beforeEach: requireSession(selected),
   args: { at: "/settings/organisation?view=structure" },
   async play({ canvas }) {
     await expect(await canvas.findAllByRole("treeitem")).toHaveLength(twelveEntities.length)
@@ -112,27 +112,27 @@ const middleOf = (name: string) => {
   return left + width / 2
 }
 
-/** What is held lies further along the line than who holds it; without dragging an entity is moved by its button. */
+/** Subsidiaries are placed after their parent in reading direction; a button moves an entity without dragging. */
 export const Moving: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn(chosen),
+  beforeEach: requireSession(selected),
   args: { at: "/settings/organisation?view=structure" },
   async play({ canvas }) {
     const [group = "", name = ""] = twelveEntities.map((entity) => entity.name)
     await waitFor(() => expect(node(name)).toBeVisible())
     const along = middleOf(name) - middleOf(group)
     await expect(Math.sign(along)).toBe(document.documentElement.dir === "rtl" ? -1 : 1)
-    await userEvent.click(canvas.getByRole("button", { name: words("organisation.move.title", { name }) }))
-    // The dialog that waits for the entity makes way for the one that asks.
-    await expect(await screen.findByText(words("organisation.move.text"))).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("organisation.move.title", { name }) }))
+    // The loading dialog is replaced by the form dialog.
+    await expect(await screen.findByText(t("organisation.move.text"))).toBeVisible()
     await waitFor(() => expect(within(screen.getByRole("dialog")).getByRole("combobox")).toHaveValue(group))
   },
 }
 
-/** An entity that something hangs on is not deleted: everything that does is named. */
+/** An entity with dependants is not deleted; lists all of them. */
 export const NotDeleted: Story = {
-  beforeEach: behindSignIn({
-    ...chosen,
+  beforeEach: requireSession({
+    ...selected,
     [`DELETE /api/entity/${details.id}`]: () => {
       const problem = (message: string) => ({ code: "entity.in_use", path: [], message })
       const problems = [problem("It is in use."), problem("3 records"), problem("2 people")]
@@ -141,36 +141,36 @@ export const NotDeleted: Story = {
   }),
   args: { at: `/settings/organisation?entity=${details.id}` },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.delete") }))
-    const question = within(await openedQuestion())
-    await userEvent.type(question.getByRole("textbox"), "DELETE")
-    await userEvent.click(question.getByRole("button", { name: words("organisation.delete") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("organisation.delete") }))
+    const confirmation = within(await findOpenDialog())
+    await userEvent.type(confirmation.getByRole("textbox"), "DELETE")
+    await userEvent.click(confirmation.getByRole("button", { name: t("organisation.delete") }))
     await waitFor(() => expect(within(screen.getByRole("alertdialog")).getAllByRole("listitem")).toHaveLength(2))
   },
 }
 
-/** On a phone one of list, entity and form is shown, with the way back. */
+/** A phone shows one of list, entity and form, with a back button. */
 export const OneAtATime: Story = {
   ...phone,
-  beforeEach: behindSignIn(chosen),
+  beforeEach: requireSession(selected),
   args: { at: `/settings/organisation?entity=${details.id}` },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.edit") }))
-    await canvas.findByRole("button", { name: words("organisation.save") })
+    await userEvent.click(await canvas.findByRole("button", { name: t("organisation.edit") }))
+    await canvas.findByRole("button", { name: t("organisation.save") })
     await expectToFitPhone("form")
-    await userEvent.click(canvas.getByRole("button", { name: words("shell.cancel") }))
-    await userEvent.click(await canvas.findByRole("button", { name: words("organisation.back") }))
-    await expect(await canvas.findByRole("searchbox", { name: words("organisation.search") })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("shell.cancel") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("organisation.back") }))
+    await expect(await canvas.findByRole("searchbox", { name: t("organisation.search") })).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  beforeEach: behindSignIn(page([])),
+  beforeEach: requireSession(page([])),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: words("organisation.empty") })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: t("organisation.empty") })).toBeVisible()
   },
 }
 
-export const Loading: Story = whileLoading(asked, beside)
-export const Broken: Story = whenBroken(asked, beside)
+export const Loading: Story = whileLoading(requestKey, extraResponses)
+export const Broken: Story = whenBroken(requestKey, extraResponses)
 export const Forbidden: Story = whenForbidden(structure, "shell.organisation", page(listed))

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
-import { organisationTexts } from "../../messages/organisation/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { organisationMessages } from "../../messages/organisation/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { EntityUpload } from "../../schemas/api/organisation.ts"
 import { UploadRows } from "../../src/screens/organisation/upload/upload-rows.tsx"
 
 const upload: EntityUpload = {
   fileName: "entities.xlsx",
   total: 3,
-  counts: { create: 1, created: 1, refused: 1 },
+  counts: { create: 1, created: 1, rejected: 1 },
   ignoredColumns: [],
   rows: [
-    { row: 2, name: "Calverine Mills India", uniqueId: "U15400MH2010", parent: "", verdict: "created", problems: [] },
+    { row: 2, name: "Calverine Mills India", uniqueId: "U15400MH2010", parent: "", status: "created", problems: [] },
     {
       row: 3,
       name: "कैल्वरीन डेयरी",
       uniqueId: "U15400MH2011",
       parent: "Calverine Mills India",
-      verdict: "create",
+      status: "create",
       problems: [],
     },
     {
@@ -25,7 +25,7 @@ const upload: EntityUpload = {
       name: "",
       uniqueId: "U15400MH2010",
       parent: "كالفرين",
-      verdict: "refused",
+      status: "rejected",
       problems: [
         { code: "entity.missing_in_row", path: ["name"], message: "The entity is missing in this row." },
         { code: "entity.duplicate_row", path: ["uniqueId"], message: "Duplicate entity: row 2 has the same." },
@@ -41,9 +41,9 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense fallback={null}>
-        <MoreTexts texts={organisationTexts}>
+        <LazyMessagesProvider messages={organisationMessages}>
           <Story />
-        </MoreTexts>
+        </LazyMessagesProvider>
       </Suspense>
     ),
   ],
@@ -51,6 +51,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const EveryVerdict: Story = { tags: ["direction"] }
+export const EveryStatus: Story = { tags: ["direction"] }
 
 export const NotAll: Story = { args: { upload: { ...upload, total: 4000 } } }

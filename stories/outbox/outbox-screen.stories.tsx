@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { OutboxScreen } from "../../src/screens/outbox/outbox-screen.tsx"
-import { words } from "../designer/desk.ts"
-import { openedQuestion } from "../opened-question.ts"
+import { t } from "../designer/designer-driver.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
-import { everyState } from "./letters.ts"
+import { requireSession, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
+import { everyState } from "./sample-emails.ts"
 
-const asked = "GET /api/v1/outbox"
+const requestKey = "GET /api/v1/outbox"
 const page = (content: readonly unknown[], sends: boolean) => ({
-  [asked]: () => ({
+  [requestKey]: () => ({
     content,
     page: 0,
     size: 50,
@@ -28,18 +28,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
-  beforeEach: behindSignIn(page(everyState, true)),
+  beforeEach: requireSession(page(everyState, true)),
   async play({ canvas }) {
     await expect(await canvas.findAllByRole("row")).toHaveLength(everyState.length + 1)
-    await expect(canvas.getByRole("button", { name: words("shell.pages.next") })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("shell.pages.next") })).toBeVisible()
   },
 }
 
-/** Where no mail server is named: letters wait, and the page says why. */
+/** Without a mail server emails stay pending, and the page explains why. */
 export const NothingIsSent: Story = {
-  beforeEach: behindSignIn(page(everyState, false)),
+  beforeEach: requireSession(page(everyState, false)),
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("outbox.waits"))).toBeVisible()
+    await expect(await canvas.findByText(t("outbox.waits"))).toBeVisible()
   },
 }
 
@@ -49,7 +49,7 @@ const cancelled = fn()
 const one = {
   ...page(everyState, true),
   "GET /api/v1/outbox/5": () => ({
-    letter: waiting,
+    email: waiting,
     direction: "ltr",
     client: "Calverine",
     subject: "Reset your password",
@@ -63,38 +63,38 @@ const one = {
   },
 }
 
-/** One email as it reads, with where it leads; after Escape the focus is where it was. */
+/** Shows an email and its link target; Escape returns the focus. */
 export const Opened: Story = {
-  beforeEach: behindSignIn(one),
+  beforeEach: requireSession(one),
   async play({ canvas }) {
     const open = await canvas.findByRole("button", { name: waiting!.address })
     await userEvent.click(open)
     const dialog = within(await screen.findByRole("dialog"))
     await expect(await dialog.findByRole("link")).toHaveAttribute("href", link)
-    await expect(dialog.getByText(words("outbox.address"))).toBeVisible()
+    await expect(dialog.getByText(t("outbox.address"))).toBeVisible()
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(open).toHaveFocus())
   },
 }
 
-/** Asked once more before an email never goes out. */
+/** Confirms cancelling an email. */
 export const Cancelled: Story = {
-  beforeEach: behindSignIn(one),
+  beforeEach: requireSession(one),
   async play({ canvas }) {
     cancelled.mockClear()
     const { address } = waiting!
-    await userEvent.click(await canvas.findByRole("button", { name: words("outbox.cancel.one", { address }) }))
-    const question = within(await openedQuestion())
-    await expect(question.getByText(words("outbox.cancel.text"))).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: t("outbox.cancel.one", { address }) }))
+    const confirmation = within(await findOpenDialog())
+    await expect(confirmation.getByText(t("outbox.cancel.text"))).toBeVisible()
     await expect(cancelled).not.toHaveBeenCalled()
-    await userEvent.click(question.getByRole("button", { name: words("outbox.cancel") }))
+    await userEvent.click(confirmation.getByRole("button", { name: t("outbox.cancel") }))
     await waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   },
 }
 
 export const OnAPhone: Story = {
   ...phone,
-  beforeEach: behindSignIn(page(everyState, false)),
+  beforeEach: requireSession(page(everyState, false)),
   async play({ canvas }) {
     await canvas.findAllByRole("row")
     await expectToFitPhone(".outbox__open")
@@ -102,12 +102,12 @@ export const OnAPhone: Story = {
 }
 
 export const Empty: Story = {
-  beforeEach: behindSignIn(page([], true)),
+  beforeEach: requireSession(page([], true)),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: words("outbox.empty") })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: t("outbox.empty") })).toBeVisible()
   },
 }
 
-export const Loading: Story = whileLoading(asked)
-export const Broken: Story = whenBroken(asked)
-export const Forbidden: Story = whenForbidden(asked, "outbox.title")
+export const Loading: Story = whileLoading(requestKey)
+export const Broken: Story = whenBroken(requestKey)
+export const Forbidden: Story = whenForbidden(requestKey, "outbox.title")

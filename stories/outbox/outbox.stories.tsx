@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { outboxTexts } from "../../messages/outbox/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { outboxMessages } from "../../messages/outbox/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { OutboxTable } from "../../src/screens/outbox/outbox-table.tsx"
 import "../../src/screens/outbox/outbox.css"
-import { everyState } from "./letters.ts"
+import { everyState } from "./sample-emails.ts"
 
 const meta = {
   title: "Screens/Outbox/Table",
   component: OutboxTable,
-  args: { letters: everyState, busy: false, onOpen: fn(), onRetry: fn(), onCancel: fn() },
+  args: { emails: everyState, busy: false, onOpen: fn(), onRetry: fn(), onCancel: fn() },
   decorators: [
     (Story) => (
       <Suspense>
-        <MoreTexts texts={outboxTexts}>
+        <LazyMessagesProvider messages={outboxMessages}>
           <Story />
-        </MoreTexts>
+        </LazyMessagesProvider>
       </Suspense>
     ),
   ],
@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every state a letter can be in, and what can be done about each. */
+/** Emails in every state with their actions. */
 export const EveryState: Story = {
   tags: ["direction"],
   async play({ canvasElement, args }) {

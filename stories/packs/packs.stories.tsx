@@ -9,10 +9,10 @@ import { CallError } from "../../src/calls/call-error.ts"
 import type { PackPreview } from "../../schemas/api/packs.ts"
 import type { ProfileId, RoleId } from "../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { visit } from "../designer/visit-definition.ts"
 
-/** The same definition with another name for its first field, and more. */
+/** The same definition with another name for its first field, and further changes. */
 function changed(name: { en: string; ar: string }, more: Partial<ProfileDefinition> = {}): ProfileDefinition {
   const [first, ...others] = visit.sections
   if (!first) throw new Error("The visit has no section.")
@@ -24,7 +24,7 @@ const theirs = changed({ en: "Subject", ar: "الموضوع" }, { icon: "star" }
 
 function previewOf(resolutions = {}): PackPreview {
   const { definition, conflicts } = mergeDefinitions(visit, ours, theirs, resolutions)
-  const at = { draftRevision: 3, isSameLineage: true, problems: [], workers: [] }
+  const at = { draftRevision: 3, isSamePack: true, problems: [], workers: [] }
   return {
     profiles: [
       {
@@ -53,14 +53,14 @@ function previewOf(resolutions = {}): PackPreview {
         ],
       },
     ],
-    mayShare: true,
+    canShare: true,
     tags: [
       {
         id: "regions",
         name: { en: "Regions", ar: "المناطق" },
         state: "extended",
         added: [{ en: "North", ar: "الشمال" }],
-        kept: ["south"],
+        localElementIds: ["south"],
       },
     ],
   }
@@ -83,19 +83,24 @@ const services: PackServices = {
   import: () =>
     Promise.resolve({
       profiles: [
-        { id: visit.id as ProfileId, name: visit.name, made: "changed" as const },
-        { id: "new-one" as ProfileId, name: { en: "Supplier", ar: "مورد" }, made: "created" as const },
+        { id: visit.id as ProfileId, name: visit.name, importStatus: "changed" as const },
+        { id: "new-one" as ProfileId, name: { en: "Supplier", ar: "مورد" }, importStatus: "created" as const },
       ],
       tags: [],
     }),
-  draw(schema, { create }) {
-    const made = fromJsonSchema(schema, { id: "drawn", modules: ["IC"] })
-    if (!made.ok) return Promise.reject(new CallError(422, { message: "This cannot be drawn." }, "c-2"))
-    const notes = made.notes.map(({ pointer, problem }) => ({
+  convertSchema(schema, { create }) {
+    const importStatus = fromJsonSchema(schema, { id: "drawn", modules: ["IC"] })
+    if (!importStatus.ok) return Promise.reject(new CallError(422, { message: "This cannot be drawn." }, "c-2"))
+    const notes = importStatus.notes.map(({ pointer, problem }) => ({
       pointer,
       problem: { ...problem, path: [], params: { ...problem.params }, message: "format has nothing like it here." },
     }))
-    return Promise.resolve({ definition: made.definition, carried: [...made.carried], notes, created: create })
+    return Promise.resolve({
+      definition: importStatus.definition,
+      imported: [...importStatus.imported],
+      notes,
+      created: create,
+    })
   },
 }
 
@@ -126,7 +131,7 @@ async function choose(json: unknown): Promise<void> {
   await userEvent.upload(input, new File([typeof json === "string" ? json : JSON.stringify(json)], "visit.pack.json"))
 }
 
-/** Before a file is chosen nothing can be imported. */
+/** Nothing can be imported before a file is selected. */
 export const Choosing: Story = {
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
@@ -134,7 +139,7 @@ export const Choosing: Story = {
   },
 }
 
-/** Each conflict shows all three sides; only when every one has a side can the pack be taken in. */
+/** Each conflict shows all three versions; the pack can be imported only when all are resolved. */
 export const Conflicts: Story = {
   tags: ["direction", "dark"],
   async play() {
@@ -152,7 +157,7 @@ export const Conflicts: Story = {
   },
 }
 
-/** Drafts were made, each with the way to it. */
+/** The import created drafts, each with a link. */
 export const Done: Story = {
   async play(context) {
     await Conflicts.play?.(context)
@@ -162,7 +167,7 @@ export const Done: Story = {
   },
 }
 
-/** A role works with what comes in only when it is confirmed; one that has no match here is named and left out. */
+/** Roles get access to imported record types only when confirmed; a role without a match is named and skipped. */
 export const Workers: Story = {
   tags: ["direction", "dark"],
   args: { services: { ...services, import: fn(services.import) } },
@@ -179,18 +184,18 @@ export const Workers: Story = {
   },
 }
 
-/** Without the right to change roles nobody is confirmed, and the dialog says why. */
-export const WorkersRefused: Story = {
-  args: { services: { ...services, preview: () => Promise.resolve({ ...previewOf(), mayShare: false }) } },
+/** Without the permission to edit roles none can be confirmed, and the dialog explains why. */
+export const WorkersRejected: Story = {
+  args: { services: { ...services, preview: () => Promise.resolve({ ...previewOf(), canShare: false }) } },
   async play() {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())
     await choose({})
     await waitFor(() => expect(dialog().getByRole("checkbox", { name: /Tester/ })).toBeDisabled())
-    await expect(dialog().getByText(words("packs.workers.refused"))).toBeVisible()
+    await expect(dialog().getByText(t("packs.workers.rejected"))).toBeVisible()
   },
 }
 
-/** A pack that cannot be taken is told with every place. */
+/** Reports every problem of an invalid pack. */
 export const Invalid: Story = {
   args: { services: { ...services, preview: () => Promise.reject(invalid) } },
   async play() {
@@ -200,7 +205,7 @@ export const Invalid: Story = {
   },
 }
 
-/** What is no JSON at all never leaves the page. */
+/** A file that is not JSON is rejected without a request. */
 export const NotJson: Story = {
   args: { services: { ...services, preview: fn() } },
   async play({ args }) {
@@ -211,7 +216,7 @@ export const NotJson: Story = {
   },
 }
 
-/** Nothing of the pack is new here. */
+/** The pack contains nothing new. */
 export const NothingToDo: Story = {
   args: {
     services: {
@@ -219,7 +224,7 @@ export const NothingToDo: Story = {
       preview: () =>
         Promise.resolve({
           tags: [],
-          mayShare: true,
+          canShare: true,
           profiles: previewOf()
             .profiles.slice(0, 1)
             .map((one) => ({ ...one, state: "same", conflicts: [], after: ours })),
@@ -234,10 +239,10 @@ export const NothingToDo: Story = {
   },
 }
 
-/** A JSON Schema as fields, with what could not be carried. */
+/** Imports a JSON Schema as fields and reports what could not be converted. */
 export const FromSchema: Story = {
-  render: ({ open, services: given, onClose, onImported, renderLink }) => (
-    <SchemaDialog open={open} services={given} onClose={onClose} onCreated={onImported} renderLink={renderLink} />
+  render: ({ open, services: overrides, onClose, onImported, renderLink }) => (
+    <SchemaDialog open={open} services={overrides} onClose={onClose} onCreated={onImported} renderLink={renderLink} />
   ),
   async play({ args }) {
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible())

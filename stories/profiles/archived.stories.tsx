@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent } from "storybook/test"
 import type { UserId } from "../../schemas/ids.ts"
 import { ArchivedBanner } from "../../src/screens/profiles/life/archived-banner.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 
 const meta = {
   title: "Screens/Record types/Archived banner",
@@ -20,22 +20,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Since when, by whom and why, with the way back. */
-export const Told: Story = {
+/** When, by whom and why it was archived, with a restore button. */
+export const Details: Story = {
   tags: ["direction"],
   async play({ canvas, args }) {
     await expect(canvas.getByText("Lina Haddad")).toBeVisible()
     await expect(canvas.getByText("Replaced by the loan review of the group.")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: words("recordType.restore") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("recordType.restore") }))
     await expect(args.onRestore).toHaveBeenCalledOnce()
   },
 }
 
-/** Whoever archived it is no longer known, said no reason, and the reader may not restore it. */
+/** The archiving user is unknown, there is no reason, and the current user cannot restore it. */
 export const ToReadOnly: Story = {
   args: { archived: { at: "2026-11-19T09:00:00.000Z" }, onRestore: undefined },
   async play({ canvas }) {
-    await expect(canvas.getByText(words("recordType.archived.text"))).toBeVisible()
+    await expect(canvas.getByText(t("recordType.archived.text"))).toBeVisible()
     await expect(canvas.queryByRole("button")).toBeNull()
   },
 }

@@ -3,7 +3,7 @@ import { shippedProfile } from "../record/shipped-profiles.ts"
 
 const { profileId, type, modules, name, pluralName, version } = shippedProfile("control")
 
-/** The shipped control among the record types of a client. */
+/** The shipped control as an item of a client's record type list. */
 export const listedControl: ProfileListItem = {
   id: profileId,
   type,
@@ -15,7 +15,7 @@ export const listedControl: ProfileListItem = {
   state: "published",
   publishedVersion: version,
   recordCount: 12,
-  may: ["CREATE", "READ", "UPDATE", "DELETE"],
+  allowedActions: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 9,
   updatedAt: "2026-11-20T09:00:00.000Z",
   entity: null,

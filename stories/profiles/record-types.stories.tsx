@@ -6,11 +6,11 @@ import type { ProfileId, UserId } from "../../schemas/ids.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import { ProfileListScreen } from "../../src/screens/profiles/profile-list-screen.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
-import { says, words } from "../designer/desk.ts"
-import { chooseEntry, focusIsKept } from "../by-keyboard.ts"
-import { openedQuestion } from "../opened-question.ts"
-import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
-import { reader } from "../screens/signed-in.ts"
+import { localizedText, t } from "../designer/designer-driver.ts"
+import { chooseEntry, expectFocusRestored } from "../by-keyboard.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
+import { requireSession, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
+import { readOnlyUser } from "../screens/signed-in.ts"
 
 const names = {
   control: { en: "Control", ar: "ضابط رقابي" },
@@ -21,7 +21,7 @@ const names = {
 
 const lina = { id: "u-lina" as UserId, name: "Lina Haddad" }
 
-const item = (id: keyof typeof names, told: Partial<ProfileListItem>): ProfileListItem => ({
+const item = (id: keyof typeof names, overrides: Partial<ProfileListItem>): ProfileListItem => ({
   id: id as ProfileId,
   type: "OTHER",
   modules: ["IC"],
@@ -32,12 +32,12 @@ const item = (id: keyof typeof names, told: Partial<ProfileListItem>): ProfileLi
   state: "published",
   publishedVersion: 3,
   recordCount: 12,
-  may: ["CREATE", "READ", "UPDATE", "DELETE"],
+  allowedActions: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 9,
   updatedAt: "2026-11-20T09:00:00.000Z",
   updatedBy: lina,
   entity: null,
-  ...told,
+  ...overrides,
 })
 const archived = { at: "2026-11-19T09:00:00.000Z", by: lina, reason: "Replaced by the loan review of the group." }
 const profiles = [
@@ -47,7 +47,7 @@ const profiles = [
   item("loan", { state: "archived", archived }),
 ]
 
-const asked = "GET /api/v1/profiles"
+const requestKey = "GET /api/v1/profiles"
 const use = {
   draftRevision: 8,
   records: 12,
@@ -56,8 +56,8 @@ const use = {
   linkedFromOthers: 2,
 }
 const sent = fn()
-const answers = {
-  [asked]: () => ({ content: profiles }),
+const responses = {
+  [requestKey]: () => ({ content: profiles }),
   "GET /api/v1/profiles/visit/use": () => use,
   "GET /api/v1/profiles/loan/use": () => ({ ...use, draftRevision: 5 }),
   "POST /api/v1/profiles/visit/archive": (body: unknown) => {
@@ -93,7 +93,7 @@ type Story = StoryObj<typeof meta>
 
 const rows = () => screen.getAllByRole("row").slice(1)
 const menuOf = (name: LocalisedText) =>
-  screen.findByRole("button", { name: words("designer.more", { name: says(name) }) })
+  screen.findByRole("button", { name: t("designer.more", { name: localizedText(name) }) })
 const pick = async (name: LocalisedText, entry: "recordType.archive" | "recordType.restore" | "recordType.delete") => {
   const button = await menuOf(name)
   button.focus()
@@ -101,52 +101,52 @@ const pick = async (name: LocalisedText, entry: "recordType.archive" | "recordTy
   const menu = await screen.findByRole("menu")
   await waitFor(() => expect(menu).toHaveFocus())
   await userEvent.keyboard("{End}")
-  await waitFor(() => expect(screen.getByRole("menuitem", { name: words(entry) })).toHaveAttribute("data-highlighted"))
+  await waitFor(() => expect(screen.getByRole("menuitem", { name: t(entry) })).toHaveAttribute("data-highlighted"))
   await userEvent.keyboard("{Enter}")
 }
 
-/** What takes new records; how many are archived is said beside it, and they are a press away. */
+/** Active record types; the number of archived ones is shown next to them and links to them. */
 export const InUse: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn(answers),
+  beforeEach: requireSession(responses),
   async play({ canvas }) {
-    await canvas.findByText(says(names.visit))
+    await canvas.findByText(localizedText(names.visit))
     await expect(rows()).toHaveLength(3)
-    await expect(canvas.queryByText(says(names.loan))).toBeNull()
-    const hidden = canvas.getByRole("button", { name: words("recordType.list.archived", { count: 1 }) })
+    await expect(canvas.queryByText(localizedText(names.loan))).toBeNull()
+    const hidden = canvas.getByRole("button", { name: t("recordType.list.archived", { count: 1 }) })
     hidden.focus()
     await userEvent.keyboard("{Enter}")
-    await expect(canvas.getByText(says(names.loan))).toBeVisible()
+    await expect(canvas.getByText(localizedText(names.loan))).toBeVisible()
     await expect(rows()).toHaveLength(1)
-    await userEvent.click(canvas.getByRole("button", { name: words("recordType.list.all") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("recordType.list.all") }))
     await expect(rows()).toHaveLength(3)
   },
 }
 
-/** What archiving means is told in figures, and sent with the revision they stand on. */
+/** Shows the impact of archiving as counts, and sends the revision they are based on. */
 export const Archiving: Story = {
-  beforeEach: behindSignIn(answers),
+  beforeEach: requireSession(responses),
   async play() {
     sent.mockClear()
     await pick(names.visit, "recordType.archive")
-    const dialog = within(await openedQuestion())
-    await expect(await dialog.findByText(words("recordType.archive.records", { count: 12 }))).toBeVisible()
-    await expect(dialog.getByText(words("recordType.archive.tasks", { count: 3 }))).toBeVisible()
-    await expect(dialog.getByText(new RegExp(says(names.control)))).toBeVisible()
+    const dialog = within(await findOpenDialog())
+    await expect(await dialog.findByText(t("recordType.archive.records", { count: 12 }))).toBeVisible()
+    await expect(dialog.getByText(t("recordType.archive.tasks", { count: 3 }))).toBeVisible()
+    await expect(dialog.getByText(new RegExp(localizedText(names.control)))).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox"), "Too old")
-    await userEvent.click(dialog.getByRole("button", { name: words("recordType.archive") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("recordType.archive") }))
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ draftRevision: 8, reason: "Too old" }))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
-    await focusIsKept()
+    await expectFocusRestored()
   },
 }
 
-/** Somebody changed the draft meanwhile: it is said, what was typed stays, and the figures are those of now. */
+/** The draft changed meanwhile: reports it, preserves the input and updates the counts. */
 export const Overtaken: Story = {
   beforeEach: () => {
     const revisions = [8, 9]
-    return behindSignIn({
-      ...answers,
+    return requireSession({
+      ...responses,
       "GET /api/v1/profiles/visit/use": () => ({ ...use, draftRevision: revisions.shift() ?? 9 }),
       "POST /api/v1/profiles/visit/archive": (body: unknown) => {
         sent(body)
@@ -158,34 +158,34 @@ export const Overtaken: Story = {
   async play() {
     sent.mockClear()
     await pick(names.visit, "recordType.archive")
-    const dialog = within(await openedQuestion())
-    await dialog.findByText(words("recordType.archive.records", { count: 12 }))
+    const dialog = within(await findOpenDialog())
+    await dialog.findByText(t("recordType.archive.records", { count: 12 }))
     await userEvent.type(dialog.getByRole("textbox"), "Too old")
-    await userEvent.click(dialog.getByRole("button", { name: words("recordType.archive") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("recordType.archive") }))
     await dialog.findByRole("alert")
     await expect(dialog.getByRole("textbox")).toHaveValue("Too old")
-    await userEvent.click(dialog.getByRole("button", { name: words("recordType.archive") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("recordType.archive") }))
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ draftRevision: 9, reason: "Too old" }))
   },
 }
 
-/** An archived one is restored from its menu, without a question: nothing is lost by it. */
+/** Restores an archived record type from its menu without confirmation, because nothing is lost. */
 export const Restoring: Story = {
-  beforeEach: behindSignIn(answers),
+  beforeEach: requireSession(responses),
   async play({ canvas }) {
     sent.mockClear()
-    await userEvent.click(await canvas.findByRole("button", { name: words("recordType.list.archived", { count: 1 }) }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("recordType.list.archived", { count: 1 }) }))
     await pick(names.loan, "recordType.restore")
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ draftRevision: 5 }))
-    await screen.findByText(words("recordType.restored.done", { name: says(names.loan) }))
-    await focusIsKept()
+    await screen.findByText(t("recordType.restored.done", { name: localizedText(names.loan) }))
+    await expectFocusRestored()
   },
 }
 
-/** A copy is named in a dialog that begins with its name, and made by Enter. */
+/** A dialog that starts with the name creates a copy on Enter. */
 export const CopiedByKeyboard: Story = {
-  beforeEach: behindSignIn({
-    ...answers,
+  beforeEach: requireSession({
+    ...responses,
     "POST /api/v1/profiles/visit/clone": (body: unknown) => {
       sent(body)
       return { id: "made", draft: {}, draftRevision: 1 }
@@ -195,9 +195,9 @@ export const CopiedByKeyboard: Story = {
     sent.mockClear()
     ;(await menuOf(names.visit)).focus()
     await userEvent.keyboard("{Enter}")
-    await chooseEntry(words("recordType.clone"))
+    await chooseEntry(t("recordType.clone"))
     const dialog = within(await screen.findByRole("dialog"))
-    const name = dialog.getByRole("textbox", { name: new RegExp(`^${words("designer.new.name")}`) })
+    const name = dialog.getByRole("textbox", { name: new RegExp(`^${t("designer.new.name")}`) })
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.keyboard("{Control>}a{/Control}Second visit{Enter}")
     const { lang } = document.documentElement
@@ -209,62 +209,62 @@ export const CopiedByKeyboard: Story = {
   },
 }
 
-/** What was never published is deleted: what goes with it, and who refers to it, is told before. */
+/** Deletes an unpublished record type after listing what is deleted with it and what refers to it. */
 export const Deleting: Story = {
-  beforeEach: behindSignIn(answers),
+  beforeEach: requireSession(responses),
   async play() {
     sent.mockClear()
     await pick(names.count, "recordType.delete")
-    const dialog = within(await openedQuestion())
-    await expect(dialog.getByText(words("recordType.delete.fields", { count: 9 }))).toBeVisible()
+    const dialog = within(await findOpenDialog())
+    await expect(dialog.getByText(t("recordType.delete.fields", { count: 9 }))).toBeVisible()
     await expect(dialog.getByText("Lina Haddad")).toBeVisible()
-    await expect(await dialog.findByText(new RegExp(says(names.control)))).toBeVisible()
+    await expect(await dialog.findByText(new RegExp(localizedText(names.control)))).toBeVisible()
     await expect(sent).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole("button", { name: words("recordType.delete") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("recordType.delete") }))
     await waitFor(() => expect(sent).toHaveBeenCalledWith("deleted"))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
   },
 }
 
-/** Kinds are read, chosen and sorted as words. */
+/** Shows, filters and sorts kinds by their labels. */
 export const Kinds: Story = {
-  beforeEach: behindSignIn(answers),
+  beforeEach: requireSession(responses),
   async play({ canvas }) {
-    await canvas.findByText(says(names.visit))
+    await canvas.findByText(localizedText(names.visit))
     await expect(screen.queryByText("CONTROL")).toBeNull()
     await expect(screen.queryByText("OTHER")).toBeNull()
-    await userEvent.click(canvas.getByRole("combobox", { name: words("designer.list.type") }))
-    await userEvent.click(await screen.findByRole("option", { name: says(kindNames.CONTROL) }))
+    await userEvent.click(canvas.getByRole("combobox", { name: t("designer.list.type") }))
+    await userEvent.click(await screen.findByRole("option", { name: localizedText(kindNames.CONTROL) }))
     await waitFor(() => expect(rows()).toHaveLength(1))
-    await expect(rows()[0]).toHaveTextContent(says(kindNames.CONTROL))
+    await expect(rows()[0]).toHaveTextContent(localizedText(kindNames.CONTROL))
   },
 }
 
-/** Who may read record types and not end them is offered neither. */
+/** A user who can only read record types has no archive or delete actions. */
 export const ReadOnly: Story = {
-  beforeEach: behindSignIn(answers, {
-    ...reader,
+  beforeEach: requireSession(responses, {
+    ...readOnlyUser,
     grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ"] }],
   }),
   async play() {
     await userEvent.click(await menuOf(names.visit))
-    await expect(await screen.findByRole("menuitem", { name: words("packs.export") })).toBeVisible()
-    await expect(screen.queryByRole("menuitem", { name: words("recordType.archive") })).toBeNull()
+    await expect(await screen.findByRole("menuitem", { name: t("packs.export") })).toBeVisible()
+    await expect(screen.queryByRole("menuitem", { name: t("recordType.archive") })).toBeNull()
     await userEvent.keyboard("{Escape}")
   },
 }
 
 export const NothingFound: Story = {
-  beforeEach: behindSignIn(answers),
+  beforeEach: requireSession(responses),
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole("searchbox"), "zzz")
     await userEvent.click(
-      (await canvas.findAllByRole("button", { name: words("recordType.list.all") })).at(-1) ?? document.body,
+      (await canvas.findAllByRole("button", { name: t("recordType.list.all") })).at(-1) ?? document.body,
     )
     await expect(rows()).toHaveLength(3)
   },
 }
 
-export const Loading: Story = whileLoading(asked)
-export const Broken: Story = whenBroken(asked)
-export const Forbidden: Story = whenForbidden(asked, "designer.title")
+export const Loading: Story = whileLoading(requestKey)
+export const Broken: Story = whenBroken(requestKey)
+export const Forbidden: Story = whenForbidden(requestKey, "designer.title")

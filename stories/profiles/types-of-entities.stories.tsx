@@ -5,12 +5,12 @@ import type { ProfileListItem } from "../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import { ProfileListScreen } from "../../src/screens/profiles/profile-list-screen.tsx"
-import { says, words } from "../designer/desk.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { localizedText, t } from "../designer/designer-driver.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator, entities } from "../screens/signed-in.ts"
-import { chooseEntry } from "../chosen-entry.ts"
+import { chooseEntry } from "../select-menu-entry.ts"
 
-/** Record types of the whole group beside those of single entities. */
+/** Record types of the group next to those of single entities. */
 
 const names = {
   control: { en: "Control", ar: "ضابط رقابي" },
@@ -18,7 +18,7 @@ const names = {
   gulf: { en: "Zakat control", ar: "ضابط الزكاة" },
 } satisfies Record<string, LocalisedText>
 
-const item = (id: keyof typeof names, told: Partial<ProfileListItem>): ProfileListItem => ({
+const item = (id: keyof typeof names, overrides: Partial<ProfileListItem>): ProfileListItem => ({
   id: id as ProfileId,
   type: "CONTROL",
   modules: ["IC"],
@@ -29,11 +29,11 @@ const item = (id: keyof typeof names, told: Partial<ProfileListItem>): ProfileLi
   state: "published",
   publishedVersion: 5,
   recordCount: 12,
-  may: ["CREATE", "READ", "UPDATE", "DELETE"],
+  allowedActions: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 9,
   updatedAt: "2026-11-20T09:00:00.000Z",
   entity: null,
-  ...told,
+  ...overrides,
 })
 const control = { id: "control" as ProfileId, name: names.control, publishedVersion: 5 }
 const profiles = [
@@ -43,7 +43,7 @@ const profiles = [
 ]
 
 const sent = fn()
-const answers = {
+const responses = {
   "GET /api/v1/profiles": () => ({ content: profiles }),
   "POST /api/v1/profiles": (body: unknown) => {
     sent(body)
@@ -55,7 +55,7 @@ const answers = {
   },
 }
 
-/** Designs the record types of one entity and reads the group's. */
+/** Can design record types of one entity and read those of the group. */
 const controller: AppUser = {
   ...administrator,
   isClientAdmin: false,
@@ -71,59 +71,59 @@ const meta: Meta<typeof ScreenStory> = {
   component: ScreenStory,
   parameters: { layout: "fullscreen" },
   args: { Screen: ProfileListScreen, path: "/profiles" },
-  beforeEach: behindSignIn(answers),
+  beforeEach: requireSession(responses),
 }
 export default meta
 type Story = StoryObj<typeof ScreenStory>
 
-const nameOf = (name: LocalisedText) => screen.findByRole("link", { name: says(name) })
+const nameOf = (name: LocalisedText) => screen.findByRole("link", { name: localizedText(name) })
 async function row(name: LocalisedText) {
   const line = (await nameOf(name)).closest("tr")
   if (!line) throw new Error("A record type stands in no row.")
   return within(line)
 }
 
-/** Whose each is, from what it was copied, and the way to what became of that; narrowed to one entity's. */
+/** Shows the owner of each record type and its origin, with a link to compare; filters by entity. */
 export const Owners: Story = {
   tags: ["direction"],
   async play() {
     await nameOf(names.control)
-    await expect((await row(names.control)).getByText(words("recordType.owner.group"))).toBeVisible()
+    await expect((await row(names.control)).getByText(t("recordType.owner.group"))).toBeVisible()
     await expect((await row(names.logistics)).getByText(entities[1].name)).toBeVisible()
-    await expect((await row(names.logistics)).queryByText(words("recordType.origin.newer", { version: 5 }))).toBeNull()
-    const newer = (await row(names.gulf)).getByRole("link", { name: words("recordType.origin.newer", { version: 5 }) })
+    await expect((await row(names.logistics)).queryByText(t("recordType.origin.newer", { version: 5 }))).toBeNull()
+    const newer = (await row(names.gulf)).getByRole("link", { name: t("recordType.origin.newer", { version: 5 }) })
     await expect(newer).toHaveAttribute("href", "/profiles/gulf/versions?from=draft&to=origin.5")
-    await userEvent.click(screen.getByRole("combobox", { name: words("recordType.owner") }))
+    await userEvent.click(screen.getByRole("combobox", { name: t("recordType.owner") }))
     await userEvent.click(await screen.findByRole("option", { name: entities[2].name }))
-    await waitFor(() => expect(screen.queryByRole("link", { name: says(names.control) })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole("link", { name: localizedText(names.control) })).toBeNull())
     await expect((await row(names.gulf)).getByText(entities[2].name)).toBeVisible()
   },
 }
 
-/** A copy for an entity says what it will remember. */
+/** Copying for an entity explains that the origin is stored. */
 export const CopiedForAnEntity: Story = {
   async play() {
     await nameOf(names.control)
     await userEvent.click((await row(names.control)).getByRole("button"))
-    await chooseEntry(words("recordType.clone"))
+    await chooseEntry(t("recordType.clone"))
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.click(dialog.getByRole("combobox", { name: words("recordType.owner.for") }))
+    await userEvent.click(dialog.getByRole("combobox", { name: t("recordType.owner.for") }))
     await userEvent.click(await screen.findByRole("option", { name: entities[1].name }))
-    await dialog.findByText(words("recordType.origin.hint", { name: says(names.control) }))
-    await userEvent.click(dialog.getByRole("button", { name: words("recordType.clone") }))
+    await dialog.findByText(t("recordType.origin.hint", { name: localizedText(names.control) }))
+    await userEvent.click(dialog.getByRole("button", { name: t("recordType.clone") }))
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ entityId: entities[1].id })))
   },
 }
 
-/** Who designs for one entity alone makes record types for it, and takes no packs in. */
+/** A designer for a single entity creates record types for it and cannot import packs. */
 export const OneEntitysDesigner: Story = {
-  beforeEach: behindSignIn(answers, controller),
+  beforeEach: requireSession(responses, controller),
   async play() {
     await nameOf(names.control)
-    await expect(screen.queryByRole("button", { name: words("packs.import") })).toBeNull()
-    await userEvent.click(screen.getByRole("button", { name: words("designer.new") }))
+    await expect(screen.queryByRole("button", { name: t("packs.import") })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: t("designer.new") }))
     const dialog = within(await screen.findByRole("dialog"))
-    const owner = dialog.getByRole("combobox", { name: words("recordType.owner.for") })
+    const owner = dialog.getByRole("combobox", { name: t("recordType.owner.for") })
     await expect(owner).toHaveTextContent(entities[0].name)
     await userEvent.click(owner)
     await expect(await screen.findAllByRole("option")).toHaveLength(1)

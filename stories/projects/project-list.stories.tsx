@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor } from "storybook/test"
 import { ProjectListScreen } from "../../src/screens/projects/project-list-screen.tsx"
-import { words } from "../designer/desk.ts"
-import { behindSignIn, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
-import { reader } from "../screens/signed-in.ts"
-import { closed, project, restricted } from "./made-projects.ts"
+import { t } from "../designer/designer-driver.ts"
+import { requireSession, ScreenStory, whenBroken, whenForbidden, whileLoading } from "../screens/screen-story.tsx"
+import { readOnlyUser } from "../screens/signed-in.ts"
+import { closed, project, restricted } from "./sample-projects.ts"
 
-const asked = "GET /api/v1/projects"
-const all = { [asked]: () => ({ content: [project, restricted, closed] }) }
+const requestKey = "GET /api/v1/projects"
+const all = { [requestKey]: () => ({ content: [project, restricted, closed] }) }
 
 const meta = {
   title: "Screens/Projects/List",
@@ -17,47 +17,47 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The open ones first; closed ones on demand. */
+/** Open projects first; closed ones on demand. */
 export const Filled: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn(all),
+  beforeEach: requireSession(all),
   async play({ canvas }) {
     await canvas.findByRole("link", { name: project.name })
     await expect(canvas.queryByRole("link", { name: closed.name })).toBeNull()
-    await userEvent.click(canvas.getByText(words("projects.show.closed")))
+    await userEvent.click(canvas.getByText(t("projects.show.closed")))
     await canvas.findByRole("link", { name: closed.name })
-    await userEvent.click(canvas.getByText(words("projects.show.all")))
+    await userEvent.click(canvas.getByText(t("projects.show.all")))
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(4))
   },
 }
 
-/** Nothing is like what was typed: the way back is offered. */
+/** No project matches the search: offers to reset it. */
 export const NothingFound: Story = {
-  beforeEach: behindSignIn(all),
+  beforeEach: requireSession(all),
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole("searchbox"), "nowhere")
-    await userEvent.click(await canvas.findByRole("button", { name: words("projects.clear") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("projects.clear") }))
     await canvas.findByRole("link", { name: closed.name })
   },
 }
 
 export const Empty: Story = {
-  beforeEach: behindSignIn({}),
+  beforeEach: requireSession({}),
   async play({ canvas }) {
-    await canvas.findByRole("heading", { name: words("projects.empty") })
-    await expect(canvas.getAllByRole("link", { name: words("projects.new") })).not.toHaveLength(0)
+    await canvas.findByRole("heading", { name: t("projects.empty") })
+    await expect(canvas.getAllByRole("link", { name: t("projects.new") })).not.toHaveLength(0)
   },
 }
 
-/** Whoever may not make one is told whom to ask. */
-export const EmptyForReaders: Story = {
-  beforeEach: behindSignIn({}, reader),
+/** A user who cannot create projects is told whom to contact. */
+export const EmptyForReadOnlyUsers: Story = {
+  beforeEach: requireSession({}, readOnlyUser),
   async play({ canvas }) {
-    await canvas.findByRole("heading", { name: words("projects.empty") })
-    await expect(canvas.queryByRole("link", { name: words("projects.new") })).toBeNull()
+    await canvas.findByRole("heading", { name: t("projects.empty") })
+    await expect(canvas.queryByRole("link", { name: t("projects.new") })).toBeNull()
   },
 }
 
-export const Loading: Story = whileLoading(asked)
-export const Broken: Story = whenBroken(asked)
-export const Forbidden: Story = whenForbidden(asked, "shell.projects")
+export const Loading: Story = whileLoading(requestKey)
+export const Broken: Story = whenBroken(requestKey)
+export const Forbidden: Story = whenForbidden(requestKey, "shell.projects")

@@ -7,29 +7,32 @@ import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
-import { emptyInstance } from "./memory-services.ts"
+import { emptyInstance } from "./fake-record-services.ts"
 
-type Told = readonly [english: string, arabic: string]
-const told = ([english, arabic]: Told, language: Language) => (language === "ar" ? arabic : english)
+type BilingualText = readonly [english: string, arabic: string]
+const pickLanguage = ([english, arabic]: BilingualText, language: Language) => (language === "ar" ? arabic : english)
 
-const title: Told = ["Three-way match of order, receipt and invoice", "المطابقة الثلاثية لأمر الشراء والاستلام والفاتورة"]
-const description: Told = [
+const title: BilingualText = [
+  "Three-way match of order, receipt and invoice",
+  "المطابقة الثلاثية لأمر الشراء والاستلام والفاتورة",
+]
+const description: BilingualText = [
   "Before an invoice is released for payment, the ERP compares it with the purchase order and the goods receipt. Differences above 2 % or 500 are blocked; the AP team lead clears each block with a documented reason.",
   "قبل صرف أي فاتورة يقارن النظام بينها وبين أمر الشراء وإيصال الاستلام، وتُحجب الفروق التي تزيد على 2٪ أو 500، ثم يعالج رئيس فريق الحسابات الدائنة كل حجب بسبب موثق.",
 ]
-const evidence: Told = [
+const evidence: BilingualText = [
   "Blocked-invoice report with reasons, order, receipt and invoice images",
   "تقرير الفواتير المحجوبة بالأسباب وصور الأمر والاستلام والفاتورة",
 ]
 
-/** A control as somebody works on it: an IT application is missing and the due date lies before the start. */
+/** A control in progress: the IT application is missing and the due date is before the start. */
 export function controlValues(language: Language): RecordValues {
   return {
     uid_1: "C-P2P-014",
     key_control_1: true,
     anti_fraud_control_1: false,
-    title_1: told(title, language),
-    description_1: told(description, language),
+    title_1: pickLanguage(title, language),
+    description_1: pickLanguage(description, language),
     control_owner_1: ["p2p-owner"],
     reviewer_1: ["controller-foods"],
     frequency_1: ["many_times_a_day"],
@@ -39,7 +42,7 @@ export function controlValues(language: Language): RecordValues {
     start_date_1: "2026-10-01",
     due_date_1: "2026-09-28",
     created_date_1: "2026-09-01",
-    evidence_retained_1: told(evidence, language),
+    evidence_retained_1: pickLanguage(evidence, language),
     attributes_1: [
       { id: "row-a", attribute_1: "A", test_1: "Order approved before receipt" },
       { id: "row-b", attribute_1: "B", test_1: "Receipt booked on the day of delivery" },
@@ -50,7 +53,7 @@ export function controlValues(language: Language): RecordValues {
 
 interface LinkFact {
   readonly uid: string
-  readonly name: Told
+  readonly name: BilingualText
   readonly status?: RecordStatus
   readonly badge?: string
 }
@@ -62,7 +65,7 @@ const linked = (type: ProfileType, language: Language, facts: readonly LinkFact[
     profileId: type.toLowerCase().replace("_", "-") as ProfileId,
     projectId: "project" as ProjectId,
     uniqueId: uid,
-    name: told(name, language),
+    name: pickLanguage(name, language),
     status: status ?? "NOT_ASSIGNED",
     substatus: null,
     badge: badge ? { optionId: badge } : null,
@@ -109,7 +112,7 @@ export function controlLinks(language: Language): Record<string, LinkedRecord[]>
   }
 }
 
-/** Risks that a search for a control's risks finds. */
+/** Risks found by searching for a control's risks. */
 export function riskCandidates(language: Language): LinkedRecord[] {
   return linked("RISK", language, [
     {
@@ -148,7 +151,7 @@ export function controlRecord(profile: CompiledProfile, language: Language): Pro
   return {
     ...emptyInstance(profile),
     uniqueId: "C-P2P-014",
-    name: told(title, language),
+    name: pickLanguage(title, language),
     status: "IN_PROGRESS",
     dueDate: "2026-11-05",
     overdue: true,

@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, within } from "storybook/test"
-import { workflowTexts } from "../../messages/workflow/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { workflowMessages } from "../../messages/workflow/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { Decisions } from "../../renderers/record/workflow/decisions.tsx"
-import type { WorkflowStep } from "../../schemas/api/workflow.ts"
+import type { WorkflowEvent } from "../../schemas/api/workflow.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
-import "../../renderers/record/rail/rail.css"
-import { says, words } from "../designer/desk.ts"
+import "../../renderers/record/side-panel/side-panel.css"
+import { localizedText, t } from "../designer/designer-driver.ts"
 
 const lead = { id: "u1" as UserId, name: "Internal control lead" }
 const owner = { id: "u2" as UserId, name: "P2P process owner" }
-const unseen = { id: "u3" as UserId, name: null }
+const hiddenUser = { id: "u3" as UserId, name: null }
 const approve = { en: "Approve", ar: "اعتماد" }
 const draft = { en: "Documentation", ar: "التوثيق" }
 const hash = (start: string) => start.padEnd(64, "0")
 
-const step = (id: string, more: Partial<WorkflowStep>): WorkflowStep => ({
+const createEvent = (id: string, more: Partial<WorkflowEvent>): WorkflowEvent => ({
   id,
   at: `2026-11-0${id}T09:12:00.000Z`,
   kind: "moved",
@@ -29,46 +29,50 @@ const step = (id: string, more: Partial<WorkflowStep>): WorkflowStep => ({
   ...more,
 })
 
-const steps: readonly WorkflowStep[] = [
-  step("9", { kind: "asked_again", by: owner, action: null }),
-  step("8", { kind: "no_result", action: null }),
-  step("7", { kind: "approved", approved: { hash: hash("5d41402a"), version: 3, stands: true } }),
-  step("6", { kind: "approved", onBehalfOf: owner, approved: { hash: hash("7d793037"), version: 2, stands: false } }),
-  step("5", { action: { en: "Send back", ar: "إعادة" }, reason: "The sample is too small.", by: unseen }),
-  step("4", { kind: "mapped", by: null, places: { from: draft, to: { en: "Review", ar: "المراجعة" } } }),
-  step("3", { kind: "passed_on", by: owner, action: null }),
-  step("2", { action: null }),
-  step("1", { kind: "reopened", action: null }),
+const events: readonly WorkflowEvent[] = [
+  createEvent("9", { kind: "approval_requested_again", by: owner, action: null }),
+  createEvent("8", { kind: "no_result", action: null }),
+  createEvent("7", { kind: "approved", approved: { hash: hash("5d41402a"), version: 3, isCurrent: true } }),
+  createEvent("6", {
+    kind: "approved",
+    onBehalfOf: owner,
+    approved: { hash: hash("7d793037"), version: 2, isCurrent: false },
+  }),
+  createEvent("5", { action: { en: "Send back", ar: "إعادة" }, reason: "The sample is too small.", by: hiddenUser }),
+  createEvent("4", { kind: "mapped", by: null, activities: { from: draft, to: { en: "Review", ar: "المراجعة" } } }),
+  createEvent("3", { kind: "reassigned", by: owner, action: null }),
+  createEvent("2", { action: null }),
+  createEvent("1", { kind: "reopened", action: null }),
 ]
 
-function Drawn() {
+function DecisionsPreview() {
   return (
     <div style={{ maxInlineSize: 400 }}>
-      <MoreTexts texts={workflowTexts}>
-        <Decisions steps={steps} language={useIntl().locale as Language} />
-      </MoreTexts>
+      <LazyMessagesProvider messages={workflowMessages}>
+        <Decisions events={events} language={useIntl().locale as Language} />
+      </LazyMessagesProvider>
     </div>
   )
 }
 
-const meta: Meta<typeof Drawn> = { title: "Record/Decisions", component: Drawn }
+const meta: Meta<typeof DecisionsPreview> = { title: "Record/Decisions", component: DecisionsPreview }
 export default meta
 
-/** Every kind of step; an approval says whether the record still is what was approved. */
-export const EveryStep: StoryObj<typeof Drawn> = {
+/** Every kind of event; an approval shows whether the record has changed since. */
+export const EveryEventKind: StoryObj<typeof DecisionsPreview> = {
   tags: ["direction"],
   async play({ canvas }) {
-    const told = await canvas.findAllByRole("listitem")
-    await expect(told).toHaveLength(steps.length)
-    const at = (place: number) => within(told[place] as HTMLElement)
-    await at(2).findByText(words("workflow.approved.stands"))
+    const listItems = await canvas.findAllByRole("listitem")
+    await expect(listItems).toHaveLength(events.length)
+    const at = (index: number) => within(listItems[index] as HTMLElement)
+    await at(2).findByText(t("workflow.approved.stands"))
     await at(2).findByText("5d41402a")
-    await at(3).findByText(words("workflow.approved.changed"))
-    await expect(told[3]).toHaveTextContent(words("workflow.inName", { name: owner.name }))
+    await at(3).findByText(t("workflow.approved.changed"))
+    await expect(listItems[3]).toHaveTextContent(t("workflow.inName", { name: owner.name }))
     await at(4).findByText("The sample is too small.")
-    await expect(told[4]).toHaveTextContent(words("workflow.somebody"))
-    await expect(told[5]).toHaveTextContent(says(draft))
-    await expect(told[5]).toHaveTextContent(words("workflow.step.product"))
-    await at(7).findByText(words("workflow.step.moved"))
+    await expect(listItems[4]).toHaveTextContent(t("workflow.somebody"))
+    await expect(listItems[5]).toHaveTextContent(localizedText(draft))
+    await expect(listItems[5]).toHaveTextContent(t("workflow.event.product"))
+    await at(7).findByText(t("workflow.event.moved"))
   },
 }

@@ -2,24 +2,24 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { DraftBody, DraftSummary } from "../../schemas/api/drafts.ts"
 import type { ProfileId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
-import { clearShelf, shelfOf, shelvedIds } from "../../src/drafts/browser-shelf.ts"
+import { clearStorage, createDraftStorage, listStoredDraftIds } from "../../src/drafts/browser-storage.ts"
 import { DraftsButton } from "../../src/screens/records/drafts/drafts-button.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { listedControl } from "../profiles/listed-control.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
-const begun: DraftSummary = {
+const startedDraft: DraftSummary = {
   id: "01990000-0000-7000-8000-00000000000b",
   profileId: "control" as ProfileId,
   projectId: "p1" as ProjectId,
   recordId: null,
   uniqueId: null,
   title: "Begun and left",
-  kept: true,
+  savedExplicitly: true,
   savedAt: "2026-11-20T09:12:00.000Z",
 }
 const changed: DraftSummary = {
-  ...begun,
+  ...startedDraft,
   id: "01990000-0000-7000-8000-00000000000a",
   recordId: "01990000-0000-7000-8000-00000000000a" as RecordId,
   uniqueId: "C-P2P-014",
@@ -27,37 +27,37 @@ const changed: DraftSummary = {
 }
 
 const body: DraftBody = {
-  profileId: begun.profileId,
+  profileId: startedDraft.profileId,
   profileVersion: 1,
-  projectId: begun.projectId,
+  projectId: startedDraft.projectId,
   recordId: null,
   revision: null,
   counter: 3,
-  kept: true,
+  savedExplicitly: true,
   fields: { title_1: { at: 2, wire: { value: "Begun and left" } } },
 }
 
-/** What one has begun and not saved. */
+/** The user's unsaved drafts. */
 const meta = {
   title: "Record/Drafts",
   component: ScreenStory,
   args: { Screen: () => <DraftsButton />, path: "/" },
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     "GET /api/v1/profiles": () => ({ content: [listedControl] }),
-    "GET /api/v1/profiles/drafts": () => ({ content: [begun, changed] }),
+    "GET /api/v1/profiles/drafts": () => ({ content: [startedDraft, changed] }),
   }),
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each leads to where it was typed: a new record with its draft, another to its own page. */
+/** Each draft links to its location: a new record with its draft, or the page of an existing one. */
 export const Listed: Story = {
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("drafts.open", { count: 2 }) }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("drafts.open", { count: 2 }) }))
     const dialog = within(await screen.findByRole("dialog"))
     const link = await dialog.findByRole("link", { name: "Begun and left" })
-    await expect(link).toHaveAttribute("href", expect.stringContaining(`/control/p1/new?draft=${begun.id}`))
-    await expect(dialog.getByRole("link", { name: words("drafts.untitled") })).toHaveAttribute(
+    await expect(link).toHaveAttribute("href", expect.stringContaining(`/control/p1/new?draft=${startedDraft.id}`))
+    await expect(dialog.getByRole("link", { name: t("drafts.untitled") })).toHaveAttribute(
       "href",
       expect.stringContaining(`/control/p1/edit/${changed.id}`),
     )
@@ -65,39 +65,39 @@ export const Listed: Story = {
   },
 }
 
-/** One is discarded; the list says when there is none left. */
+/** Discards a draft; the list shows when none is left. */
 export const Discarded: Story = {
   beforeEach() {
-    const left = new Set([begun])
-    return behindSignIn({
+    const left = new Set([startedDraft])
+    return requireSession({
       "GET /api/v1/profiles": () => ({ content: [listedControl] }),
       "GET /api/v1/profiles/drafts": () => ({ content: [...left] }),
-      [`GET /api/v1/profiles/drafts/${begun.id}`]: () => ({ draft: { ...body, id: begun.id, savedAt: begun.savedAt } }),
-      [`DELETE /api/v1/profiles/drafts/${begun.id}`]: () => {
-        left.delete(begun)
+      [`GET /api/v1/profiles/drafts/${startedDraft.id}`]: () => ({
+        draft: { ...body, id: startedDraft.id, savedAt: startedDraft.savedAt },
+      }),
+      [`DELETE /api/v1/profiles/drafts/${startedDraft.id}`]: () => {
+        left.delete(startedDraft)
         return new Response(null, { status: 204 })
       },
     })()
   },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("drafts.open", { count: 1 }) }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("drafts.open", { count: 1 }) }))
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.click(
-      await dialog.findByRole("button", { name: words("drafts.discard", { title: "Begun and left" }) }),
-    )
-    await expect(await dialog.findByText(words("drafts.empty"))).toBeVisible()
+    await userEvent.click(await dialog.findByRole("button", { name: t("drafts.discard", { title: "Begun and left" }) }))
+    await expect(await dialog.findByText(t("drafts.empty"))).toBeVisible()
   },
 }
 
-/** After logging out nothing is stored in the browser again, also when a call that was on its way fails only then. */
+/** After signing out no draft is stored in the browser again, even when a pending request fails later. */
 export const LoggedOut: Story = {
   async play() {
     const [user, copy] = ["logs-out" as UserId, { draft: body, blind: false }]
-    const stored = shelfOf(user, begun.id)
+    const stored = createDraftStorage(user, startedDraft.id)
     await stored.put(copy)
-    await expect(await shelvedIds(user)).toEqual([begun.id])
-    await clearShelf(user)
+    await expect(await listStoredDraftIds(user)).toEqual([startedDraft.id])
+    await clearStorage(user)
     await stored.put(copy)
-    await expect(await shelvedIds(user)).toEqual([])
+    await expect(await listStoredDraftIds(user)).toEqual([])
   },
 }

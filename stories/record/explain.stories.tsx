@@ -60,7 +60,7 @@ async function press(element: Element | null | undefined) {
 const whyOf = (canvas: HTMLElement, keyword: string) =>
   canvas.querySelector(`[id$="_${keyword}-label"]`)?.parentElement?.querySelector(".ru-field__aside")
 
-/** A field that a rule locks says which, and leads to what the rule reads. */
+/** Names the rule that locks a field and links to the fields it reads. */
 export const Locked: Story = {
   tags: ["direction"],
   async play({ canvasElement }) {
@@ -82,7 +82,7 @@ export const Computed: Story = {
   },
 }
 
-/** What the form does not show can be asked about as well, through a field that is hidden itself. */
+/** Explains fields that the form does not show, including those hidden by other hidden fields. */
 export const Hidden: Story = {
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector(".ru-record-hidden button")).toBeTruthy())
@@ -90,7 +90,7 @@ export const Hidden: Story = {
     const dialog = await opened()
     await expect(dialog.querySelectorAll(".ru-why__field").length).toBeGreaterThan(1)
     await expect(dialog.querySelectorAll(".ru-why__because").length).toBeGreaterThan(0)
-    // The field that decides is named, and its name leads to it.
+    // The deciding field is named and linked.
     const deciding = dialog.querySelector<HTMLElement>("button.ru-link")
     const [name = ""] = deciding?.textContent.split(":") ?? []
     await expect(name).not.toBe("")
@@ -100,7 +100,7 @@ export const Hidden: Story = {
   },
 }
 
-/** The keyboard asks about the field that has the focus; following a name goes there, Escape comes back. */
+/** The shortcut explains the focused field; a link moves to a field, Escape returns. */
 export const ByKeyboard: Story = {
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
@@ -114,7 +114,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Standing: Story = {
+export const ReadOnlyExplained: Story = {
   args: {
     record: (language) => ({
       ...record(language),
@@ -130,7 +130,7 @@ export const Standing: Story = {
   },
 }
 
-/** A record that one may only read says which right is missing. */
+/** A read-only record names the missing permission. */
 export const NoWritePermission: Story = {
   globals: { language: "en" },
   args: {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useMemo, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { auditTexts } from "../../messages/audit/on-demand.ts"
-import { filesTexts } from "../../messages/files/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { auditMessages } from "../../messages/audit/on-demand.ts"
+import { filesMessages } from "../../messages/files/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { FilesPanel, type FilesPanelProps } from "../../renderers/record/files/files-panel.tsx"
 import { RecordScope } from "../../renderers/record/record-scope.tsx"
 import { RecordServicesProvider, useDirectories, useRecordServices } from "../../renderers/record/services.tsx"
@@ -12,9 +12,9 @@ import type { FileEntry } from "../../schemas/api/files.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import { Drawer } from "../../ui/drawer.tsx"
 import "../../renderers/record/record.css"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { controlRecord } from "./control-record.ts"
-import { memoryServices } from "./memory-services.ts"
+import { createFakeRecordServices } from "./fake-record-services.ts"
 import { storyContext, useStoryLanguage } from "./record-story.tsx"
 import { shippedProfile, shippedProfiles } from "./shipped-profiles.ts"
 
@@ -47,7 +47,7 @@ const files: readonly FileEntry[] = [
   file("f3", "gate.png"),
   file("f4", "flow of invoices.docx", { category: "NARRATIVE_FLOWCHART", serviceReferenceId: fieldId }),
   file("f5", "bank statement.xlsx", { state: "checking" }),
-  file("f6", "reply.eml", { category: "COMMENT", state: "refused", deletable: false }),
+  file("f6", "reply.eml", { category: "COMMENT", state: "infected", deletable: false }),
 ]
 
 interface PanelStoryProps {
@@ -60,7 +60,10 @@ interface PanelStoryProps {
 function PanelStory({ locked = false, ...panel }: PanelStoryProps) {
   const language = useStoryLanguage()
   const record = useMemo(() => controlRecord(control, language), [language])
-  const services = useMemo(() => memoryServices({ profiles: shippedProfiles, candidates: [], record }), [record])
+  const services = useMemo(
+    () => createFakeRecordServices({ profiles: shippedProfiles, candidates: [], record }),
+    [record],
+  )
   return (
     <RecordServicesProvider services={services}>
       <Inside {...panel} locked={locked} />
@@ -72,32 +75,32 @@ function Inside({ locked, onUploaded = () => undefined, ...panel }: PanelStoryPr
   const language = useStoryLanguage()
   const services = useRecordServices()
   const { people, records } = useDirectories()
-  const [wish, setWish] = useState<FilesPanelProps["wish"]>({ search: "", category: null })
+  const [filters, setFilters] = useState<FilesPanelProps["filters"]>({ search: "", category: null })
   const [record] = useState(() => {
-    const made = controlRecord(control, language)
-    const access = { ...made.access, canWrite: false, readOnlyReason: "locked" as const }
-    return locked ? { ...made, access } : made
+    const sampleControl = controlRecord(control, language)
+    const access = { ...sampleControl.access, canWrite: false, readOnlyReason: "locked" as const }
+    return locked ? { ...sampleControl, access } : sampleControl
   })
   const context = useMemo(() => storyContext(language), [language])
   const form = useRecordForm({ profile: control, record, context, services, records })
   return (
     <RecordScope form={form} people={people} records={records}>
-      <MoreTexts texts={auditTexts}>
-        <MoreTexts texts={filesTexts}>
+      <LazyMessagesProvider messages={auditMessages}>
+        <LazyMessagesProvider messages={filesMessages}>
           <div style={{ blockSize: "100dvh", display: "flex" }}>
-            <Drawer open onClose={() => undefined} title={words("record.rail.files")} closeLabel="×">
+            <Drawer open onClose={() => undefined} title={t("record.sidePanel.files")} closeLabel="×">
               <FilesPanel
                 {...panel}
-                wish={wish}
-                onWish={setWish}
+                filters={filters}
+                onFiltersChange={setFilters}
                 onMore={undefined}
                 isFetchingMore={false}
                 onUploaded={onUploaded}
               />
             </Drawer>
           </div>
-        </MoreTexts>
-      </MoreTexts>
+        </LazyMessagesProvider>
+      </LazyMessagesProvider>
     </RecordScope>
   )
 }
@@ -110,42 +113,42 @@ const meta: Meta<typeof PanelStory> = {
 export default meta
 type Story = StoryObj<typeof PanelStory>
 
-/** Deleted until the record is saved, brought back, and starred. */
+/** Deletes files until the record is saved, restores them, and marks one with a star. */
 export const Several: Story = {
   async play({ canvasElement, args }) {
     const panel = within(canvasElement)
     const name = "walkthrough.pdf"
-    await userEvent.click(await panel.findByRole("button", { name: words("files.remove", { name }) }))
-    await expect(panel.getByText(words("files.removed"))).toBeVisible()
-    await userEvent.click(panel.getByRole("button", { name: words("files.undoName", { name }) }))
-    await waitFor(() => expect(panel.queryByText(words("files.removed"))).toBeNull())
-    await userEvent.click(panel.getByRole("button", { name: words("files.star", { name: "gate.png" }) }))
+    await userEvent.click(await panel.findByRole("button", { name: t("files.remove", { name }) }))
+    await expect(panel.getByText(t("files.removed"))).toBeVisible()
+    await userEvent.click(panel.getByRole("button", { name: t("files.undoName", { name }) }))
+    await waitFor(() => expect(panel.queryByText(t("files.removed"))).toBeNull())
+    await userEvent.click(panel.getByRole("button", { name: t("files.star", { name: "gate.png" }) }))
     await expect(args.onStar).toHaveBeenCalledWith(files[2], true)
-    const checked = panel.getByRole("button", { name: words("field.file.download", { name: "bank statement.xlsx" }) })
+    const checked = panel.getByRole("button", { name: t("field.file.download", { name: "bank statement.xlsx" }) })
     await expect(checked).toBeDisabled()
   },
 }
 
-/** A picture large, and the next one with an arrow. */
+/** Previews an image and navigates to the next with an arrow key. */
 export const Preview: Story = {
   tags: ["direction"],
   async play({ canvasElement }) {
-    const show = words("field.file.show", { name: "stock-count.png" })
+    const show = t("field.file.show", { name: "stock-count.png" })
     await userEvent.click(await within(canvasElement).findByRole("button", { name: show }))
     const dialog = within(await screen.findByRole("dialog"))
-    await expect(await dialog.findByAltText(words("field.file.preview", { name: "stock-count.png" }))).toBeVisible()
-    const frame = document.querySelector<HTMLElement>(".ru-picture__frame")
-    await waitFor(() => expect(frame).toHaveFocus())
+    await expect(await dialog.findByAltText(t("field.file.preview", { name: "stock-count.png" }))).toBeVisible()
+    const imageFrame = document.querySelector<HTMLElement>(".ru-picture__frame")
+    await waitFor(() => expect(imageFrame).toHaveFocus())
     await userEvent.keyboard(document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}")
-    await expect(await dialog.findByAltText(words("field.file.preview", { name: "gate.png" }))).toBeVisible()
-    await expect(dialog.getByRole("button", { name: words("field.file.next") })).toBeDisabled()
+    await expect(await dialog.findByAltText(t("field.file.preview", { name: "gate.png" }))).toBeVisible()
+    await expect(dialog.getByRole("button", { name: t("field.file.next") })).toBeDisabled()
   },
 }
 
-/** What is not taken is told before anything is sent. */
-export const Refused: Story = {
+/** Rejects invalid files before uploading. */
+export const Rejected: Story = {
   async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: words("files.upload") }))
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: t("files.upload") }))
     const input = await waitFor(() => {
       const found = document.querySelector<HTMLInputElement>(".ru-drop input")
       if (!found) throw new Error("The dialog is not there yet.")
@@ -153,17 +156,17 @@ export const Refused: Story = {
     })
     await userEvent.upload(input, new File(["MZ"], "run.exe"), { applyAccept: false })
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("run.exe")
-    const resume = words("field.file.resume", { name: "run.exe" })
+    const resume = t("field.file.resume", { name: "run.exe" })
     await expect(within(canvasElement).queryByRole("button", { name: resume })).toBeNull()
   },
 }
 
-/** Files dragged from a folder are uploaded one after the other; what is not taken is refused by its name. */
+/** Uploads files dropped from a folder one after the other; rejects invalid ones by name. */
 export const Dropped: Story = {
   args: { onUploaded: fn() },
   async play({ canvasElement, args }) {
     const panel = within(canvasElement)
-    await panel.findByRole("button", { name: words("files.upload") })
+    await panel.findByRole("button", { name: t("files.upload") })
     const dataTransfer = new DataTransfer()
     for (const name of ["notes.txt", "run.exe", "gate.png"]) dataTransfer.items.add(new File(["text"], name))
     const target = canvasElement.querySelector(".ru-files-panel")
@@ -182,11 +185,11 @@ export const Loading: Story = { args: { state: { kind: "loading" } } }
 export const ReadOnly: Story = {
   args: { locked: true },
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText(words("files.readOnly"))).toBeVisible()
-    const remove = words("files.remove", { name: "walkthrough.pdf" })
+    await expect(await within(canvasElement).findByText(t("files.readOnly"))).toBeVisible()
+    const remove = t("files.remove", { name: "walkthrough.pdf" })
     await expect(within(canvasElement).queryByRole("button", { name: remove })).toBeNull()
   },
 }
 export const Failed: Story = {
-  args: { state: { kind: "failed", sentence: "Please check your internet connection", onRetry: fn() } },
+  args: { state: { kind: "failed", message: "Please check your internet connection", onRetry: fn() } },
 }

@@ -3,14 +3,14 @@ import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
 import { LeaveDialog } from "../../src/screens/records/leaving/leave-dialog.tsx"
 import type { Leaving } from "../../src/screens/records/leaving/use-leaving.ts"
-import { words } from "../designer/desk.ts"
-import { openedQuestion } from "../opened-question.ts"
+import { t } from "../designer/designer-driver.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
 
-/** What is asked before a form is left in which something was typed. */
+/** Confirms leaving a form with unsaved input. */
 const meta = {
   title: "Record/Leaving",
   component: LeaveDialog,
-  args: { leaving: { way: "move", stay: fn(), go: fn(), discard: fn() } },
+  args: { leaving: { reason: "move", stay: fn(), go: fn(), discard: fn() } },
   render: (args) => (
     <Suspense>
       <LeaveDialog {...args} />
@@ -20,19 +20,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Staying has the focus; the two ways on do what they say. */
-export const Asked: Story = {
+/** The stay button has the focus; the other two leave with or without the input. */
+export const Confirming: Story = {
   async play({ args: { leaving } }) {
-    const question = within(await openedQuestion())
-    await expect(question.getByText(words("leave.kept"))).toBeVisible()
-    await expect(question.getByRole("button", { name: words("shell.leave.stay") })).toHaveFocus()
-    const answers = [
+    const confirmation = within(await findOpenDialog())
+    await expect(confirmation.getByText(t("leave.saved"))).toBeVisible()
+    await expect(confirmation.getByRole("button", { name: t("shell.leave.stay") })).toHaveFocus()
+    const choices = [
       ["shell.leave.discard", leaving.discard],
       ["leave.go", leaving.go],
-    ] as const satisfies readonly (readonly [Parameters<typeof words>[0], Leaving["go"]])[]
-    for (const [key, answer] of answers) {
-      await userEvent.click(question.getByRole("button", { name: words(key) }))
-      await expect(answer).toHaveBeenCalledOnce()
+    ] as const satisfies readonly (readonly [Parameters<typeof t>[0], Leaving["go"]])[]
+    for (const [key, choice] of choices) {
+      await userEvent.click(confirmation.getByRole("button", { name: t(key) }))
+      await expect(choice).toHaveBeenCalledOnce()
     }
     await userEvent.keyboard("{Escape}")
     await expect(leaving.stay).toHaveBeenCalledOnce()

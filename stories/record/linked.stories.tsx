@@ -3,11 +3,11 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Language } from "../../schemas/languages.ts"
 import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../schemas/record.ts"
 import type { RecordId } from "../../schemas/ids.ts"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { controlRecord, riskCandidates } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
-import { openedQuestion } from "../opened-question.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
 
 const control = shippedProfile("control")
 const total = 5000
@@ -19,15 +19,15 @@ function risk(index: number, language: Language): LinkedRecord {
   return { ...first, id: `0199-${index}` as RecordId, uniqueId, accessible: index !== 1 }
 }
 
-/** What comes with the record is the first page; the rest is asked for. */
+/** The first page comes with the record; the others are loaded on demand. */
 function withMany(language: Language): ProfileInstance {
   const record = controlRecord(control, language)
-  const shown = Array.from({ length: linkedPageSize }, (_, index) => risk(index, language))
+  const visible = Array.from({ length: linkedPageSize }, (_, index) => risk(index, language))
   const refId = Array.from({ length: total }, (_, index) => `0199-${index}`)
   return {
     ...record,
     fields: { ...record.fields, risks_1: { refId } },
-    refFields: { ...record.refFields, risks_1: shown },
+    refFields: { ...record.refFields, risks_1: visible },
     refTotals: { risks_1: total },
   }
 }
@@ -40,7 +40,7 @@ const meta: Meta<typeof RecordStory> = {
     record: withMany,
     services: (services) => ({
       ...services,
-      async listLinks(_place, { search, page }) {
+      async listLinks(_owner, { search, page }) {
         const found = search
           ? [risk(4321, "en")]
           : Array.from({ length: linkedPageSize }, (_, at) => risk(page * linkedPageSize + at, "en"))
@@ -58,26 +58,29 @@ const risks = async (canvas: HTMLElement) => {
   return within(await within(canvas).findByRole("region", { name: own }))
 }
 
-/** Three of five thousand, then those that came with the record, then a page more each time; a name one may not open is no link. */
+/**
+ * Shows three of five thousand, then the first page, then one more page each time; a record the user cannot open is no
+ * link.
+ */
 export const FiveThousand: Story = {
   tags: ["direction"],
   async play({ canvasElement }) {
     const group = await risks(canvasElement)
     await expect(group.getAllByRole("listitem")).toHaveLength(3)
     await expect(group.getAllByRole("link")).toHaveLength(2)
-    await userEvent.click(group.getByRole("button", { name: words("record.linked.more", { count: total - 3 }) }))
+    await userEvent.click(group.getByRole("button", { name: t("record.linked.more", { count: total - 3 }) }))
     await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(linkedPageSize))
     await userEvent.click(
-      group.getByRole("button", { name: words("record.linked.more", { count: total - linkedPageSize }) }),
+      group.getByRole("button", { name: t("record.linked.more", { count: total - linkedPageSize }) }),
     )
     await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(2 * linkedPageSize))
   },
 }
 
-/** A search asks the server where not all are here. */
+/** Searches on the server when not all records are loaded. */
 export const Searched: Story = {
   async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: words("record.linked.search") }))
+    await userEvent.click(within(canvasElement).getByRole("button", { name: t("record.linked.search") }))
     await userEvent.type(await within(canvasElement).findByRole("searchbox"), "4321")
     const group = await risks(canvasElement)
     await waitFor(() => expect(group.getAllByRole("listitem")).toHaveLength(1))
@@ -85,23 +88,23 @@ export const Searched: Story = {
   },
 }
 
-/** The rest cannot be had just now. */
+/** Loading the remaining records fails. */
 export const Unreachable: Story = {
   args: {
     services: (services) => ({ ...services, listLinks: () => Promise.reject(new Error("gone")) }),
   },
   async play({ canvasElement }) {
     const group = await risks(canvasElement)
-    await userEvent.click(group.getByRole("button", { name: words("record.linked.more", { count: total - 3 }) }))
+    await userEvent.click(group.getByRole("button", { name: t("record.linked.more", { count: total - 3 }) }))
     await userEvent.click(
-      group.getByRole("button", { name: words("record.linked.more", { count: total - linkedPageSize }) }),
+      group.getByRole("button", { name: t("record.linked.more", { count: total - linkedPageSize }) }),
     )
     await expect(await group.findByRole("alert")).toBeVisible()
-    await expect(group.getByRole("button", { name: words("record.linked.retry") })).toBeEnabled()
+    await expect(group.getByRole("button", { name: t("record.linked.retry") })).toBeEnabled()
   },
 }
 
-/** Unlinking asks first. */
+/** Unlinking asks for confirmation. */
 export const Unlinked: Story = {
   args: { record: (language) => controlRecord(control, language) },
   async play({ canvasElement }) {
@@ -109,8 +112,8 @@ export const Unlinked: Story = {
     const [first] = group.getAllByRole("button", { name: /R-P2P-/ })
     if (!first) throw new Error("There is nothing to unlink.")
     await userEvent.click(first)
-    const asked = within(await openedQuestion())
-    await userEvent.click(asked.getByRole("button", { name: words("record.unlink.confirm") }))
+    const dialog = within(await findOpenDialog())
+    await userEvent.click(dialog.getByRole("button", { name: t("record.unlink.confirm") }))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     await expect(group.getByText("4")).toBeVisible()
   },

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { RecordPermission } from "../../schemas/api/record-permissions.ts"
 import type { RecordId, UserId } from "../../schemas/ids.ts"
-import { PermissionsPanel } from "../../src/screens/records/rail/permissions-panel.tsx"
+import { PermissionsPanel } from "../../src/screens/records/side-panel/permissions-panel.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import "../../renderers/record/record.css"
-import { words } from "../designer/desk.ts"
-import { openedQuestion } from "../opened-question.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { t } from "../designer/designer-driver.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
 const none = { create: false, read: false, update: false, delete: false }
 const auditor: RecordPermission = {
@@ -18,7 +18,7 @@ const auditor: RecordPermission = {
   email: "external.auditor@calverine.example",
   type: "MANUALLY",
   permission: { ...none, read: true },
-  given: { read: true, update: false, delete: false },
+  granted: { read: true, update: false, delete: false },
   assigned: false,
 }
 
@@ -41,8 +41,8 @@ let rows: readonly RecordPermission[] = []
 export const Removed: StoryObj<typeof meta> = {
   beforeEach: () => {
     rows = [auditor]
-    return behindSignIn({
-      "GET /api/v1/profiles/data/r1/permissions": () => ({ content: rows, below: null }),
+    return requireSession({
+      "GET /api/v1/profiles/data/r1/permissions": () => ({ content: rows, descendants: null }),
       "DELETE /api/v1/profiles/data/r1/permissions/external": () => {
         rows = []
         return {}
@@ -51,9 +51,9 @@ export const Removed: StoryObj<typeof meta> = {
   },
   async play({ canvas }) {
     const name = "External auditor"
-    await userEvent.click(await canvas.findByRole("button", { name: words("permissions.remove", { name }) }))
-    const remove = { name: words("permissions.remove.confirm") }
-    await userEvent.click(within(await openedQuestion()).getByRole("button", remove))
-    await waitFor(() => expect(screen.getByText(words("permissions.removed", { name }))).toBeVisible())
+    await userEvent.click(await canvas.findByRole("button", { name: t("permissions.remove", { name }) }))
+    const remove = { name: t("permissions.remove.confirm") }
+    await userEvent.click(within(await findOpenDialog()).getByRole("button", remove))
+    await waitFor(() => expect(screen.getByText(t("permissions.removed", { name }))).toBeVisible())
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile, shippedProfiles } from "./shipped-profiles.ts"
 
-/** A new record of a shipped type, as its definition alone draws it. */
+/** A new record of a shipped type, rendered from its definition alone. */
 function NewRecord({ profileId }: { profileId: string }) {
   return <RecordStory profile={shippedProfile(profileId)} record={none} />
 }

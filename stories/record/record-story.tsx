@@ -8,7 +8,7 @@ import type { ProjectId } from "../../schemas/ids.ts"
 import { isLanguage, type Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
-import { memoryServices } from "./memory-services.ts"
+import { createFakeRecordServices } from "./fake-record-services.ts"
 import { shippedProfiles, shippedSummaries } from "./shipped-profiles.ts"
 import { riskCandidates } from "./control-record.ts"
 
@@ -37,32 +37,36 @@ export interface RecordStoryProps {
   readonly record: (language: Language) => ProfileInstance | null
   readonly services?: (services: RecordServices) => RecordServices
   readonly drafts?: RecordScreenProps["drafts"]
-  readonly place?: RecordScreenProps["place"]
-  readonly rail?: RecordScreenProps["rail"]
-  readonly notice?: RecordScreenProps["notice"]
+  readonly listPosition?: RecordScreenProps["listPosition"]
+  readonly sidePanel?: RecordScreenProps["sidePanel"]
+  readonly banner?: RecordScreenProps["banner"]
   readonly linkRight?: RecordScreenProps["linkRight"]
   readonly workflowUnavailable?: boolean | undefined
 }
 
 const everything = (_link: CompiledLink) => ({ canLink: true, canAdd: true })
 
-/** A record screen in its surroundings, with services in memory. */
+/** A record screen with its contexts and in-memory services. */
 export function RecordStory({
   profile,
-  record: make,
+  record: createInstance,
   services: change,
   drafts,
-  place,
-  rail,
-  notice,
+  listPosition,
+  sidePanel,
+  banner,
   linkRight = everything,
   workflowUnavailable,
 }: RecordStoryProps) {
   const language = useStoryLanguage()
-  const record = useMemo(() => make(language), [make, language])
+  const record = useMemo(() => createInstance(language), [createInstance, language])
   const services = useMemo(() => {
-    const made = memoryServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record })
-    return change ? change(made) : made
+    const fakeServices = createFakeRecordServices({
+      profiles: shippedProfiles,
+      candidates: riskCandidates(language),
+      record,
+    })
+    return change ? change(fakeServices) : fakeServices
   }, [record, change, language])
   const context = useMemo(() => storyContext(language), [language])
   return (
@@ -76,9 +80,9 @@ export function RecordStory({
           linkRight={linkRight}
           workflowUnavailable={workflowUnavailable}
           drafts={drafts}
-          place={place}
-          rail={rail}
-          notice={notice}
+          listPosition={listPosition}
+          sidePanel={sidePanel}
+          banner={banner}
           breadcrumbs={<Crumbs profile={profile} record={record} />}
         />
       </div>

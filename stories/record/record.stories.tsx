@@ -8,7 +8,7 @@ import type { ReadOnlyReason } from "../../schemas/permissions.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireFieldValue, WireValues } from "../../schemas/values.ts"
 import { wideProfile } from "../../tests/support/generated-definition.ts"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
@@ -19,7 +19,7 @@ if (!compiledWide.ok) throw new Error(JSON.stringify(compiledWide.problems))
 const wide = compiledWide.profile
 const record = (language: Language) => controlRecord(control, language)
 
-/** The record as it is one save later. */
+/** The record after another save. */
 function withFields(one: ProfileInstance, fields: WireValues): ProfileInstance {
   const changed = fields as ProfileInstance["fields"]
   return { ...one, revision: one.revision + 1, fields: { ...one.fields, ...changed } }
@@ -36,34 +36,34 @@ type Story = StoryObj<typeof RecordStory>
 
 export const Editable: Story = {}
 
-/** What lies below comes in the browser's pauses, each piece on the page before it is asked whether there is time for another. */
+/** Renders the remaining fields in idle periods, slice by slice, and checks the remaining time after each slice. */
 export const Long: Story = {
   args: { profile: wide, record: () => null },
   beforeEach() {
-    const pauses = spyOn(globalThis, "requestIdleCallback").mockImplementation(() => 1)
-    return () => pauses.mockRestore()
+    const idleCallbacks = spyOn(globalThis, "requestIdleCallback").mockImplementation(() => 1)
+    return () => idleCallbacks.mockRestore()
   },
   async play({ canvas, canvasElement }) {
     await canvas.findAllByRole("textbox")
-    const drawn = () => canvasElement.querySelectorAll(".ru-record-slice").length
-    const seen = [drawn()]
-    const pauses = mocked(globalThis.requestIdleCallback).mock.calls
-    // Others rest as well; this one goes on when there is no rest.
-    const [pause] = pauses.find(([, options]) => options?.timeout === 500) ?? []
-    pause?.({
+    const countSlices = () => canvasElement.querySelectorAll(".ru-record-slice").length
+    const snapshots = [countSlices()]
+    const idleCallbacks = mocked(globalThis.requestIdleCallback).mock.calls
+    // Others use idle callbacks as well; the renderer's has a timeout, so it also runs when the browser is busy.
+    const [idleCallback] = idleCallbacks.find(([, options]) => options?.timeout === 500) ?? []
+    idleCallback?.({
       didTimeout: false,
       timeRemaining() {
-        seen.push(drawn())
-        return seen.length < 4 ? 50 : 0
+        snapshots.push(countSlices())
+        return snapshots.length < 4 ? 50 : 0
       },
     })
-    const [first = 0] = seen
-    await expect(seen.slice(0, 4)).toEqual([first, first + 1, first + 2, first + 3])
+    const [first = 0] = snapshots
+    await expect(snapshots.slice(0, 4)).toEqual([first, first + 1, first + 2, first + 3])
   },
 }
 
-/** A refused save names both fields, and the links lead to them. */
-export const Refused: Story = {
+/** A rejected save names both fields, with links to them. */
+export const Rejected: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     const [save] = await canvas.findAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
@@ -96,7 +96,7 @@ export const ReadOnly: Story = {
 
 export const New: Story = { args: { record: () => null } }
 
-/** What the server has against a save that no field is at fault for is said above the form, and what was typed stays. */
+/** Shows an error that belongs to no field above the form; input is preserved. */
 export const NotSaved: Story = {
   args: {
     services: (services) => ({
@@ -114,13 +114,13 @@ export const NotSaved: Story = {
     if (!title) throw new Error("The title has no input.")
     await userEvent.type(title, " mine")
     await userEvent.keyboard("{Control>}s{/Control}")
-    await expect(await canvas.findByText(words("record.notSaved"))).toBeVisible()
+    await expect(await canvas.findByText(t("record.notSaved"))).toBeVisible()
     await expect(canvas.getByText("The server is busy.")).toBeVisible()
     await expect(title.value).toMatch(/ mine$/)
   },
 }
 
-/** Someone else saved meanwhile: the field that both changed is decided in the dialog that opens, and nothing is chosen beforehand. */
+/** Another user saved meanwhile: the dialog resolves the field that both changed, with nothing preselected. */
 export const Merged: Story = {
   args: {
     services: (services) => {
@@ -142,10 +142,10 @@ export const Merged: Story = {
       }
     },
     record: (language) => {
-      const made = record(language)
+      const sampleInstance = record(language)
       const due: WireFieldValue = { fieldType: "DATE", value: "2026-12-01" }
       const application: WireFieldValue = { fieldType: "TAGREF", listValue: ["erp_finance"] }
-      return withFields(made, { due_date_1: due, it_application_1: application })
+      return withFields(sampleInstance, { due_date_1: due, it_application_1: application })
     },
   },
   async play({ canvasElement }) {
@@ -171,7 +171,7 @@ export const Merged: Story = {
   },
 }
 
-/** The same, before anything is decided. */
+/** The same, before anything is selected. */
 export const Deciding: Story = {
   tags: ["direction", "dark"],
   args: Merged.args ?? {},
@@ -185,41 +185,44 @@ export const Deciding: Story = {
   },
 }
 
-const typedBefore = (stood: string): DraftBody => ({
+const createSavedDraft = (savedHash: string): DraftBody => ({
   profileId: control.profileId,
   profileVersion: control.version,
   projectId: null,
   recordId: "01990000-0000-7000-8000-00000000000a" as RecordId,
   revision: 1,
   counter: 3,
-  kept: false,
+  savedExplicitly: false,
   fields: {
-    title_1: { at: 2, wire: { value: "As it was typed" }, ...(stood && { stood }) },
+    title_1: { at: 2, wire: { value: "As it was typed" }, ...(savedHash && { savedHash }) },
     gone_1: { at: 3, wire: { value: "In a field that is no more" } },
   },
 })
 
-/** A draft in memory, found when the record opens. */
+/** An in-memory draft that is found when the record opens. */
 const found = (draft: DraftBody) => ({
   port: {
     read: () => Promise.resolve({ draft, savedAt: "2026-11-21T10:32:00Z" }),
-    keep: () => Promise.resolve(),
+    save: () => Promise.resolve(),
     drop: () => Promise.resolve(),
     counter: () => draft.counter,
-    isKept: () => true,
+    isSaved: () => true,
   },
 })
 
-/** What was typed is back by itself, where nobody changed it meanwhile; what has no field any more is told. */
+/** Restores input automatically if the fields are unchanged; reports input of removed fields. */
 export const DraftIsBack: Story = {
-  args: { drafts: found(typedBefore("")), place: { position: 12, total: 480, totalIsExact: true, next: () => {} } },
+  args: {
+    drafts: found(createSavedDraft("")),
+    listPosition: { position: 12, total: 480, totalIsExact: true, next: () => {} },
+  },
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
     await waitFor(() => expect(title).toHaveValue("As it was typed"))
     const banner = await waitFor(() => {
-      const shown = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="info"]')
-      if (!shown) throw new Error("Nothing says that the draft is back.")
-      return shown
+      const visible = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="info"]')
+      if (!visible) throw new Error("Nothing says that the draft is back.")
+      return visible
     })
     const [differences] = within(banner).getAllByRole("button")
     if (differences) await userEvent.click(differences)
@@ -227,14 +230,14 @@ export const DraftIsBack: Story = {
   },
 }
 
-/** Somebody changed the same field since: it is offered, and putting it back leads to the comparison. */
-export const DraftIsOffered: Story = {
-  args: { drafts: found(typedBefore("another")) },
+/** Another user changed the same field: the draft is offered, and restoring it opens the comparison. */
+export const DraftAvailable: Story = {
+  args: { drafts: found(createSavedDraft("another")) },
   async play({ canvasElement }) {
     const banner = await waitFor(() => {
-      const shown = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="warning"]')
-      if (!shown) throw new Error("Nothing offers the draft.")
-      return shown
+      const visible = canvasElement.querySelector<HTMLElement>('.ru-banner[data-tone="warning"]')
+      if (!visible) throw new Error("Nothing offers the draft.")
+      return visible
     })
     await expect(canvasElement.querySelector('input[id$="_title_1"]')).not.toHaveValue("As it was typed")
     const [restore] = within(banner).getAllByRole("button")
@@ -254,18 +257,18 @@ const readOnly = (readOnlyReason: ReadOnlyReason) => ({
 export const Locked: Story = { args: readOnly("locked") }
 export const NoWritePermission: Story = { args: readOnly("no_write_permission") }
 
-/** The record may be written, but where it stands in its workflow could not be read: it is read alone, and says so. */
+/** The record is writable, but its workflow state could not be loaded: it is read-only, and the banner says so. */
 export const WorkflowUnavailable: Story = {
   args: { workflowUnavailable: true },
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(words("record.readOnly.workflow_unavailable"))
+    await within(canvasElement).findByText(t("record.readOnly.workflow_unavailable"))
     await expect(canvasElement.querySelectorAll("input, textarea")).toHaveLength(0)
   },
 }
 
-/** What was typed before the record was closed can be read and thrown away, not applied. */
+/** A draft of a record that is closed now can be viewed and discarded, but not restored. */
 export const DraftOfClosed: Story = {
-  args: { ...readOnly("project_closed"), drafts: found(typedBefore("")) },
+  args: { ...readOnly("project_closed"), drafts: found(createSavedDraft("")) },
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
   },
@@ -273,27 +276,27 @@ export const DraftOfClosed: Story = {
 
 const nothing = { canLink: false, canAdd: false }
 
-/** Who may read or create none of what could hang here is offered no control for it. */
+/** A user who can neither read nor create linked records has no controls for it. */
 export const NoRightToLink: Story = {
   args: { linkRight: () => nothing },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await canvas.findByRole("button", { name: words("record.linked.search") })
-    await expect(canvas.queryByRole("button", { name: words("record.add") })).toBeNull()
+    await canvas.findByRole("button", { name: t("record.linked.search") })
+    await expect(canvas.queryByRole("button", { name: t("record.add") })).toBeNull()
     await expect(canvas.queryByRole("button", { name: /^Add to / })).toBeNull()
   },
 }
 
-/** The menu has what the person has a right to, and what is made elsewhere for everybody. */
+/** The menu has what the user has permission for, and what is created elsewhere for all users. */
 export const RightToOneKind: Story = {
   args: { linkRight: ({ profileType }) => (profileType === "RISK" ? { canLink: true, canAdd: false } : nothing) },
   async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: words("record.add") }))
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: t("record.add") }))
     const menu = await screen.findByRole("menu")
     const enabled = within(menu)
       .getAllByRole("menuitem")
       .filter((item) => item.getAttribute("aria-disabled") !== "true")
     await expect(enabled).toHaveLength(1)
-    await expect(within(menu).getByText(words("linking.linkExisting"))).toBeVisible()
+    await expect(within(menu).getByText(t("linking.linkExisting"))).toBeVisible()
   },
 }

@@ -2,22 +2,24 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { SavedUnder } from "../../src/screens/records/saved-under.tsx"
-import { words } from "../designer/desk.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { t } from "../designer/designer-driver.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
 
 const control = shippedProfile("control")
 
-/** A control that was saved under version 1, where version 2 is published, drawn under one of them. */
+/** A control saved with version 1 while version 2 is published, rendered with one of them. */
 const under = (profileVersion: 1 | 2) => () => {
   const access: ProfileInstance["access"] =
     profileVersion === 1
       ? { canWrite: false, canCreate: false, canDelete: false, readOnlyReason: "earlier_version" }
       : { canWrite: true, canCreate: true, canDelete: true, readOnlyReason: null }
   const record = { ...controlRecord(control, "en"), savedUnder: 1, profileVersion, access }
-  return <RecordStory profile={control} record={() => record} notice={<SavedUnder record={record} inForce={2} />} />
+  return (
+    <RecordStory profile={control} record={() => record} banner={<SavedUnder record={record} currentVersion={2} />} />
+  )
 }
 
 const meta = {
@@ -25,28 +27,28 @@ const meta = {
   component: ScreenStory,
   parameters: { layout: "fullscreen" },
   args: { Screen: under(2), path: "/" },
-  beforeEach: behindSignIn({}),
+  beforeEach: requireSession({}),
 } satisfies Meta<typeof ScreenStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The record says under which version it was saved, and leads to how it was then. */
+/** Shows the version the record was saved with and links to its original view. */
 export const Older: Story = {
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("record.version.older", { saved: 1, current: 2 }))).toBeVisible()
-    const link = canvas.getByRole("link", { name: words("record.version.asSaved") })
+    await expect(await canvas.findByText(t("record.version.older", { saved: 1, current: 2 }))).toBeVisible()
+    const link = canvas.getByRole("link", { name: t("record.version.asSaved") })
     await expect(link).toHaveAttribute("href", expect.stringContaining("version=1"))
   },
 }
 
-/** As it was saved it is only read, and leads back. */
+/** The original view is read-only and links back. */
 export const AsSaved: Story = {
   args: { Screen: under(1) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(words("record.version.saved", { saved: 1 }))).toBeVisible()
-    await expect(canvas.queryByRole("button", { name: words("record.save") })).toBeNull()
-    const link = canvas.getByRole("link", { name: words("record.version.back", { current: 2 }) })
+    await expect(await canvas.findByText(t("record.version.saved", { saved: 1 }))).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: t("record.save") })).toBeNull()
+    const link = canvas.getByRole("link", { name: t("record.version.back", { current: 2 }) })
     await expect(link).not.toHaveAttribute("href", expect.stringContaining("version="))
   },
 }

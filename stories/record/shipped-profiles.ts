@@ -5,7 +5,7 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 
 const files = import.meta.glob<ProfileDefinition>("../../schemas/profiles/*.json", { eager: true, import: "default" })
 
-/** Every record type as it is shipped. */
+/** Every shipped record type. */
 export const shippedDefinitions: readonly ProfileDefinition[] = Object.values(files)
 
 export const shippedSummaries: readonly ProfileSummary[] = shippedDefinitions.map((definition) => ({
@@ -24,7 +24,7 @@ const context: CompileContext = {
   version: 1,
 }
 
-/** A definition made ready; a story of one that does not compile says why. */
+/** Compiles a definition; throws with the problems if it does not compile. */
 export function compiled(definition: ProfileDefinition): CompiledProfile {
   const { $schema: _schema, ...rest } = definition
   const result = compile(rest, context)
@@ -32,7 +32,7 @@ export function compiled(definition: ProfileDefinition): CompiledProfile {
   throw new Error(result.problems.map((one) => `${one.code} at ${one.path.join(".")}`).join("; "))
 }
 
-/** As a client has them who works without workflows: the steps of records have stories of their own. */
+/** Profiles of a client without workflows; workflow actions have their own stories. */
 export const shippedProfiles: readonly CompiledProfile[] = shippedDefinitions.map((definition) =>
   compiled({
     ...definition,

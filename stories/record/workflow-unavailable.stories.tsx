@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { RecordWorkflow } from "../../schemas/api/workflow.ts"
-import { words } from "../designer/desk.ts"
-import { project } from "../projects/made-projects.ts"
-import { inProduct, ProductStory } from "../screens/product-story.tsx"
+import { t } from "../designer/designer-driver.ts"
+import { project } from "../projects/sample-projects.ts"
+import { setupApp, AppStory } from "../screens/app-story.tsx"
 import { controlRecord } from "./control-record.ts"
 import { compiled, shippedDefinitions } from "./shipped-profiles.ts"
 
-// The page of a record whose workflow cannot be read, from its address to the way out.
+// The page of a record whose workflow cannot be loaded, from opening to leaving it.
 
 const definition = shippedDefinitions.find(({ id }) => id === "control")
 if (!definition) throw new Error("No control is shipped.")
@@ -26,7 +26,7 @@ const listed = {
   state: "published",
   publishedVersion: control.version,
   recordCount: 1,
-  may: ["CREATE", "READ", "UPDATE", "DELETE"],
+  allowedActions: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: control.fields.length,
   updatedAt: "2026-11-21T09:00:00.000Z",
 }
@@ -37,52 +37,52 @@ const workflow: RecordWorkflow = {
   workflowDone: false,
   isUnlocked: false,
   activity: { id: "prepare", name: { en: "Preparation", ar: "التحضير" } },
-  asked: [],
+  assignees: [],
   actions: [],
   withoutResult: false,
   changedSinceApproval: null,
-  mayReopen: false,
-  mayPassOn: false,
-  standsInFor: [],
-  mayTakeUp: false,
-  steps: [],
+  canReopen: false,
+  canReassign: false,
+  substituteFor: [],
+  canClaim: false,
+  events: [],
 }
 
 const meta = {
   title: "Record/Workflow unavailable",
-  component: ProductStory,
+  component: AppStory,
   parameters: { layout: "fullscreen" },
   args: { at: `/control/${project.id}/edit/${record.id}` },
-} satisfies Meta<typeof ProductStory>
+} satisfies Meta<typeof AppStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const title = () => document.querySelector<HTMLTextAreaElement | HTMLInputElement>('[id$="title_1"]')
 
-/** A record that its reader may change is only read, and says why, until its workflow can be read on trying again. */
-export const ReadOnlyUntilRead: Story = {
+/** An editable record is read-only with an explanation until a retry loads its workflow. */
+export const ReadOnlyUntilLoaded: Story = {
   beforeEach: () => {
-    let asked = 0
-    return inProduct({
+    let assignees = 0
+    return setupApp({
       "GET /api/v1/profiles": () => ({ content: [listed] }),
       [`GET /api/v1/profiles/${control.profileId}/compiled`]: () => control,
       [`GET /api/v1/profiles/data/${record.id}`]: () => record,
       [`GET /api/v1/profiles/drafts/${record.id}`]: () => ({ draft: null }),
       [`GET /api/v1/workflow/records/${record.id}`]: () => {
-        asked += 1
-        return asked === 1 ? new Response(null, { status: 500 }) : workflow
+        assignees += 1
+        return assignees === 1 ? new Response(null, { status: 500 }) : workflow
       },
     })()
   },
   async play({ canvas }) {
-    await canvas.findByText(words("record.readOnly.workflow_unavailable"))
+    await canvas.findByText(t("record.readOnly.workflow_unavailable"))
     await expect(record.access.canWrite).toBe(true)
     await expect(title()).not.toBeInstanceOf(HTMLTextAreaElement)
-    await expect(canvas.queryByRole("button", { name: words("record.save") })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: t("record.save") })).toBeNull()
     const line = (await canvas.findByRole("alert")).parentElement
     if (!line) throw new Error("The failure stands nowhere.")
     await userEvent.click(within(line).getByRole("button"))
-    await waitFor(() => expect(canvas.queryByText(words("record.readOnly.workflow_unavailable"))).toBeNull())
-    await canvas.findByRole("button", { name: words("record.save") })
+    await waitFor(() => expect(canvas.queryByText(t("record.readOnly.workflow_unavailable"))).toBeNull())
+    await canvas.findByRole("button", { name: t("record.save") })
   },
 }

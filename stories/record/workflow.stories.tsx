@@ -1,39 +1,39 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from "storybook/test"
-import { workflowTexts } from "../../messages/workflow/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { workflowMessages } from "../../messages/workflow/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { WorkflowActions, type WorkflowActionsProps } from "../../renderers/record/workflow/workflow-actions.tsx"
 import { WorkflowLine } from "../../renderers/record/workflow/workflow-line.tsx"
-import type { OfferedAction, RecordWorkflow } from "../../schemas/api/workflow.ts"
+import type { AvailableAction, RecordWorkflow } from "../../schemas/api/workflow.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
-import { says, words } from "../designer/desk.ts"
+import { localizedText, t } from "../designer/designer-driver.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
-import { openedQuestion } from "../opened-question.ts"
-import { chooseEntry } from "../chosen-entry.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
+import { chooseEntry } from "../select-menu-entry.ts"
 
-const approve: OfferedAction = {
+const approve: AvailableAction = {
   id: "approve",
   kind: "APPROVAL",
   name: { en: "Approve", ar: "اعتماد" },
-  asksReason: false,
+  requiresReason: false,
   onBehalfOf: null,
   withoutResult: false,
   problems: [],
 }
-const back: OfferedAction = {
+const back: AvailableAction = {
   id: "back",
   kind: "RE_ASSIGN",
   name: { en: "Send back", ar: "إعادة" },
-  asksReason: true,
+  requiresReason: true,
   onBehalfOf: null,
   withoutResult: false,
   problems: [],
 }
 const notYours = {
-  code: "workflow.own_work" as const,
+  code: "workflow.own_approval" as const,
   path: [],
   message: "You cannot approve your own work. Ask someone who did not prepare the record.",
 }
@@ -44,27 +44,27 @@ const review: RecordWorkflow = {
   workflowDone: false,
   isUnlocked: true,
   activity: { id: "review", name: { en: "Review", ar: "المراجعة" } },
-  asked: [{ id: "u1" as UserId, name: "Entity controller Foods" }],
+  assignees: [{ id: "u1" as UserId, name: "Entity controller Foods" }],
   actions: [approve, back],
   withoutResult: false,
   changedSinceApproval: null,
-  mayReopen: false,
-  mayPassOn: false,
-  standsInFor: [],
-  mayTakeUp: false,
-  steps: [],
+  canReopen: false,
+  canReassign: false,
+  substituteFor: [],
+  canClaim: false,
+  events: [],
 }
 
-type Shown = Omit<WorkflowActionsProps, "language"> & {
+type WorkflowArgs = Omit<WorkflowActionsProps, "language"> & {
   readonly workflow: RecordWorkflow
   readonly onReopen: () => void
-  readonly onTakeUp: () => void
+  readonly onClaim: () => void
 }
 
-function Drawn({ workflow, onReopen, onTakeUp, ...actions }: Shown) {
+function WorkflowPreview({ workflow, onReopen, onClaim, ...actions }: WorkflowArgs) {
   const language = useIntl().locale as Language
   return (
-    <MoreTexts texts={workflowTexts}>
+    <LazyMessagesProvider messages={workflowMessages}>
       <div style={{ display: "flex", gap: 8, justifyContent: "flex-end", padding: 16 }}>
         <WorkflowActions {...actions} language={language} />
       </div>
@@ -74,14 +74,14 @@ function Drawn({ workflow, onReopen, onTakeUp, ...actions }: Shown) {
           language={language}
           busy={actions.busy}
           onReopen={onReopen}
-          onTakeUp={onTakeUp}
+          onClaim={onClaim}
         />
       </div>
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 
-/** Where a record stands in its workflow, and the steps that can be taken: each that cannot says why. */
+/** The workflow state of a record and its actions; unavailable actions explain why. */
 const meta = {
   title: "Record/Workflow",
   args: {
@@ -89,80 +89,80 @@ const meta = {
     actions: review.actions,
     busy: false,
     unsaved: false,
-    onTake: fn(),
+    onPerform: fn(),
     onReopen: fn(),
-    onTakeUp: fn(),
+    onClaim: fn(),
   },
-  render: (args) => <Drawn {...args} />,
-} satisfies Meta<Shown>
+  render: (args) => <WorkflowPreview {...args} />,
+} satisfies Meta<WorkflowArgs>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A reviewer's: the step that leads on, and behind it the way back, which asks why. */
+/** A reviewer's actions: the primary one, and in the menu returning the record, which requires a reason. */
 export const Review: Story = {
   tags: ["direction"],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole("button", { name: says(approve.name) }))
-    await expect(args.onTake).toHaveBeenCalledWith(approve)
-    await userEvent.click(canvas.getByRole("button", { name: words("workflow.more") }))
-    await chooseEntry(says(back.name))
+    await userEvent.click(await canvas.findByRole("button", { name: localizedText(approve.name) }))
+    await expect(args.onPerform).toHaveBeenCalledWith(approve)
+    await userEvent.click(canvas.getByRole("button", { name: t("workflow.more") }))
+    await chooseEntry(localizedText(back.name))
     const dialog = within(await screen.findByRole("dialog"))
-    const give = await dialog.findByRole("button", { name: says(back.name) })
-    await expect(give).toHaveAttribute("aria-disabled", "true")
+    const reassignButton = await dialog.findByRole("button", { name: localizedText(back.name) })
+    await expect(reassignButton).toHaveAttribute("aria-disabled", "true")
     const reason = dialog.getByRole("textbox")
     await userEvent.type(reason, "The sample is too small.")
     await userEvent.keyboard("{Escape}")
-    const stay = { name: words("shell.leave.stay") }
-    await userEvent.click(within(await openedQuestion()).getByRole("button", stay))
+    const stay = { name: t("shell.leave.stay") }
+    await userEvent.click(within(await findOpenDialog()).getByRole("button", stay))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
-    await userEvent.click(give)
-    await expect(args.onTake).toHaveBeenLastCalledWith(back, "The sample is too small.", expect.any(Function))
-    // Until it is taken, what was typed is still there.
+    await userEvent.click(reassignButton)
+    await expect(args.onPerform).toHaveBeenLastCalledWith(back, "The sample is too small.", expect.any(Function))
+    // The reason is preserved until the action is performed.
     await expect(reason).toHaveValue("The sample is too small.")
-    mocked(args.onTake).mock.lastCall?.[2]?.()
+    mocked(args.onPerform).mock.lastCall?.[2]?.()
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   },
 }
 
-/** Nobody's in particular: whoever may write it can make it theirs. */
-export const Offered: Story = {
-  args: { workflow: { ...review, asked: [], mayTakeUp: true } },
+/** Assigned to no specific user: any user who can edit the record can claim it. */
+export const Available: Story = {
+  args: { workflow: { ...review, assignees: [], canClaim: true } },
   async play({ canvasElement, args }) {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: words("tasks.take") }))
-    await expect(args.onTakeUp).toHaveBeenCalled()
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: t("tasks.take") }))
+    await expect(args.onClaim).toHaveBeenCalled()
   },
 }
 
-/** A preparer's: nothing to take, and the reason in words. */
+/** A preparer has no available action and sees the reason. */
 export const NotYours: Story = {
   args: { actions: [{ ...approve, problems: [notYours] }] },
   async play({ canvasElement, args }) {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: words("workflow.steps") }))
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: t("workflow.steps") }))
     const item = await screen.findByRole("menuitem")
     await expect(item).toHaveTextContent(notYours.message)
     await expect(item).toHaveAttribute("aria-disabled", "true")
     await userEvent.keyboard("{Escape}")
-    await expect(args.onTake).not.toHaveBeenCalled()
+    await expect(args.onPerform).not.toHaveBeenCalled()
   },
 }
 
-/** A step that marks it complete while nobody has said how it came out asks first. */
+/** An action that completes the record without a result asks for confirmation. */
 export const WithoutResult: Story = {
   args: { actions: [{ ...approve, withoutResult: true }] },
   async play({ canvasElement, args }) {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: says(approve.name) }))
-    const dialog = within(await openedQuestion())
-    await expect(dialog.getByText(words("workflow.noResult.text", { action: says(approve.name) }))).toBeVisible()
-    await expect(args.onTake).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole("button", { name: words("workflow.noResult.confirm") }))
-    await expect(args.onTake).toHaveBeenCalled()
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: localizedText(approve.name) }))
+    const dialog = within(await findOpenDialog())
+    await expect(dialog.getByText(t("workflow.noResult.text", { action: localizedText(approve.name) }))).toBeVisible()
+    await expect(args.onPerform).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole("button", { name: t("workflow.noResult.confirm") }))
+    await expect(args.onPerform).toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
   },
 }
 
-/** What is typed must be saved first: a step would be taken of what is stored. */
+/** Input must be saved first, because actions apply to the stored record. */
 export const Unsaved: Story = {
   args: { actions: [approve], unsaved: true },
   async play({ canvasElement }) {
@@ -170,7 +170,7 @@ export const Unsaved: Story = {
   },
 }
 
-/** Closed, changed since it was approved, and there for who may open it again. */
+/** Closed, changed since its approval, with a reopen button for users who can reopen it. */
 export const Done: Story = {
   args: {
     actions: [],
@@ -178,60 +178,63 @@ export const Done: Story = {
       ...review,
       status: "WORKFLOW_DONE",
       workflowDone: true,
-      asked: [],
+      assignees: [],
       withoutResult: false,
       changedSinceApproval: true,
-      mayReopen: true,
+      canReopen: true,
     },
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(words("workflow.changed"))).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: words("workflow.reopen") }))
+    await expect(await canvas.findByText(t("workflow.changed"))).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("workflow.reopen") }))
     await expect(args.onReopen).toHaveBeenCalled()
   },
 }
 
-/** It waits for several, one of whom the reader may not see. */
+/** Several assignees, one of them hidden from the user. */
 export const Several: Story = {
-  args: { workflow: { ...review, asked: [...review.asked, { id: "u2" as UserId, name: null }] } },
+  args: { workflow: { ...review, assignees: [...review.assignees, { id: "u2" as UserId, name: null }] } },
 }
 
-/** It waits for nobody by name. */
+/** No specific assignee. */
 export const Anybody: Story = {
-  args: { workflow: { ...review, asked: [] } },
+  args: { workflow: { ...review, assignees: [] } },
 }
 
-/** Somebody who is away named the reader: the line says so, and each step in whose name it would be. Theirs to pass on as well. */
-export const StandingIn: Story = {
+/**
+ * The user substitutes for an absent user: the line and each action name that user. The user can also reassign the
+ * task.
+ */
+export const ActingAsSubstitute: Story = {
   args: {
-    actions: review.actions.map((action) => ({ ...action, onBehalfOf: review.asked[0] ?? null })),
-    workflow: { ...review, standsInFor: review.asked, mayPassOn: true },
-    onPassOn: fn(),
+    actions: review.actions.map((action) => ({ ...action, onBehalfOf: review.assignees[0] ?? null })),
+    workflow: { ...review, substituteFor: review.assignees, canReassign: true },
+    onReassign: fn(),
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
     const name = "Entity controller Foods"
-    await expect(await canvas.findByText(words("workflow.standsIn", { people: name }))).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: words("workflow.more") }))
-    const item = await screen.findByRole("menuitem", { name: new RegExp(says(back.name)) })
-    await expect(item).toHaveTextContent(words("workflow.inName", { name }))
+    await expect(await canvas.findByText(t("workflow.asSubstitute", { people: name }))).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("workflow.more") }))
+    const item = await screen.findByRole("menuitem", { name: new RegExp(localizedText(back.name)) })
+    await expect(item).toHaveTextContent(t("workflow.inName", { name }))
     await expect(item).not.toHaveAttribute("aria-disabled", "true")
-    await expect(screen.getByRole("menuitem", { name: words("workflow.passOn") })).toBeVisible()
+    await expect(screen.getByRole("menuitem", { name: t("workflow.reassign") })).toBeVisible()
     await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus())
     await userEvent.keyboard("{End}{Enter}")
-    await waitFor(() => expect(args.onPassOn).toHaveBeenCalled())
+    await waitFor(() => expect(args.onReassign).toHaveBeenCalled())
   },
 }
 
-/** Beside the line of where it stands there is room for the step and the menu of the others. */
+/** On a phone the action and the menu fit next to the workflow state. */
 export const OnAPhone: Story = {
   ...phone,
   tags: ["direction"],
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole("button", { name: says(approve.name) })).toBeVisible()
-    await expect(canvas.getByRole("button", { name: words("workflow.more") })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: localizedText(approve.name) })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("workflow.more") })).toBeVisible()
     await expectNoSidewaysScrolling()
   },
 }

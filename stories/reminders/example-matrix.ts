@@ -1,11 +1,11 @@
 import type { ReminderMatrix } from "../../schemas/api/reminders.ts"
 import type { ProfileId, ReminderId, RoleId, UserId } from "../../schemas/ids.ts"
-import { nobodyReminded, type ReminderTerms } from "../../schemas/reminders.ts"
+import { nobodyReminded, type ReminderSettings } from "../../schemas/reminders.ts"
 
 /** A record type with a reminder of each kind. */
 
-const asked = { ...nobodyReminded, asked: true }
-const plain: ReminderTerms = {
+const assignees = { ...nobodyReminded, assignees: true }
+const plain: ReminderSettings = {
   name: "A few days before",
   enabled: true,
   dueBy: "RECORD",
@@ -13,13 +13,13 @@ const plain: ReminderTerms = {
   days: 3,
   recurrence: { every: "once" },
   hour: 8,
-  people: asked,
+  people: assignees,
   levels: [],
   templateId: null,
   channels: ["IN_APP", "EMAIL"],
 }
 
-const every: readonly ReminderTerms[] = [
+const every: readonly ReminderSettings[] = [
   {
     ...plain,
     name: "Escalation to the lead",
@@ -39,7 +39,7 @@ const every: readonly ReminderTerms[] = [
     kind: "OVERDUE",
     days: 2,
     recurrence: { every: "week", on: [1, 4], times: 5 },
-    people: { ...asked, fields: ["f_helper"] },
+    people: { ...assignees, fields: ["f_helper"] },
   },
 ]
 
@@ -47,10 +47,10 @@ export const filledMatrix: ReminderMatrix = {
   profileName: "Control",
   isPublished: true,
   dueField: { id: "f_due", name: "Due on" },
-  content: every.map((terms, index) => ({
+  content: every.map((settings, index) => ({
     id: `reminder-${index}` as ReminderId,
     profileId: "control" as ProfileId,
-    terms,
+    settings,
     revision: 1,
   })),
   fields: [{ id: "f_helper", name: "Secondary reviewer" }],

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { ProfileId, RecordId } from "../../schemas/ids.ts"
 import { SendReminder } from "../../src/screens/records/reminding/send-reminder.tsx"
-import { words } from "../designer/desk.ts"
-import { openedQuestion } from "../opened-question.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { t } from "../designer/designer-driver.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
 const sent = fn()
 const closed = fn()
@@ -30,40 +30,40 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sent: Story = {
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     "POST /api/v1/reminders": () => ({ records: 2, people: 1, message: "Reminders sent successfully" }),
   }),
   async play() {
     sent.mockClear()
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.type(dialog.getByRole("textbox"), "Please finish it.")
-    await userEvent.click(dialog.getByRole("button", { name: words("reminders.send.action") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("reminders.send.action") }))
     await waitFor(() => expect(sent).toHaveBeenCalledOnce())
     await expect(closed).toHaveBeenCalled()
   },
 }
 
-/** Escape leaves and sends nothing; what was typed is asked about first. */
+/** Escape closes without sending; confirms before discarding input. */
 export const Left: Story = {
-  beforeEach: behindSignIn({ "POST /api/v1/reminders": () => ({ records: 2, people: 1, message: "Sent" }) }),
+  beforeEach: requireSession({ "POST /api/v1/reminders": () => ({ records: 2, people: 1, message: "Sent" }) }),
   async play() {
     sent.mockClear()
     closed.mockClear()
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.type(dialog.getByRole("textbox"), "Please finish it.")
     await userEvent.keyboard("{Escape}")
-    const discard = { name: words("shell.leave.discard") }
-    const question = within(await openedQuestion())
+    const discard = { name: t("shell.leave.discard") }
+    const confirmation = within(await findOpenDialog())
     await expect(closed).not.toHaveBeenCalled()
-    await userEvent.click(question.getByRole("button", discard))
+    await userEvent.click(confirmation.getByRole("button", discard))
     await waitFor(() => expect(closed).toHaveBeenCalledOnce())
     await expect(sent).not.toHaveBeenCalled()
   },
 }
 
-/** All or nothing: those that stand in the way are named. */
-export const InTheWay: Story = {
-  beforeEach: behindSignIn({
+/** Sends to all records or none: lists the blocking records. */
+export const Blocked: Story = {
+  beforeEach: requireSession({
     "POST /api/v1/reminders": () => {
       const missing = { code: "reminder.missing_due_date", path: ["selection"], message: "Two have no due date." }
       const items = ["CTL-001", "CTL-004"].map((uniqueId) => ({
@@ -76,8 +76,8 @@ export const InTheWay: Story = {
   }),
   async play() {
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.click(dialog.getByRole("button", { name: words("reminders.send.action") }))
-    await expect(await dialog.findByText(words("reminders.failed"))).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: t("reminders.send.action") }))
+    await expect(await dialog.findByText(t("reminders.failed"))).toBeVisible()
     await expect(dialog.getAllByRole("listitem")).toHaveLength(2)
   },
 }

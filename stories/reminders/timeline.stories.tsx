@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { RemindersScreen } from "../../src/screens/reminders/reminders-screen.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { clientId } from "../screens/signed-in.ts"
 import { emptyMatrix, filledMatrix } from "./example-matrix.ts"
 import { doneTimeline, lateTimeline, supposedTimeline } from "./example-timeline.ts"
 
-const asked = "GET /api/v1/reminders/profiles/control/records/one"
+const requestKey = "GET /api/v1/reminders/profiles/control/records/one"
 const around = {
   [`GET /oauth/client-users/${clientId}`]: () => ({ content: [] }),
   "GET /api/v1/reminders/profiles/control": () => filledMatrix,
@@ -25,32 +25,32 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const section = async () => within(await screen.findByRole("region", { name: words("reminders.timeline") }))
+const section = async () => within(await screen.findByRole("region", { name: t("reminders.timeline") }))
 
-/** By keyboard: a record is searched for and taken. */
+/** Searches for a record and selects it by keyboard. */
 async function choose() {
-  const box = (await section()).getByRole("combobox", { name: words("reminders.timeline.record") })
+  const box = (await section()).getByRole("combobox", { name: t("reminders.timeline.record") })
   box.focus()
   await userEvent.keyboard("three")
   await screen.findByRole("option", { name: /CTL-001/ })
   await userEvent.keyboard("{ArrowDown}{Enter}")
 }
 
-/** What was told, what goes out next and what is to come; whom one cannot see is counted. */
+/** Shows sent, next and later reminders; counts hidden recipients. */
 export const Late: Story = {
   tags: ["direction", "dark"],
-  beforeEach: behindSignIn({ ...around, [asked]: () => lateTimeline }),
+  beforeEach: requireSession({ ...around, [requestKey]: () => lateTimeline }),
   async play() {
     await choose()
-    const days = within(await (await section()).findByRole("list", { name: words("reminders.timeline") }))
-    // 03:00 in UTC is half past eight where the record is.
+    const days = within(await (await section()).findByRole("list", { name: t("reminders.timeline") }))
+    // 03:00 UTC is half past eight in the record's time zone.
     await expect(days.getByText(/08:30/)).toBeVisible()
-    await expect(days.getByText(words("reminders.outcome.DUE_NOW"))).toBeVisible()
-    await expect(days.getByText(words("reminders.outcome.NOBODY"))).toBeVisible()
-    await expect(days.getByText(words("reminders.timeline.unseen", { count: 1 }))).toBeVisible()
-    await expect(days.getByText(words("reminders.timeline.goesOn"))).toBeVisible()
-    await expect((await section()).getByText(new RegExp(words("reminders.silence.OFF")))).toBeVisible()
-    await expect((await section()).getByText(words("reminders.timeline.count", { count: 3 }))).toBeVisible()
+    await expect(days.getByText(t("reminders.outcome.DUE_NOW"))).toBeVisible()
+    await expect(days.getByText(t("reminders.outcome.NOBODY"))).toBeVisible()
+    await expect(days.getByText(t("reminders.timeline.unseen", { count: 1 }))).toBeVisible()
+    await expect(days.getByText(t("reminders.timeline.continues"))).toBeVisible()
+    await expect((await section()).getByText(new RegExp(t("reminders.inactiveReason.OFF")))).toBeVisible()
+    await expect((await section()).getByText(t("reminders.timeline.count", { count: 3 }))).toBeVisible()
   },
 }
 
@@ -64,59 +64,60 @@ export const OnAPhone: Story = {
   },
 }
 
-/** Were it due on another day: the date that is typed goes along, and the record's own is left alone. */
+/** Simulates another due date without changing the record. */
 export const Supposed: Story = {
-  beforeEach: behindSignIn({ ...around, [asked]: () => supposedTimeline }),
+  beforeEach: requireSession({ ...around, [requestKey]: () => supposedTimeline }),
   async play() {
     await choose()
-    const date = (await section()).getByRole("textbox", { name: words("reminders.timeline.due") })
+    const date = (await section()).getByRole("textbox", { name: t("reminders.timeline.due") })
     await userEvent.type(date, "01/12/2026{Enter}")
-    const supposed = words("reminders.timeline.supposed", { date: "X" }).split("X")[0] ?? ""
+    const supposed = t("reminders.timeline.supposed", { date: "X" }).split("X")[0] ?? ""
     await waitFor(async () => expect((await section()).getByRole("status")).toHaveTextContent(supposed.trim()))
   },
 }
 
-/** A record that is done says why nobody is told, and shows what would have been. */
+/** A completed record explains why no one is notified, and shows what would have been sent. */
 export const Done: Story = {
-  beforeEach: behindSignIn({ ...around, [asked]: () => doneTimeline }),
+  beforeEach: requireSession({ ...around, [requestKey]: () => doneTimeline }),
   async play() {
     await choose()
-    await expect(await (await section()).findByText(words("reminders.hindrance.DONE"))).toBeVisible()
-    await expect((await section()).getAllByText(words("reminders.outcome.HINDERED"))).toHaveLength(3)
+    await expect(await (await section()).findByText(t("reminders.blocker.DONE"))).toBeVisible()
+    await expect((await section()).getAllByText(t("reminders.outcome.BLOCKED"))).toHaveLength(3)
   },
 }
 
-/** While it is on its way. */
+/** While loading. */
 export const Loading: Story = {
-  beforeEach: behindSignIn({ ...around, [asked]: () => new Promise(() => undefined) }),
+  beforeEach: requireSession({ ...around, [requestKey]: () => new Promise(() => undefined) }),
   async play({ canvasElement }) {
     await choose()
     await waitFor(() => expect(canvasElement.querySelector(".ru-skeleton")).not.toBeNull())
   },
 }
 
-/** A record that went away meanwhile: what happened, and the way to try again. */
-export const Gone: Story = {
-  beforeEach: behindSignIn({
+/** The record was deleted meanwhile: shows the error and a retry button. */
+export const Deleted: Story = {
+  beforeEach: requireSession({
     ...around,
-    [asked]: () => Response.json({ code: "record.not_found", message: "Record not found.", path: [] }, { status: 404 }),
+    [requestKey]: () =>
+      Response.json({ code: "record.not_found", message: "Record not found.", path: [] }, { status: 404 }),
   }),
   async play() {
     await choose()
     await expect(await (await section()).findByRole("alert")).toBeVisible()
-    await expect((await section()).getByRole("button", { name: words("reminders.timeline.retry") })).toBeVisible()
+    await expect((await section()).getByRole("button", { name: t("reminders.timeline.retry") })).toBeVisible()
   },
 }
 
-/** Before a record type is published there is no record to choose, and the page says so. */
+/** Before a record type is published it has no records to select, and the page says so. */
 export const NeverPublished: Story = {
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     ...around,
     "GET /api/v1/reminders/profiles/control": () => ({ ...emptyMatrix, isPublished: false }),
   }),
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("reminders.unpublished"))).toBeVisible()
-    await expect(canvas.queryByText(words("reminders.noDueField"))).toBeNull()
-    await expect(screen.queryByRole("region", { name: words("reminders.timeline") })).toBeNull()
+    await expect(await canvas.findByText(t("reminders.unpublished"))).toBeVisible()
+    await expect(canvas.queryByText(t("reminders.noDueField"))).toBeNull()
+    await expect(screen.queryByRole("region", { name: t("reminders.timeline") })).toBeNull()
   },
 }

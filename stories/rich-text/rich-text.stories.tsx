@@ -6,17 +6,17 @@ import { richTextTags } from "../../schemas/rich-text.ts"
 import { attacks } from "../../tests/support/rich-text-attacks.ts"
 import { Button } from "../../ui/button.tsx"
 import { RichTextView } from "../../ui/rich-text/rich-text-view.tsx"
-import { words } from "../designer/desk.ts"
-import { holdClock } from "../held-clock.ts"
+import { t } from "../designer/designer-driver.ts"
+import { installFakeClock } from "../fake-clock.ts"
 
 const changed = fn()
 const submitted = fn()
-const people = [
-  { value: "0193c9a0-0000-7000-8000-000000000001", label: "Tester, operation", note: "Tester", person: true },
-  { value: "0193c9a0-0000-7000-8000-000000000002", label: "P2P process owner", note: "Control owner", person: true },
+const sampleUsers = [
+  { value: "0193c9a0-0000-7000-8000-000000000001", label: "Tester, operation", note: "Tester", user: true },
+  { value: "0193c9a0-0000-7000-8000-000000000002", label: "P2P process owner", note: "Control owner", user: true },
 ]
 const search = fn(async (text: string) =>
-  people.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+  sampleUsers.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
 )
 
 interface EditorStoryProps {
@@ -35,7 +35,7 @@ function EditorStory({ html = "", tools = "open", invalid = false }: EditorStory
           initialHtml={html}
           tools={tools}
           invalid={invalid}
-          searchPeople={search}
+          searchUsers={search}
           onChange={changed}
           onSubmit={submitted}
           endActions={<Button size="sm">Save</Button>}
@@ -52,24 +52,24 @@ type Story = StoryObj<typeof EditorStory>
 const written =
   "<p>One <strong>two</strong> <em>three</em> <u>four</u> <s>five</s> <code>six</code></p><ul><li><p>first</p></li></ul>" +
   '<ol><li><p>second</p></li></ol><blockquote><p>مقتبس من السجل</p></blockquote><p><a href="https://example.org/">link</a> ' +
-  `<span data-type="mention" data-id="${people[0]?.value}">@Tester, operation</span></p>`
+  `<span data-type="mention" data-id="${sampleUsers[0]?.value}">@Tester, operation</span></p>`
 
 const box = () => screen.findByRole("textbox", { name: "Description" })
 const lastHtml = (): string => String(changed.mock.lastCall?.[0] ?? "")
 
 export const Empty: Story = {}
 export const Invalid: Story = { args: { invalid: true } }
-export const Folded: Story = {
+export const Collapsed: Story = {
   args: { tools: "folded" },
   async play() {
     await box()
-    const toggle = screen.getByRole("button", { name: words("richText.tools") })
+    const toggle = screen.getByRole("button", { name: t("richText.tools") })
     await userEvent.click(toggle)
-    await expect(screen.getByRole("group", { name: words("richText.tools") })).toBeVisible()
+    await expect(screen.getByRole("group", { name: t("richText.tools") })).toBeVisible()
   },
 }
 
-/** What was written stays as it was, and each paragraph runs in its own direction. */
+/** Preserves stored text, and each paragraph has its own direction. */
 export const Written: Story = {
   tags: ["direction", "dark"],
   args: { html: written },
@@ -79,71 +79,71 @@ export const Written: Story = {
     await expect(text.querySelector('[data-type="mention"]')).toHaveTextContent("@Tester, operation")
     await userEvent.click(text)
     await userEvent.keyboard("!")
-    await waitFor(() => expect(lastHtml()).toContain(`data-id="${people[0]?.value}"`))
+    await waitFor(() => expect(lastHtml()).toContain(`data-id="${sampleUsers[0]?.value}"`))
     for (const tag of ["strong", "em", "u", "s", "code", "ul", "ol", "blockquote"])
       await expect(lastHtml()).toContain(`<${tag}`)
     await expect(lastHtml()).not.toContain("style=")
   },
 }
 
-/** Tools and their keys do the same, and show what is in force where the cursor stands. */
+/** Toolbar buttons and shortcuts are equivalent and show the formatting at the cursor. */
 export const Tools: Story = {
   tags: ["direction"],
   async play() {
     await userEvent.click(await box())
     await userEvent.keyboard("{Control>}b{/Control}bold")
-    const bold = screen.getByRole("button", { name: words("richText.bold") })
+    const bold = screen.getByRole("button", { name: t("richText.bold") })
     await waitFor(() => expect(bold).toHaveAttribute("aria-pressed", "true"))
     await userEvent.click(bold)
     await userEvent.keyboard(" plain")
     await waitFor(() => expect(lastHtml()).toMatch(/<strong>bold<\/strong> plain/))
-    await userEvent.click(screen.getByRole("button", { name: words("richText.bulletList") }))
+    await userEvent.click(screen.getByRole("button", { name: t("richText.bulletList") }))
     await waitFor(() => expect(lastHtml()).toContain("<ul"))
     await userEvent.keyboard("{Control>}{Enter}{/Control}")
     await expect(submitted).toHaveBeenCalledOnce()
   },
 }
 
-/** A link is completed, and one that would do something is refused. */
+/** Completes a link without protocol and rejects one that would execute code. */
 export const Linking: Story = {
   async play() {
     await userEvent.click(await box())
-    await userEvent.click(screen.getByRole("button", { name: words("richText.link") }))
-    const address = await screen.findByRole("textbox", { name: words("richText.linkAddress") })
-    await userEvent.type(address, "javascript:alert(1){Enter}")
-    await screen.findByText(words("richText.linkWrong"))
-    await userEvent.clear(address)
-    await userEvent.type(address, "example.org/a{Enter}")
+    await userEvent.click(screen.getByRole("button", { name: t("richText.link") }))
+    const urlInput = await screen.findByRole("textbox", { name: t("richText.linkUrl") })
+    await userEvent.type(urlInput, "javascript:alert(1){Enter}")
+    await screen.findByText(t("richText.linkInvalid"))
+    await userEvent.clear(urlInput)
+    await userEvent.type(urlInput, "example.org/a{Enter}")
     await waitFor(() => expect(lastHtml()).toContain('href="https://example.org/a"'))
   },
 }
 
-/** People come after a pause, are chosen by keys, and Escape closes nothing but their list. */
+/** User suggestions appear after a delay and are selected by keyboard; Escape closes only the list. */
 export const Mentioning: Story = {
   async play() {
     const escaped = fn()
-    const hear = (event: KeyboardEvent) => event.key === "Escape" && escaped(event.defaultPrevented)
-    document.addEventListener("keydown", hear)
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && escaped(event.defaultPrevented)
+    document.addEventListener("keydown", onKeyDown)
     const text = await box()
     await userEvent.click(text)
     await userEvent.keyboard("Ask @p2p")
-    const list = await screen.findByRole("listbox", { name: words("richText.people") })
+    const list = await screen.findByRole("listbox", { name: t("richText.people") })
     await waitFor(() => expect(within(list).getAllByRole("option")).toHaveLength(1))
     await expect(text.getAttribute("aria-activedescendant")).toBe(within(list).getByRole("option").id)
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
     await expect(escaped).toHaveBeenCalledWith(true)
-    document.removeEventListener("keydown", hear)
+    document.removeEventListener("keydown", onKeyDown)
     await expect(text).toHaveFocus()
     await userEvent.keyboard("{Enter}@")
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2))
     await userEvent.keyboard("{ArrowDown}{Enter}")
-    await waitFor(() => expect(lastHtml()).toContain(`data-id="${people[1]?.value}"`))
+    await waitFor(() => expect(lastHtml()).toContain(`data-id="${sampleUsers[1]?.value}"`))
   },
 }
 
-/** What is read is drawn anew from what is known: nothing else gets onto the page, whatever stands in the text. */
-export const Reading: StoryObj = {
+/** Read-only text is rendered from known nodes only, so no other markup reaches the page. */
+export const ReadOnly: StoryObj = {
   render: () => (
     <main style={{ inlineSize: 320 }}>
       <div data-testid="written">
@@ -167,25 +167,25 @@ export const Reading: StoryObj = {
     const attributes = elements.flatMap((element) => [...element.attributes])
     const names = new Set(attributes.map(({ name }) => name))
     await expect([...names].toSorted()).toEqual(["class", "dir", "href", "rel", "target"])
-    const addresses = attributes.filter(({ name }) => name === "href").map(({ value }) => value)
-    await expect(addresses).toEqual(["https://good.example/"])
+    const urls = attributes.filter(({ name }) => name === "href").map(({ value }) => value)
+    await expect(urls).toEqual(["https://good.example/"])
   },
 }
 
-/** People are asked for 300 ms after the last letter of a mention, once. */
-export const AsksAfterAPause: Story = {
+/** Searches users once, 300 ms after the last character of a mention. */
+export const SearchesAfterDelay: Story = {
   async play() {
     await userEvent.click(await box())
     await userEvent.keyboard("Ask ")
     search.mockClear()
-    const clock = holdClock()
+    const clock = installFakeClock()
     try {
       document.execCommand("insertText", false, "@")
-      await clock.pass(200)
+      await clock.advance(200)
       document.execCommand("insertText", false, "p")
-      await clock.pass(299)
+      await clock.advance(299)
       await expect(search).not.toHaveBeenCalled()
-      await clock.pass(1)
+      await clock.advance(1)
       await expect(search).toHaveBeenCalledOnce()
       await expect(search.mock.lastCall?.[0]).toBe("p")
     } finally {

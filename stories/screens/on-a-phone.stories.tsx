@@ -1,43 +1,43 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor } from "storybook/test"
-import { Rail } from "../../renderers/record/rail/rail.tsx"
-import { BinScreen } from "../../src/screens/bin/bin-screen.tsx"
+import { SidePanel } from "../../renderers/record/side-panel/side-panel.tsx"
+import { RecycleBinScreen } from "../../src/screens/recycle-bin/recycle-bin-screen.tsx"
 import { HomeScreen } from "../../src/screens/home/home-screen.tsx"
 import { ImportStartScreen } from "../../src/screens/importing/import-start-screen.tsx"
-import { ProjectChoice } from "../../src/screens/records/project-choice.tsx"
+import { ProjectSelection } from "../../src/screens/records/project-selection.tsx"
 import { SignInScreen } from "../../src/screens/sign-in/sign-in-screen.tsx"
 import { TagListScreen } from "../../src/screens/tags/tag-list-screen.tsx"
-import { NotFound } from "../../src/shell/page-failure.tsx"
+import { NotFound } from "../../src/shell/page-error.tsx"
 import { Shell } from "../../src/shell/shell.tsx"
 import "../../src/shell/shell.css"
 import * as myProfile from "../account/my-profile.stories.tsx"
-import { records } from "../bin/deleted-records.ts"
-import { words } from "../designer/desk.ts"
+import { records } from "../recycle-bin/deleted-records.ts"
+import { t } from "../designer/designer-driver.ts"
 import { DesignerStory } from "../designer/designer-story.tsx"
 import { visit } from "../designer/visit-definition.ts"
 import * as dashboard from "../home/dashboard.stories.tsx"
 import { controlProfile } from "../list/control-profile.ts"
-import { FieldServices, ListFrame } from "../list/list-frame.tsx"
-import { memorySource } from "../list/memory-source.ts"
+import { FieldServices, ListContainer } from "../list/list-container.tsx"
+import { createFakeListSource } from "../list/fake-list-source.ts"
 import * as organisation from "../organisation/organisation.stories.tsx"
-import * as roles from "../people/roles.stories.tsx"
-import * as users from "../people/users.stories.tsx"
+import * as roles from "../users/roles.stories.tsx"
+import * as users from "../users/users.stories.tsx"
 import { listedControl } from "../profiles/listed-control.ts"
 import * as recordTypes from "../profiles/record-types.stories.tsx"
-import { closed, project, restricted } from "../projects/made-projects.ts"
+import { closed, project, restricted } from "../projects/sample-projects.ts"
 import * as projectDetails from "../projects/project-details.stories.tsx"
 import * as projectForm from "../projects/project-form.stories.tsx"
 import * as projectList from "../projects/project-list.stories.tsx"
 import { controlRecord } from "../record/control-record.ts"
 import { RecordStory } from "../record/record-story.tsx"
 import { shippedProfile } from "../record/shipped-profiles.ts"
-import { frequency, owners } from "../tags/made-tags.ts"
+import { frequency, owners } from "../tags/sample-tags.ts"
 import * as tasks from "../tasks/tasks.stories.tsx"
 import { expectToFitPhone, phone } from "./phone.ts"
-import { behindSignIn, ScreenStory, type ScreenStoryProps } from "./screen-story.tsx"
+import { requireSession, ScreenStory, type ScreenStoryProps } from "./screen-story.tsx"
 
 const control = shippedProfile("control")
-const controls = memorySource({ count: 1240 })
+const controls = createFakeListSource({ count: 1240 })
 
 /** Every screen fits a phone of 360 pixels, in both directions. */
 const meta: Meta<typeof ScreenStory> = {
@@ -45,7 +45,7 @@ const meta: Meta<typeof ScreenStory> = {
   component: ScreenStory,
   args: { Screen: NotFound, path: "/" },
   tags: ["direction"],
-  beforeEach: behindSignIn({}),
+  beforeEach: requireSession({}),
   ...phone,
 }
 export default meta
@@ -59,7 +59,7 @@ interface OfScreen {
   readonly beforeEach?: unknown
 }
 
-/** A screen as another story has it. */
+/** A screen as set up in another story. */
 const like = ({ default: { args } }: Screens, { args: more, beforeEach }: OfScreen, selector: string): Story => ({
   args: { ...args, ...more },
   beforeEach: beforeEach as NonNullable<Story["beforeEach"]>,
@@ -80,15 +80,20 @@ export const NothingHere: Story = { play: () => expectToFitPhone(".ru-state") }
 
 export const Lists: Story = {
   args: { Screen: TagListScreen, path: "/lists" },
-  beforeEach: behindSignIn({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
+  beforeEach: requireSession({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
   play: () => expectToFitPhone(".ru-table-page tbody tr"),
 }
 
 export const RecycleBin: Story = {
-  args: { Screen: BinScreen, path: "/bin" },
-  beforeEach: behindSignIn({
+  args: { Screen: RecycleBinScreen, path: "/bin" },
+  beforeEach: requireSession({
     "GET /api/v1/profiles": () => ({ content: [] }),
-    "GET /api/v1/profiles/data/bin": () => ({ content: records, page: 0, size: 50, totalElements: records.length }),
+    "GET /api/v1/profiles/data/recycle-bin": () => ({
+      content: records,
+      page: 0,
+      size: 50,
+      totalElements: records.length,
+    }),
   }),
   play: () => expectToFitPhone(".ru-table-page tbody tr"),
 }
@@ -111,8 +116,8 @@ export const Record: Story = {
       <RecordStory
         profile={control}
         record={(language) => controlRecord(control, language)}
-        place={{ position: 12, total: 480, totalIsExact: true, next: () => undefined }}
-        rail={<Rail>{() => null}</Rail>}
+        listPosition={{ position: 12, total: 480, totalIsExact: true, next: () => undefined }}
+        sidePanel={<SidePanel>{() => null}</SidePanel>}
       />
     ),
     path: "/",
@@ -124,7 +129,7 @@ export const List: Story = {
   args: {
     Screen: () => (
       <FieldServices>
-        <ListFrame source={controls} height={700} />
+        <ListContainer source={controls} height={700} />
       </FieldServices>
     ),
     path: "/",
@@ -137,10 +142,10 @@ export const SignIn: Story = {
   play: () => expectToFitPhone('input[name="username"]'),
 }
 
-/** Which project is asked in a sheet that rises from the foot of the screen. */
+/** Selects the project in a bottom sheet. */
 export const WhichProject: Story = {
-  args: { Screen: () => <ProjectChoice profile={controlProfile} />, path: "/" },
-  beforeEach: behindSignIn({ "GET /api/v1/projects": () => ({ content: [project, restricted, closed] }) }),
+  args: { Screen: () => <ProjectSelection profile={controlProfile} />, path: "/" },
+  beforeEach: requireSession({ "GET /api/v1/projects": () => ({ content: [project, restricted, closed] }) }),
   play: async () => {
     const sheet = await screen.findByRole("dialog")
     await waitFor(() => expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(window.innerHeight))
@@ -151,7 +156,7 @@ export const WhichProject: Story = {
 
 export const Importing: Story = {
   args: { Screen: ImportStartScreen, path: "/$type/$projectId/import", at: "/control/p1/import" },
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     "GET /api/v1/profiles": () => ({ content: [listedControl] }),
     "GET /api/v1/profiles/control/compiled": () => control,
     "GET /api/v1/projects": () => ({ content: [project] }),
@@ -159,7 +164,7 @@ export const Importing: Story = {
   }),
   play: async () => {
     await expectToFitPhone(".importing__start")
-    const help = screen.getByRole("link", { name: words("shell.help", { what: words("imports.crumb") }) })
+    const help = screen.getByRole("link", { name: t("shell.help", { what: t("imports.crumb") }) })
     await expect(help).toHaveAttribute("href", "/guide/importing#steps")
   },
 }
@@ -172,16 +177,16 @@ const home = {
 
 export const Home: Story = {
   args: { Screen: HomeScreen, path: "/" },
-  beforeEach: behindSignIn(home),
+  beforeEach: requireSession(home),
   play: () => expectToFitPhone(".home"),
 }
 
-/** The sidebar is a drawer that its button opens, and a place chosen there closes it; the reader's menu fits as well. */
+/** A button opens the sidebar as a drawer, and navigation closes it; the user menu fits as well. */
 export const Sidebar: Story = {
   args: { Screen: Shell, path: "$", at: "/" },
-  // The initials that the menu's button shows are no part of its name.
+  // The initials on the menu button are not part of its name.
   parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: false } } } } },
-  beforeEach: behindSignIn(home),
+  beforeEach: requireSession(home),
   play: async () => {
     await expectToFitPhone(".app-shell")
     const opener = document.querySelector<HTMLElement>(".app-brand__menu button")
@@ -196,7 +201,7 @@ export const Sidebar: Story = {
     await userEvent.click(projects)
     await waitFor(() => expect(shell).not.toHaveAttribute("data-opened"))
     await expect(shell).toBeVisible()
-    // Fetched beside the page, so that it may come after it.
+    // Loaded in parallel with the page, so it may appear later.
     const menu = await waitFor(() => {
       const button = document.querySelector<HTMLElement>(".app-user")
       if (!button) throw new Error("The reader has no menu.")

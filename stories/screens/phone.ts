@@ -1,6 +1,6 @@
 import { expect, waitFor } from "storybook/test"
 
-/** Drawn as wide as a small phone. */
+/** Viewport of a small phone. */
 export const phone = {
   globals: { viewport: { value: "phone" } },
   parameters: {
@@ -9,14 +9,14 @@ export const phone = {
   },
 }
 
-/** Once something of the page is drawn: nothing is scrolled sideways, and at most one bar is fixed at the page's foot. */
+/** Waits for the element, then expects no horizontal scrolling and at most one fixed bar at the bottom. */
 export async function expectToFitPhone(selector: string): Promise<void> {
   await waitFor(() => expect(document.querySelector(selector)).toBeVisible())
   await expectNoSidewaysScrolling()
   await expect(barsAtFoot()).toBeLessThanOrEqual(1)
 }
 
-/** Nothing of the page is wider than the phone. */
+/** Expects that nothing is wider than the viewport. */
 export async function expectNoSidewaysScrolling(): Promise<void> {
   await expect(window.innerWidth).toBe(360)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -12,21 +12,21 @@ import { expect, waitFor, within } from "storybook/test"
 import type { MessageKey } from "../../messages/index.ts"
 import type { AppUser } from "../../schemas/api/auth.ts"
 import { setSession } from "../../src/session/session-store.ts"
-import { answering, type Answers } from "../bulk/answering.ts"
-import { words } from "../designer/desk.ts"
+import { mockResponses, type MockResponses } from "../bulk/mock-responses.ts"
+import { t } from "../designer/designer-driver.ts"
 import { administrator } from "./signed-in.ts"
 
-/** Whole screens, as somebody sees them who is signed in, without the shell around them. */
+/** Complete screens of a signed-in user, without the shell. */
 
 export interface ScreenStoryProps {
   readonly Screen: () => ReactNode
-  /** As the routes have it. */
+  /** Route path. */
   readonly path: string
-  /** Where the person is; as `path` where that has no parameters. */
+  /** Current URL; defaults to `path` when that has no parameters. */
   readonly at?: string
 }
 
-/** A screen at its address; whatever else it leads to is empty. */
+/** Renders a screen at its URL; all other routes are empty. */
 export function ScreenStory({ Screen, path, at = path }: ScreenStoryProps) {
   const [{ queries, router }] = useState(() => {
     const root = createRootRoute({ component: Outlet, notFoundComponent: () => null })
@@ -49,51 +49,51 @@ export function ScreenStory({ Screen, path, at = path }: ScreenStoryProps) {
   )
 }
 
-/** What the server says to somebody who is signed in, for as long as a story is shown. */
-export const behindSignIn =
-  (answers: Answers, user: AppUser = administrator) =>
+/** Mocks the server's responses for a signed-in user while a story is shown. */
+export const requireSession =
+  (responses: MockResponses, user: AppUser = administrator) =>
   () => {
     setSession({ phase: "signedIn", accessToken: "of a story", user })
-    const stop = answering({ "GET /api/v1/projects": () => ({ content: [] }), ...answers })
+    const stop = mockResponses({ "GET /api/v1/projects": () => ({ content: [] }), ...responses })
     return () => {
       stop()
       setSession({ phase: "signedOut" })
     }
   }
 
-interface PlayedIn {
+interface PlayContext {
   readonly canvasElement: HTMLElement
 }
 
-/** While what it asks first is on its way. */
-export const whileLoading = (asked: string, others: Answers = {}) => ({
-  beforeEach: behindSignIn({ ...others, [asked]: () => new Promise(() => undefined) }),
-  play: async ({ canvasElement }: PlayedIn) => {
+/** The first request is pending. */
+export const whileLoading = (requestKey: string, others: MockResponses = {}) => ({
+  beforeEach: requireSession({ ...others, [requestKey]: () => new Promise(() => undefined) }),
+  play: async ({ canvasElement }: PlayContext) => {
     await waitFor(() => expect(canvasElement.querySelector(".ru-skeleton")).not.toBeNull())
   },
 })
 
-/** Where what it asks first fails: what happened, and the way to try again. */
-export const whenBroken = (asked: string, others: Answers = {}) => ({
-  beforeEach: behindSignIn({
+/** The first request fails: shows the error and a retry button. */
+export const whenBroken = (requestKey: string, others: MockResponses = {}) => ({
+  beforeEach: requireSession({
     ...others,
-    [asked]: () => Response.json({ code: "internal", message: "The server is busy.", path: [] }, { status: 503 }),
+    [requestKey]: () => Response.json({ code: "internal", message: "The server is busy.", path: [] }, { status: 503 }),
   }),
-  play: async ({ canvasElement }: PlayedIn) => {
+  play: async ({ canvasElement }: PlayContext) => {
     const canvas = within(canvasElement)
     await canvas.findByRole("alert")
-    await expect(canvas.getByRole("button", { name: words("shell.error.retry") })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("shell.error.retry") })).toBeVisible()
   },
 })
 
-/** For whoever lacks the right: what they cannot open. */
-export const whenForbidden = (asked: string, what: MessageKey, others: Answers = {}) => ({
-  beforeEach: behindSignIn({
+/** The user lacks the permission: names what they cannot open. */
+export const whenForbidden = (requestKey: string, what: MessageKey, others: MockResponses = {}) => ({
+  beforeEach: requireSession({
     ...others,
-    [asked]: () => Response.json({ code: "forbidden", message: "Not for you.", path: [] }, { status: 403 }),
+    [requestKey]: () => Response.json({ code: "forbidden", message: "Not for you.", path: [] }, { status: 403 }),
   }),
-  play: async ({ canvasElement }: PlayedIn) => {
-    const title = words("shell.denied.title", { what: words(what) })
+  play: async ({ canvasElement }: PlayContext) => {
+    const title = t("shell.denied.title", { what: t(what) })
     await expect(await within(canvasElement).findByRole("heading", { name: title })).toBeVisible()
   },
 })

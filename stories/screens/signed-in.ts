@@ -9,7 +9,7 @@ export const entities = [
   { id: "e3" as EntityId, name: "كالفرين الخليج" },
 ] as const
 
-/** Who runs the organisation. */
+/** The administrator of the organisation. */
 export const administrator: AppUser = {
   id: "u1" as UserId,
   clientId,
@@ -31,8 +31,8 @@ export const administrator: AppUser = {
   testType: null,
 }
 
-/** Reads projects and people, and changes neither. */
-export const reader: AppUser = {
+/** Can read projects and users, but not edit them. */
+export const readOnlyUser: AppUser = {
   ...administrator,
   isClientAdmin: false,
   roles: [{ id: "r2", name: "Control owner" }],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { downloadTexts } from "../../messages/downloads/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { downloadMessages } from "../../messages/downloads/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { ExportFile } from "../../schemas/api/exports.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import { DownloadsPanel } from "../../src/shell/downloads/downloads-panel.tsx"
@@ -49,16 +49,16 @@ const meta = {
     files: everyKind,
     failure: undefined,
     onRetry: fn(),
-    onReadAll: fn(),
+    onMarkAllRead: fn(),
     onDownload: fn(),
     onDelete: fn(),
   },
   decorators: [
     (Story) => (
       <Suspense fallback={null}>
-        <MoreTexts texts={downloadTexts}>
+        <LazyMessagesProvider messages={downloadMessages}>
           <Story />
-        </MoreTexts>
+        </LazyMessagesProvider>
       </Suspense>
     ),
   ],
@@ -78,7 +78,7 @@ export const EveryState: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith(everyKind[2])
     await userEvent.click(remove as HTMLElement)
     await expect(args.onDelete).toHaveBeenCalledWith(everyKind[2])
-    // What is not there cannot be downloaded.
+    // A missing file cannot be downloaded.
     await expect(within(rows[0] as HTMLElement).getAllByRole("button")).toHaveLength(1)
   },
 }

@@ -15,7 +15,7 @@ const job: Job = {
   result: null,
   problems: [],
   attempts: 1,
-  askedBy: null,
+  requestedBy: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   finishedAt: null,
 }
@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The way to stop it is one press away. */
+/** A button stops the job. */
 export const Running: Story = {
   tags: ["direction"],
   play: async ({ canvas, args }) => {
@@ -39,8 +39,8 @@ export const Running: Story = {
   },
 }
 
-/** The specification's “request in progress”. */
-export const UnderWay: Story = {
+/** The “request in progress” of the requirement. */
+export const InProgress: Story = {
   globals: { language: "en" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("In progress…")
@@ -52,7 +52,7 @@ export const Stopping: Story = { args: { job: { ...job, cancelRequested: true } 
 export const Interrupted: Story = { args: { job: { ...job, attempts: 2, total: null } } }
 export const Cancelled: Story = { args: { job: { ...job, state: "cancelled" } } }
 
-/** The server's sentence, and the way to try again. */
+/** Shows the server's error message and a retry button. */
 export const Failed: Story = {
   args: {
     job: {

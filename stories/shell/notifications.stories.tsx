@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { notificationTexts } from "../../messages/notifications/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { notificationMessages } from "../../messages/notifications/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { Notification } from "../../schemas/api/notifications.ts"
 import type { ProjectId, RecordId } from "../../schemas/ids.ts"
 import { NotificationsPanel } from "../../src/shell/notifications/notifications-panel.tsx"
@@ -27,7 +27,7 @@ const elsewhere = { instanceId: null, projectId: null, type: null, module: null 
 const everyKind: readonly Notification[] = [
   one("8", "Asha Raman mentioned you in a comment"),
   one("7", "ردت ليلى حداد على تعليقك", { activityType: "COMMENT_REPLY", hyperlinkText: "C-P2P-021 المطابقة الثلاثية" }),
-  one("6", "Asha Raman gave you access to a record", { activityType: "PERMISSION_GIVEN", status: "READ" }),
+  one("6", "Asha Raman gave you access to a record", { activityType: "PERMISSION_GRANTED", status: "READ" }),
   one("5", "Asha Raman added you to a project", {
     ...elsewhere,
     activityType: "PROJECT_JOINED",
@@ -78,15 +78,15 @@ const meta = {
     onMore: undefined,
     onRetry: fn(),
     onOpen: fn(),
-    onRead: fn(),
-    onReadAll: fn(),
+    onMarkRead: fn(),
+    onMarkAllRead: fn(),
   },
   decorators: [
     (Story) => (
       <Suspense fallback={null}>
-        <MoreTexts texts={notificationTexts}>
+        <LazyMessagesProvider messages={notificationMessages}>
           <Story />
-        </MoreTexts>
+        </LazyMessagesProvider>
       </Suspense>
     ),
   ],
@@ -100,7 +100,7 @@ export const EveryKind: Story = {
     const canvas = within(canvasElement)
     const rows = await canvas.findAllByRole("listitem")
     await expect(rows).toHaveLength(everyKind.length)
-    // Arrows go from one that leads somewhere to the next; what was read cannot be marked again.
+    // Arrow keys move between notifications with links; a read one cannot be marked again.
     const links = canvas.getAllByRole("link")
     await expect(links).toHaveLength(everyKind.length - 1)
     links[0]?.focus()
@@ -112,11 +112,11 @@ export const EveryKind: Story = {
     await expect(links[0]).toHaveFocus()
     await expect(within(rows[2] as HTMLElement).queryByRole("button")).toBeNull()
     await userEvent.click(within(rows[7] as HTMLElement).getByRole("button"))
-    await expect(args.onRead).toHaveBeenCalledWith(everyKind[7])
+    await expect(args.onMarkRead).toHaveBeenCalledWith(everyKind[7])
   },
 }
 
-export const EarlierOnesComeAtTheEnd: Story = {
+export const OlderLoadAtEnd: Story = {
   args: { notifications: everyKind.slice(0, 3), onMore: fn() },
   play: async ({ args, canvasElement }) => {
     await within(canvasElement).findAllByRole("listitem")
@@ -136,6 +136,6 @@ export const NotFetched: Story = {
   },
 }
 
-export const EarlierOnesNotFetched: Story = {
+export const OlderNotLoaded: Story = {
   args: { notifications: everyKind.slice(0, 3), failure: "Something went wrong." },
 }

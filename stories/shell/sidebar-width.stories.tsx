@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
-import { setCrowded } from "../../src/shell/crowded.ts"
+import { setOverflow } from "../../src/shell/overflow.ts"
 import { Shell } from "../../src/shell/shell.tsx"
 import "../../src/shell/shell.css"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
-const answers = behindSignIn({
+const responses = requireSession({
   "GET /api/v1/profiles": () => ({ content: [] }),
   "GET /oauth/get-entity-details": () => ({ modules: [] }),
 })
@@ -16,13 +16,13 @@ const meta = {
   args: { Screen: Shell, path: "/" },
   parameters: {
     layout: "fullscreen",
-    // The keys and initials that buttons show are no part of their names.
+    // Shortcuts and initials shown in buttons are not part of their names.
     a11y: { options: { rules: { "label-content-name-mismatch": { enabled: false } } } },
   },
   beforeEach() {
-    const stop = answers()
+    const stop = responses()
     return () => {
-      setCrowded(false)
+      setOverflow(false)
       stop()
     }
   },
@@ -30,8 +30,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** While a screen needs the width the sidebar is its rail, whatever was chosen, and comes back after that. */
-export const GivesWay: Story = {
+/** The sidebar is collapsed while a screen needs the width, and restored afterwards. */
+export const ShrinksToRail: Story = {
   async play() {
     const shell = await waitFor(() => {
       const found = document.querySelector(".app-shell")
@@ -39,9 +39,9 @@ export const GivesWay: Story = {
       return found
     })
     await expect(shell).toHaveAttribute("data-sidebar", "fixed")
-    setCrowded(true)
+    setOverflow(true)
     await waitFor(() => expect(shell).toHaveAttribute("data-sidebar", "hover"))
-    setCrowded(false)
+    setOverflow(false)
     await waitFor(() => expect(shell).toHaveAttribute("data-sidebar", "fixed"))
   },
 }

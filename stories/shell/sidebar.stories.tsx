@@ -6,7 +6,7 @@ import type { ProfileId } from "../../schemas/ids.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
 import { Sidebar } from "../../src/shell/sidebar.tsx"
 import "../../src/shell/shell.css"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator } from "../screens/signed-in.ts"
 
 const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC", "IA"]): ProfileListItem => ({
@@ -21,7 +21,7 @@ const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC
   state: "published",
   publishedVersion: 1,
   recordCount: 1,
-  may: ["CREATE", "READ", "UPDATE", "DELETE"],
+  allowedActions: ["CREATE", "READ", "UPDATE", "DELETE"],
   fieldCount: 1,
   updatedAt: "2026-11-21T09:00:00.000Z",
 })
@@ -34,7 +34,7 @@ const profiles = [
   profile("AUDIT_UNIVERSE", "Audit universe", ["IA"]),
 ]
 const as = (change: Partial<AppUser>) =>
-  behindSignIn(
+  requireSession(
     {
       "GET /api/v1/profiles": () => ({ content: profiles }),
       "GET /oauth/get-entity-details": () => ({ modules: [] }),
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>
 
 const ofControl = ["Controls", "Tests of design", "Tests of effectiveness", "Issues"]
 
-/** The record types that are listed; the other places follow from what one may. */
+/** Labels of the listed record types; other nav items depend on permissions. */
 async function listsOf(element: HTMLElement): Promise<readonly string[]> {
   await within(element).findByRole("link", { name: "Controls" })
   const names = new Set(profiles.map(({ name }) => name.en))
@@ -64,7 +64,7 @@ async function listsOf(element: HTMLElement): Promise<readonly string[]> {
     .filter((name) => names.has(name))
 }
 
-/** Who named no kind of test has the lists of both, and those of the module alone. */
+/** A user without a test type sees the lists of both types, and those of the module. */
 export const EveryTest: Story = {
   tags: ["direction", "dark"],
   beforeEach: as({}),
@@ -94,7 +94,7 @@ export const WhoTestsEffectiveness: Story = {
   },
 }
 
-/** A walk of one is documented with the design. */
+/** Walkthroughs (`WALK_OF_ONE`) are documented with the test of design. */
 export const WhoWalksOne: Story = {
   beforeEach: as({ testType: "WALK_OF_ONE" }),
   play: async ({ canvasElement }) => {
@@ -102,7 +102,7 @@ export const WhoWalksOne: Story = {
   },
 }
 
-/** What the sheet of styles says of the rail: on a phone, which a story may be drawn as wide as, there is none. */
+/** Delays of the collapsed sidebar in the stylesheet; a phone-sized story has none. */
 function railOpensAfter(): readonly string[] {
   const opened = '.app-side[data-mode="hover"]:is(:hover, :focus-within)'
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
@@ -111,7 +111,7 @@ function railOpensAfter(): readonly string[] {
   )
 }
 
-/** As a rail it opens 150 ms after one reached it. */
+/** The collapsed sidebar expands 150 ms after the pointer enters it. */
 export const Rail: Story = {
   tags: ["direction"],
   args: { Screen: rail },

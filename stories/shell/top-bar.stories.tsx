@@ -1,59 +1,59 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { noProject } from "../../schemas/ids.ts"
-import { project } from "../projects/made-projects.ts"
-import { address, inProduct, ProductStory, signedIn, tester } from "../screens/product-story.tsx"
+import { project } from "../projects/sample-projects.ts"
+import { currentPath, setupApp, AppStory, signedIn, tester } from "../screens/app-story.tsx"
 
-// What opens from the bar above every page: notifications, downloaded files, and the palette by its keys.
+// What opens from the top bar of every page: notifications, downloads, and the command menu by its shortcut.
 
 const meta = {
   title: "Shell/Top bar",
-  component: ProductStory,
+  component: AppStory,
   parameters: { layout: "fullscreen" },
-  beforeEach: inProduct(),
-} satisfies Meta<typeof ProductStory>
+  beforeEach: setupApp(),
+} satisfies Meta<typeof AppStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const failing = (status: number) => () => Response.json({ message: "?" }, { status })
 
-/** Notifications that could not be loaded are asked for again; nothing is said to be nothing; Escape goes back to the bell. */
-export const Bell: Story = {
+/** Retries loading notifications; shows an empty state; Escape returns the focus to the bell. */
+export const NotificationsPanel: Story = {
   beforeEach: () => {
-    let asked = 0
+    let requestCount = 0
     const none = { content: [], page: 0, size: 3, last: true, until: null }
-    return inProduct({
-      // The home page asks twice for what it shows of them.
+    return setupApp({
+      // The home page requests its notifications twice.
       "GET /api/notifications": () => {
-        asked += 1
-        return asked === 3 ? failing(400)() : none
+        requestCount += 1
+        return requestCount === 3 ? failing(400)() : none
       },
     })()
   },
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
-    const bell = () => canvas.getByRole("button", { name: words("shell.notifications") })
-    await userEvent.click(bell())
+    const notificationsButton = () => canvas.getByRole("button", { name: t("shell.notifications") })
+    await userEvent.click(notificationsButton())
     const panel = within(await screen.findByRole("dialog"))
-    await panel.findByText(words("notifications.failed"))
-    await userEvent.click(panel.getByRole("button", { name: words("shell.retry") }))
-    await panel.findByText(words("no_notifications"))
+    await panel.findByText(t("notifications.failed"))
+    await userEvent.click(panel.getByRole("button", { name: t("shell.retry") }))
+    await panel.findByText(t("no_notifications"))
     await userEvent.keyboard("{Escape}")
-    await waitFor(() => expect(bell()).toHaveFocus())
+    await waitFor(() => expect(notificationsButton()).toHaveFocus())
   },
 }
 
 export const NoDownloads: Story = {
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("shell.downloads", { count: 0 }) }))
-    await screen.findByText(words("no_files_downloaded"))
+    await userEvent.click(await canvas.findByRole("button", { name: t("shell.downloads", { count: 0 }) }))
+    await screen.findByText(t("no_files_downloaded"))
   },
 }
 
-/** A file that cannot be fetched says so. */
+/** Reports a failed download. */
 export const DownloadFails: Story = {
-  beforeEach: inProduct({
+  beforeEach: setupApp({
     "GET /api/export": () => ({
       content: [
         {
@@ -79,10 +79,10 @@ export const DownloadFails: Story = {
     "POST /api/file/download": failing(500),
   }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("shell.downloads", { count: 0 }) }))
-    const name = words("downloads.download", { file: "Controls.xlsx" })
+    await userEvent.click(await canvas.findByRole("button", { name: t("shell.downloads", { count: 0 }) }))
+    const name = t("downloads.download", { file: "Controls.xlsx" })
     await userEvent.click(await screen.findByRole("button", { name }))
-    await screen.findByText(words("download_failed"))
+    await screen.findByText(t("download_failed"))
   },
 }
 
@@ -95,18 +95,18 @@ const found = {
   name: "Three-way match",
 }
 
-const open = async (typed: string) => {
+const open = async (inputValue: string) => {
   await userEvent.keyboard("{Control>}k{/Control}")
-  const input = await screen.findByRole("combobox", { name: words("palette.placeholder") })
+  const input = await screen.findByRole("combobox", { name: t("palette.placeholder") })
   await waitFor(() => expect(input).toHaveFocus())
-  if (typed !== "") await userEvent.keyboard(typed)
+  if (inputValue !== "") await userEvent.keyboard(inputValue)
 }
 
-/** By its keys the palette opens from a search box, which keeps its text and gets the focus back. */
-export const PaletteFromATextField: Story = {
+/** The shortcut opens the command menu from a search box, which keeps its text and gets the focus back. */
+export const CommandMenuFromTextField: Story = {
   args: { at: "/projects" },
   async play({ canvas }) {
-    const search = await canvas.findByRole("searchbox", { name: words("projects.search") })
+    const search = await canvas.findByRole("searchbox", { name: t("projects.search") })
     await userEvent.click(search)
     await userEvent.keyboard("what?")
     await expect(search).toHaveValue("what?")
@@ -117,54 +117,54 @@ export const PaletteFromATextField: Story = {
   },
 }
 
-/** A record is found by its number and a screen by its name; the first is marked, and Enter goes there. */
-export const PaletteGoes: Story = {
-  beforeEach: inProduct({ "GET /api/v1/profiles/data/search": () => ({ content: [found] }) }),
+/** Finds a record by UID and a screen by name; the first result is highlighted, and Enter opens it. */
+export const CommandMenuNavigates: Story = {
+  beforeEach: setupApp({ "GET /api/v1/profiles/data/search": () => ({ content: [found] }) }),
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
-    await open(words("shell.tasks"))
-    await screen.findByRole("option", { name: words("shell.tasks"), selected: true })
+    await open(t("shell.tasks"))
+    await screen.findByRole("option", { name: t("shell.tasks"), selected: true })
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(address()).toBe("/tasks"))
+    await waitFor(() => expect(currentPath()).toBe("/tasks"))
     await open("c-p2p-014")
     await screen.findByRole("option", { name: /C-P2P-014/, selected: true })
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(address()).toMatch(/^\/control\/p1\/edit\/r7/))
+    await waitFor(() => expect(currentPath()).toMatch(/^\/control\/p1\/edit\/r7/))
   },
 }
 
-/** The question mark shows every shortcut, and so does the palette. */
+/** The question mark key and the command menu open the list of shortcuts. */
 export const Shortcuts: Story = {
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
     await userEvent.keyboard("?")
-    const overview = await screen.findByRole("dialog", { name: words("palette.shortcuts") })
-    await expect(within(overview).getAllByText(words("shortcuts.record.save"))[0]).toBeVisible()
+    const overview = await screen.findByRole("dialog", { name: t("palette.shortcuts") })
+    await expect(within(overview).getAllByText(t("shortcuts.record.save"))[0]).toBeVisible()
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await open(words("palette.shortcuts"))
+    await open(t("palette.shortcuts"))
     await userEvent.keyboard("{Enter}")
-    await screen.findByRole("dialog", { name: words("palette.shortcuts") })
+    await screen.findByRole("dialog", { name: t("palette.shortcuts") })
   },
 }
 
-/** Appearance is switched from the palette, and remembered. */
-export const PaletteActs: Story = {
+/** The command menu switches and stores the appearance. */
+export const CommandMenuRunsAction: Story = {
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
-    await open(words("shell.colorMode.dark"))
+    await open(t("shell.colorMode.dark"))
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(localStorage.getItem("ru.color-mode")).toBe("dark"))
   },
 }
 
-/** A screen that may not be opened is not found. */
-export const PaletteOfATester: Story = {
-  beforeEach: inProduct({ "GET /api/v1/profiles/data/search": () => ({ content: [] }) }, signedIn(tester)),
+/** Screens that the user cannot open are not found. */
+export const CommandMenuOfTester: Story = {
+  beforeEach: setupApp({ "GET /api/v1/profiles/data/search": () => ({ content: [] }) }, signedIn(tester)),
   async play({ canvas }) {
     await canvas.findByRole("heading", { name: project.name })
-    await open(words("shell.profiles"))
-    await screen.findByText(words("palette.nothing", { text: words("shell.profiles") }))
+    await open(t("shell.profiles"))
+    await screen.findByText(t("palette.nothing", { text: t("shell.profiles") }))
     await expect(screen.queryAllByRole("option")).toHaveLength(0)
   },
 }
@@ -173,13 +173,13 @@ const other = { ...project, id: "p9", name: "Security 2027" }
 const workingInTheFirst = (at: string) => ({
   args: { at },
   beforeEach: () => {
-    const stop = inProduct({ "GET /api/v1/projects": () => ({ content: [project, other] }) })()
+    const stop = setupApp({ "GET /api/v1/projects": () => ({ content: [project, other] }) })()
     localStorage.setItem("selected-project", project.id)
     return stop
   },
 })
 
-/** On a page whose address names a project the bar says that one, whichever was worked in before. */
+/** On a page whose URL names a project the bar shows that project instead of the selected one. */
 export const ProjectOfTheRecord: Story = {
   ...workingInTheFirst(`/control/${other.id}/edit/r1`),
   async play({ canvas }) {
@@ -188,11 +188,11 @@ export const ProjectOfTheRecord: Story = {
   },
 }
 
-/** A record outside all projects is in none, also while one is worked in. */
+/** A record outside of projects shows none, even while one is selected. */
 export const OutsideProjects: Story = {
   ...workingInTheFirst(`/audit_universe/${noProject}/edit/r1`),
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("shell.outsideProjects"))).toBeVisible()
+    await expect(await canvas.findByText(t("shell.outsideProjects"))).toBeVisible()
     await expect(canvas.queryByText(project.name)).toBeNull()
   },
 }

@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { viewingTexts } from "../../messages/viewing/on-demand.ts"
-import { MoreTexts } from "../../renderers/more-texts.tsx"
+import { viewingMessages } from "../../messages/viewing/on-demand.ts"
+import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { AppUser } from "../../schemas/api/auth.ts"
 import { ViewAsDialog } from "../../src/shell/viewing/view-as-dialog.tsx"
 import { ViewingBanner } from "../../src/shell/viewing/viewing-banner.tsx"
 import { WhileViewing } from "../../src/shell/viewing/while-viewing.tsx"
-import { words } from "../designer/desk.ts"
-import { roles } from "../people/made-people.ts"
+import { t } from "../designer/designer-driver.ts"
+import { roles } from "../users/sample-people.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator, clientId } from "../screens/signed-in.ts"
 
-// Looking at the product as a role: where it is chosen, what stands over every page meanwhile, and what is not there then.
+// Viewing the app as a role: role selection, the banner on every page, and what is hidden meanwhile.
 
-const asked = `GET /oauth/roles-client/${clientId}`
+const requestKey = `GET /oauth/roles-client/${clientId}`
 const until = "2026-11-21T20:45:00.000Z"
 const [owner, auditor] = roles
 if (!owner || !auditor) throw new Error("The stories have two roles at least.")
@@ -38,12 +38,12 @@ function Choosing() {
   )
 }
 
-function Standing({ name }: { readonly name: string }) {
+function ViewingStory({ name }: { readonly name: string }) {
   return (
     <Suspense>
-      <MoreTexts texts={viewingTexts}>
+      <LazyMessagesProvider messages={viewingMessages}>
         <ViewingBanner viewing={{ name, until }} onStop={stopped} />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -62,11 +62,11 @@ type Story = StoryObj<typeof meta>
 
 const dialog = async () => within(await screen.findByRole("dialog"))
 
-/** Pressing a role begins; the session is asked who one is from then on. */
-export const Choice: Story = {
+/** Selecting a role starts the viewing; the session then loads the user again. */
+export const RoleSelection: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn({
-    [asked]: () => ({ content: roles }),
+  beforeEach: requireSession({
+    [requestKey]: () => ({ content: roles }),
     "POST /oauth/view-as": () => viewing.viewing,
     "GET /oauth/app-users": () => viewing,
   }),
@@ -78,10 +78,10 @@ export const Choice: Story = {
   },
 }
 
-/** More than are overlooked at once are searched. */
+/** A long list of roles has a search. */
 export const ManyRoles: Story = {
-  beforeEach: behindSignIn({
-    [asked]: () => ({
+  beforeEach: requireSession({
+    [requestKey]: () => ({
       content: Array.from({ length: 30 }, (_, index) => ({ ...owner, id: `r${index}`, name: `Role ${index}` })),
     }),
   }),
@@ -90,21 +90,21 @@ export const ManyRoles: Story = {
     await userEvent.type(await inside.findByRole("searchbox"), "role 29")
     await expect(inside.getAllByRole("listitem")).toHaveLength(1)
     await userEvent.type(inside.getByRole("searchbox"), "9")
-    await expect(inside.getByRole("status")).toHaveTextContent(words("viewing.noMatch"))
+    await expect(inside.getByRole("status")).toHaveTextContent(t("viewing.noMatch"))
   },
 }
 
 export const NoRole: Story = {
-  beforeEach: behindSignIn({ [asked]: () => ({ content: [] }) }),
+  beforeEach: requireSession({ [requestKey]: () => ({ content: [] }) }),
   play: async () => {
-    await expect(await (await dialog()).findByRole("heading", { name: words("viewing.none") })).toBeVisible()
+    await expect(await (await dialog()).findByRole("heading", { name: t("viewing.none") })).toBeVisible()
   },
 }
 
-/** What was refused is told where it was asked, and another role can be tried. */
-export const Refused: Story = {
-  beforeEach: behindSignIn({
-    [asked]: () => ({ content: roles }),
+/** Shows a rejection in the dialog, and another role can be tried. */
+export const Rejected: Story = {
+  beforeEach: requireSession({
+    [requestKey]: () => ({ content: roles }),
     "POST /oauth/view-as": () =>
       Response.json({ code: "role.not_found", message: "Role not found.", path: [] }, { status: 404 }),
   }),
@@ -118,31 +118,31 @@ export const Refused: Story = {
 }
 
 export const RolesUnreachable: Story = {
-  beforeEach: behindSignIn({
-    [asked]: () => Response.json({ code: "internal", message: "The server is busy.", path: [] }, { status: 503 }),
+  beforeEach: requireSession({
+    [requestKey]: () => Response.json({ code: "internal", message: "The server is busy.", path: [] }, { status: 503 }),
   }),
   play: async () => {
     const inside = await dialog()
     await inside.findByRole("alert")
-    await expect(inside.getByRole("button", { name: words("shell.retry") })).toBeVisible()
+    await expect(inside.getByRole("button", { name: t("shell.retry") })).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  beforeEach: behindSignIn({ [asked]: () => new Promise(() => undefined) }),
+  beforeEach: requireSession({ [requestKey]: () => new Promise(() => undefined) }),
   play: async () => {
     await dialog()
     await waitFor(() => expect(document.querySelector(".ru-skeleton")).not.toBeNull())
   },
 }
 
-/** Over every page; the button is the way back. */
+/** The banner on every page has a button to end the viewing. */
 export const BannerOverPages: Story = {
   tags: ["direction"],
-  args: { Screen: () => <Standing name={owner.name} /> },
+  args: { Screen: () => <ViewingStory name={owner.name} /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent(owner.name)
-    await userEvent.click(canvas.getByRole("button", { name: words("shell.stopViewing") }))
+    await userEvent.click(canvas.getByRole("button", { name: t("shell.stopViewing") }))
     await expect(stopped).toHaveBeenCalledOnce()
   },
 }
@@ -150,12 +150,14 @@ export const BannerOverPages: Story = {
 export const BannerWithLongName: Story = {
   args: {
     Screen: () => (
-      <Standing name={`${auditor.name} · Whoever comes from outside and looks at what has been done in every entity`} />
+      <ViewingStory
+        name={`${auditor.name} · Whoever comes from outside and looks at what has been done in every entity`}
+      />
     ),
   },
 }
 
-/** A page on which something is changed, which the role may open. */
+/** A page with edits that the role could open, but that is not available while viewing. */
 export const NotThisPage: Story = {
   args: {
     Screen: () => (
@@ -164,19 +166,19 @@ export const NotThisPage: Story = {
       </Suspense>
     ),
   },
-  beforeEach: behindSignIn({}, viewing),
+  beforeEach: requireSession({}, viewing),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading")).toHaveTextContent(owner.name)
   },
 }
 
-/** On a phone the words come before the button along the line, and nothing is wider than the page. */
+/** On a phone the text precedes the button, and nothing overflows. */
 export const BannerOnAPhone: Story = {
   ...phone,
   tags: ["direction"],
-  args: { Screen: () => <Standing name={owner.name} /> },
+  args: { Screen: () => <ViewingStory name={owner.name} /> },
   play: async ({ canvas, canvasElement }) => {
-    const button = await canvas.findByRole("button", { name: words("shell.stopViewing") })
+    const button = await canvas.findByRole("button", { name: t("shell.stopViewing") })
     const box = button.getBoundingClientRect()
     const body = canvasElement.querySelector(".ru-banner__body")!.getBoundingClientRect()
     const isMirrored = getComputedStyle(button).direction === "rtl"

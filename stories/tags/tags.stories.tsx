@@ -6,9 +6,9 @@ import { ElementList } from "../../src/screens/tags/element-list.tsx"
 import { TagListScreen, TagTable } from "../../src/screens/tags/tag-list-screen.tsx"
 import { draftOf } from "../../src/screens/tags/tag-draft.ts"
 import "../../src/screens/tags/tags.css"
-import { words } from "../designer/desk.ts"
-import { behindSignIn, ScreenStory } from "../screens/screen-story.tsx"
-import { frequency, owners } from "./made-tags.ts"
+import { t } from "../designer/designer-driver.ts"
+import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
+import { frequency, owners } from "./sample-tags.ts"
 
 interface ValuesStoryProps {
   readonly readOnly: boolean
@@ -42,7 +42,7 @@ const meta: Meta<typeof ValuesStory> = {
 export default meta
 type Story = StoryObj<typeof ValuesStory>
 
-/** Order, names, colours, and what can still be chosen. */
+/** Order, names, colours, and which values are active. */
 export const Values: Story = {
   tags: ["direction"],
   async play({ args }) {
@@ -51,18 +51,18 @@ export const Values: Story = {
     first.focus()
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}")
     await expect(args.onChange).toHaveBeenLastCalledWith(["quarterly", "monthly", "ad_hoc"])
-    await userEvent.click(screen.getByRole("button", { name: words("tags.paste") }))
-    const pasted = await screen.findByRole("textbox", { name: words("tags.paste") })
+    await userEvent.click(screen.getByRole("button", { name: t("tags.paste") }))
+    const pasted = await screen.findByRole("textbox", { name: t("tags.paste") })
     await userEvent.type(pasted, "Weekly{Enter}Daily")
-    await userEvent.click(screen.getByRole("button", { name: words("tags.paste.add", { count: 2 }) }))
+    await userEvent.click(screen.getByRole("button", { name: t("tags.paste.add", { count: 2 }) }))
     await waitFor(() => expect(screen.getAllByRole("switch")).toHaveLength(5))
   },
 }
 
-/** For someone who may look and not change. */
+/** For a user who can only read. */
 export const ReadOnly: Story = { args: { readOnly: true } }
 
-/** All lists, with how much of each is in use and by whom. */
+/** All shared lists, with their usage by record types. */
 export const AllLists: Story = {
   render: () => (
     <main className="tags" style={{ minBlockSize: "100dvh" }}>
@@ -74,18 +74,18 @@ export const AllLists: Story = {
   },
 }
 
-/** A new list, made of lines that are pasted. */
+/** Creates a list from pasted lines. */
 export const NewList: Story = {
   render: () => <ScreenStory Screen={TagListScreen} path="/lists" />,
-  beforeEach: behindSignIn({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
+  beforeEach: requireSession({ "GET /api/v1/profiles/tags": () => ({ content: [frequency, owners] }) }),
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("button", { name: words("tags.new") }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("tags.new") }))
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.type(await dialog.findByRole("textbox", { name: new RegExp(words("tags.name")) }), "Rhythms")
-    await userEvent.click(dialog.getByRole("button", { name: words("tags.paste") }))
-    await userEvent.type(await dialog.findByRole("textbox", { name: words("tags.paste") }), "Daily{Enter}Weekly")
-    await userEvent.click(dialog.getByRole("button", { name: words("tags.paste.add", { count: 2 }) }))
+    await userEvent.type(await dialog.findByRole("textbox", { name: new RegExp(t("tags.name")) }), "Rhythms")
+    await userEvent.click(dialog.getByRole("button", { name: t("tags.paste") }))
+    await userEvent.type(await dialog.findByRole("textbox", { name: t("tags.paste") }), "Daily{Enter}Weekly")
+    await userEvent.click(dialog.getByRole("button", { name: t("tags.paste.add", { count: 2 }) }))
     await waitFor(() => expect(dialog.getAllByRole("switch")).toHaveLength(2))
-    await expect(dialog.getByRole("button", { name: words("tags.save") })).toBeEnabled()
+    await expect(dialog.getByRole("button", { name: t("tags.save") })).toBeEnabled()
   },
 }

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { TasksScreen } from "../../src/screens/tasks/tasks-screen.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
-import { behindSignIn, ScreenStory, whenBroken, whileLoading } from "../screens/screen-story.tsx"
-import { mine, nobodys, page } from "./made-tasks.ts"
+import { requireSession, ScreenStory, whenBroken, whileLoading } from "../screens/screen-story.tsx"
+import { mine, nobodys, page } from "./sample-tasks.ts"
 
-const asked = "GET /api/v1/workflow/tasks"
+const requestKey = "GET /api/v1/workflow/tasks"
 const profiles = { "GET /api/v1/profiles": () => ({ content: [] }) }
-const taken = fn()
+const onClaimed = fn()
 
 const meta = {
   title: "Screens/Tasks",
@@ -19,10 +19,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is late comes first; keys go through the rows. */
+/** Overdue tasks first; the keyboard navigates the rows. */
 export const Mine: Story = {
   tags: ["direction"],
-  beforeEach: behindSignIn({ ...profiles, [asked]: () => page(mine) }),
+  beforeEach: requireSession({ ...profiles, [requestKey]: () => page(mine) }),
   async play({ canvas }) {
     const [first, second] = [mine[0]!, mine[1]!]
     const link = await canvas.findByRole("link", { name: first.name })
@@ -32,113 +32,113 @@ export const Mine: Story = {
     await expect(canvas.getByRole("link", { name: second.name })).toHaveFocus()
     await userEvent.keyboard("{ArrowUp}")
     await expect(link).toHaveFocus()
-    await expect(link).toHaveAttribute("href", expect.stringContaining("place=task"))
-    await expect(canvas.getByText(words("tasks.for", { name: mine[2]!.assignee!.name! }))).toBeVisible()
+    await expect(link).toHaveAttribute("href", expect.stringContaining("section=task"))
+    await expect(canvas.getByText(t("tasks.for", { name: mine[2]!.assignee!.name! }))).toBeVisible()
   },
 }
 
-/** Nobody's in particular, each to be taken; of two who take one, the later is told. */
+/** Tasks assigned to a role can be claimed; when two users claim one, the second sees a message. */
 export const MyRoles: Story = {
   args: { at: "/tasks?of=role" },
-  beforeEach: behindSignIn({
+  beforeEach: requireSession({
     ...profiles,
-    [asked]: () => page(nobodys, { role: 1001 }),
-    "POST /api/v1/workflow/records/record-52/take": () => {
-      taken()
+    [requestKey]: () => page(nobodys, { role: 1001 }),
+    "POST /api/v1/workflow/records/record-52/claim": () => {
+      onClaimed()
       return Response.json(
-        { code: "workflow.taken_already", message: words("problem.workflow.taken_already"), path: [] },
+        { code: "workflow.already_claimed", message: t("problem.workflow.already_claimed"), path: [] },
         { status: 409 },
       )
     },
   }),
   async play({ canvas }) {
-    await expect(await canvas.findByText(words("tasks.most", { count: 1000 }))).toBeVisible()
+    await expect(await canvas.findByText(t("tasks.most", { count: 1000 }))).toBeVisible()
     const [first] = nobodys
-    await userEvent.click(canvas.getByRole("button", { name: words("tasks.take.of", { uid: first!.uniqueId }) }))
-    await waitFor(() => expect(taken).toHaveBeenCalled())
+    await userEvent.click(canvas.getByRole("button", { name: t("tasks.take.of", { uid: first!.uniqueId }) }))
+    await waitFor(() => expect(onClaimed).toHaveBeenCalled())
   },
 }
 
-/** What is taken leaves the list of the role, is counted among one's own, and the page says whose it is. */
-export const Taken: Story = {
+/** A claimed task leaves the role's list, counts as the user's own, and the page shows the assignee. */
+export const ClaimedTask: Story = {
   args: { at: "/tasks?of=role" },
   decorators: [
-    (Drawn) => (
+    (StoryComponent) => (
       <>
-        <Drawn />
+        <StoryComponent />
         <Toaster label="Messages" closeLabel="Close" />
       </>
     ),
   ],
   beforeEach() {
-    let isTaken = false
+    let isClaimed = false
     const [first] = nobodys
-    return behindSignIn({
+    return requireSession({
       ...profiles,
-      [asked]: () => (isTaken ? page(nobodys.slice(1), { mine: 5, role: 1 }) : page(nobodys)),
-      [`POST /api/v1/workflow/records/${first!.recordId}/take`]: () => {
-        isTaken = true
+      [requestKey]: () => (isClaimed ? page(nobodys.slice(1), { mine: 5, role: 1 }) : page(nobodys)),
+      [`POST /api/v1/workflow/records/${first!.recordId}/claim`]: () => {
+        isClaimed = true
         return {}
       },
     })()
   },
   async play({ canvas }) {
     const { uniqueId, name } = nobodys[0]!
-    await userEvent.click(await canvas.findByRole("button", { name: words("tasks.take.of", { uid: uniqueId }) }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("tasks.take.of", { uid: uniqueId }) }))
     await waitFor(() => expect(canvas.queryByRole("link", { name })).toBeNull())
-    await expect(canvas.getByRole("tab", { name: new RegExp(words("tasks.mine")) })).toHaveTextContent("5")
-    await waitFor(() => expect(screen.getByText(words("tasks.taken", { uid: uniqueId }))).toBeVisible())
+    await expect(canvas.getByRole("tab", { name: new RegExp(t("tasks.mine")) })).toHaveTextContent("5")
+    await waitFor(() => expect(screen.getByText(t("tasks.claimed", { uid: uniqueId }))).toBeVisible())
   },
 }
 
-/** Each task is a card; what can be done with it is in reach. */
+/** Tasks as cards with their actions. */
 export const OnAPhone: Story = {
   ...phone,
   tags: ["direction"],
   args: { at: "/tasks?of=role" },
-  beforeEach: behindSignIn({ ...profiles, [asked]: () => page(nobodys) }),
+  beforeEach: requireSession({ ...profiles, [requestKey]: () => page(nobodys) }),
   async play({ canvas }) {
     const [first] = nobodys
-    const take = { name: words("tasks.take.of", { uid: first!.uniqueId }) }
-    await expect(await canvas.findByRole("button", take)).toBeVisible()
+    const claimButton = { name: t("tasks.take.of", { uid: first!.uniqueId }) }
+    await expect(await canvas.findByRole("button", claimButton)).toBeVisible()
     await expectNoSidewaysScrolling()
   },
 }
 
 export const Empty: Story = {
-  beforeEach: behindSignIn({ ...profiles, [asked]: () => page([], { mine: 0, overdue: 0, week: 0 }) }),
+  beforeEach: requireSession({ ...profiles, [requestKey]: () => page([], { mine: 0, overdue: 0, week: 0 }) }),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: words("tasks.empty") })).toBeVisible()
-    // Nothing to search in, nothing to put in order.
+    await expect(await canvas.findByRole("heading", { name: t("tasks.empty") })).toBeVisible()
+    // No search and no sorting.
     await expect(canvas.queryByRole("combobox")).toBeNull()
     await expect(canvas.queryByRole("searchbox")).toBeNull()
   },
 }
 
-/** Nothing that was asked for: the way back stands with it. */
+/** Without results, offers to reset the filter. */
 export const Filtered: Story = {
   args: { at: "/tasks?text=nothing" },
-  beforeEach: behindSignIn({ ...profiles, [asked]: () => page([], { mine: 0 }) }),
+  beforeEach: requireSession({ ...profiles, [requestKey]: () => page([], { mine: 0 }) }),
   async play({ canvas }) {
-    await expect(await canvas.findByRole("heading", { name: words("tasks.filtered") })).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: words("tasks.clear") }))
-    await expect(await screen.findByRole("heading", { name: words("tasks.empty") })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: t("tasks.filtered") })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("tasks.clear") }))
+    await expect(await screen.findByRole("heading", { name: t("tasks.empty") })).toBeVisible()
     await expect(document.activeElement).toBe(document.querySelector("#tasks > .tasks"))
   },
 }
 
-export const Loading: Story = whileLoading(asked, profiles)
-export const Broken: Story = whenBroken(asked, profiles)
+export const Loading: Story = whileLoading(requestKey, profiles)
+export const Broken: Story = whenBroken(requestKey, profiles)
 
-/** A coordinator finds what nobody was named for; it is assigned in the record, not taken from the list. */
+/** A coordinator finds tasks without assignee; they are assigned in the record, not claimed in the list. */
 export const Unassigned: Story = {
   args: { at: "/tasks?of=unassigned" },
-  beforeEach: behindSignIn({ ...profiles, [asked]: () => page(nobodys) }),
+  beforeEach: requireSession({ ...profiles, [requestKey]: () => page(nobodys) }),
   async play({ canvas }) {
-    const tab = await canvas.findByRole("tab", { name: new RegExp(words("tasks.unassigned")) })
+    const tab = await canvas.findByRole("tab", { name: new RegExp(t("tasks.unassigned")) })
     await expect(tab).toHaveTextContent("3")
-    await expect(canvas.getByText(words("tasks.unassigned.text"))).toBeVisible()
-    const take = { name: words("tasks.take.of", { uid: nobodys[0]!.uniqueId }) }
-    await expect(canvas.queryByRole("button", take)).toBeNull()
+    await expect(canvas.getByText(t("tasks.unassigned.text"))).toBeVisible()
+    const claimButton = { name: t("tasks.take.of", { uid: nobodys[0]!.uniqueId }) }
+    await expect(canvas.queryByRole("button", claimButton)).toBeNull()
   },
 }

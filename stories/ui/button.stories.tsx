@@ -25,7 +25,7 @@ export const Danger: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 
-/** Busy keeps label and width, and a second press does nothing. */
+/** A busy button keeps label and width, and ignores further clicks. */
 export const Busy: Story = {
   args: { variant: "solid", busy: true, children: "Saving" },
   render: (args) => (
@@ -53,7 +53,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** The tooltip comes with the keyboard focus and leaves with Escape. */
+/** The tooltip appears on keyboard focus and closes with Escape. */
 export const IconOnly: Story = {
   tags: ["direction"],
   render: () => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
 import { Checkbox } from "../../ui/checkbox.tsx"
-import { FieldFrame, labelId } from "../../ui/field-frame.tsx"
+import { FormField, labelId } from "../../ui/form-field.tsx"
 import { Segmented } from "../../ui/segmented.tsx"
 import { Switch } from "../../ui/switch.tsx"
 
@@ -20,7 +20,7 @@ export const Unchecked: Story = { args: { checked: false } }
 export const Indeterminate: Story = { args: { checked: false, indeterminate: true } }
 export const Disabled: Story = { args: { disabled: true } }
 
-/** Read-only can be reached and read, and does not change. */
+/** A read-only control can be focused and read, but does not change. */
 export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ args, canvas }) => {
@@ -33,11 +33,11 @@ export const ReadOnly: Story = {
 function KeyControl() {
   const [on, setOn] = useState(false)
   return (
-    <FieldFrame id="key" label="Key control">
+    <FormField id="key" label="Key control">
       <Switch id="key" checked={on} onChange={setOn}>
         {on ? "Yes" : "No"}
       </Switch>
-    </FieldFrame>
+    </FormField>
   )
 }
 
@@ -56,7 +56,7 @@ export const OnOff: Story = {
 function Impact() {
   const [impact, setImpact] = useState<string | null>("3")
   return (
-    <FieldFrame id="impact" kind="group" label="Impact" required message={`${impact} of 5`}>
+    <FormField id="impact" kind="group" label="Impact" required message={`${impact} of 5`}>
       <Segmented
         purpose="value"
         size="md"
@@ -66,7 +66,7 @@ function Impact() {
         value={impact}
         onChange={setImpact}
       />
-    </FieldFrame>
+    </FormField>
   )
 }
 

@@ -2,28 +2,28 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { Combobox } from "../../ui/combobox.tsx"
-import { FieldFrame } from "../../ui/field-frame.tsx"
+import { FormField } from "../../ui/form-field.tsx"
 import { MultiSelect, type MultiSelectProps } from "../../ui/multi-select.tsx"
-import type { Choice } from "../../ui/options/choice.ts"
+import type { SelectOption } from "../../ui/options/select-option.ts"
 
-const assertions: Choice[] = ["Existence", "Completeness", "Accuracy", "Cut-off", "Valuation"].map((label) => ({
+const assertions: SelectOption[] = ["Existence", "Completeness", "Accuracy", "Cut-off", "Valuation"].map((label) => ({
   value: label.toLowerCase(),
   label,
 }))
 
-const many: Choice[] = Array.from({ length: 5000 }, (_, index) => ({
+const many: SelectOption[] = Array.from({ length: 5000 }, (_, index) => ({
   value: `account-${index}`,
   label: `Account ${10_000 + index}`,
 }))
 
-const people: Choice[] = [
-  { value: "owner", label: "P2P process owner", note: "Control owner", person: true },
-  { value: "tester", label: "Tester, operation", note: "Tester", person: true },
+const people: SelectOption[] = [
+  { value: "owner", label: "P2P process owner", note: "Control owner", user: true },
+  { value: "tester", label: "Tester, operation", note: "Tester", user: true },
 ]
 
-const foundPeople = async (text: string) =>
-  people.filter((person) => person.label.toLowerCase().includes(text.toLowerCase()))
-const search = fn(foundPeople)
+const searchSampleUsers = async (text: string) =>
+  people.filter((user) => user.label.toLowerCase().includes(text.toLowerCase()))
+const search = fn(searchSampleUsers)
 
 const labels = {
   list: "Choices",
@@ -42,9 +42,9 @@ function TagField(props: MultiSelectProps) {
   }
   return (
     <div style={{ inlineSize: 320, minBlockSize: 320 }}>
-      <FieldFrame id="assertions" label="Assertions">
+      <FormField id="assertions" label="Assertions">
         <MultiSelect {...props} id="assertions" value={value} onChange={change} />
-      </FieldFrame>
+      </FormField>
     </div>
   )
 }
@@ -64,9 +64,9 @@ export const Empty: Story = { args: { value: [], placeholder: "Choose assertions
 export const Invalid: Story = { args: { value: [], invalid: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Maximum: Story = { args: { maximum: 2 } }
-export const People: Story = { args: { options: people, value: ["owner"] } }
+export const Users: Story = { args: { options: people, value: ["owner"] } }
 
-/** Typing searches, Enter chooses and keeps the list, Backspace takes the last chip away. */
+/** Typing searches, Enter selects and keeps the list open, Backspace removes the last chip. */
 export const ByKeyboard: Story = {
   tags: ["direction"],
   play: async ({ args, canvas }) => {
@@ -86,7 +86,7 @@ export const ByKeyboard: Story = {
   args: { onCreate: fn() },
 }
 
-/** A text that no choice has becomes one. */
+/** A text without a matching option creates one. */
 export const Create: Story = {
   args: { onCreate: fn() },
   play: async ({ args, canvas }) => {
@@ -97,7 +97,7 @@ export const Create: Story = {
   },
 }
 
-/** Five thousand choices: only a window of them is in the document, and the keys still reach the last. */
+/** Five thousand options: virtualized, and keyboard navigation still reaches the last. */
 export const LongList: Story = {
   args: { options: many, value: [] },
   play: async ({ args, canvas }) => {
@@ -114,12 +114,12 @@ export const LongList: Story = {
   },
 }
 
-/** Choices asked for elsewhere; a chosen one keeps its name afterwards. */
+/** Loads options asynchronously; a selected option keeps its label. */
 export const AsyncSearch: Story = {
   args: {
     options: [],
     value: [],
-    onSearch: foundPeople,
+    onSearch: searchSampleUsers,
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Assertions" }))
@@ -130,8 +130,8 @@ export const AsyncSearch: Story = {
   },
 }
 
-/** Whoever types fast chooses nothing of the answer to what was typed before. */
-export const FasterThanTheAnswer: Story = {
+/** Fast typing does not select from results of the previous input. */
+export const FasterThanResponse: Story = {
   args: {
     options: [],
     value: [],
@@ -141,20 +141,20 @@ export const FasterThanTheAnswer: Story = {
     const input = canvas.getByRole("combobox", { name: "Assertions" })
     await userEvent.click(input)
     await screen.findByRole("option", { name: /P2P process owner/ })
-    const answer = Promise.withResolvers<void>()
-    search.mockImplementation((text) => answer.promise.then(() => foundPeople(text)))
+    const response = Promise.withResolvers<void>()
+    search.mockImplementation((text) => response.promise.then(() => searchSampleUsers(text)))
     await userEvent.keyboard("tester{ArrowDown}{Enter}")
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(input).toHaveValue("tester")
     await expect(input).not.toHaveAttribute("aria-activedescendant")
-    answer.resolve()
+    response.resolve()
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenLastCalledWith(["tester"])
   },
 }
 
-/** A search that fails says so. */
+/** Reports a failed search. */
 export const SearchFails: Story = {
   args: { options: [], value: [], onSearch: () => Promise.reject(new Error("offline")) },
   play: async ({ canvas }) => {
@@ -167,14 +167,14 @@ function OwnerField() {
   const [owner, setOwner] = useState<string | null>("owner")
   return (
     <div style={{ inlineSize: 320, minBlockSize: 200 }}>
-      <FieldFrame id="owner" label="Control owner">
+      <FormField id="owner" label="Control owner">
         <Combobox id="owner" options={people} value={owner} onChange={setOwner} labels={labels} />
-      </FieldFrame>
+      </FormField>
     </div>
   )
 }
 
-/** One of many: the text is the choice, and leaving without choosing keeps it. */
+/** Single selection: the text shows the option, and leaving without selecting preserves it. */
 export const Single: Story = {
   render: () => <OwnerField />,
   play: async ({ canvas }) => {

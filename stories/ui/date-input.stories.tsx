@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { DateInput, type DateInputProps } from "../../ui/date-input.tsx"
-import { FieldFrame, messageId } from "../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../ui/form-field.tsx"
 
 const labels = {
   open: "Open the calendar",
@@ -19,7 +19,7 @@ function DateField(props: DateInputProps) {
   const message = unreadable === null ? null : `“${unreadable}” is not a date. Write it as 28/09/2026.`
   return (
     <div style={{ inlineSize: 220, minBlockSize: 380 }}>
-      <FieldFrame id="due" label="Due date" message={message} messageTone="danger">
+      <FormField id="due" label="Due date" message={message} messageTone="danger">
         <DateInput
           {...props}
           id="due"
@@ -35,7 +35,7 @@ function DateField(props: DateInputProps) {
             props.onUnreadable?.(text)
           }}
         />
-      </FieldFrame>
+      </FormField>
     </div>
   )
 }
@@ -55,8 +55,8 @@ export const Empty: Story = { args: { value: null, placeholder: "dd/mm/yyyy" } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Arabic: Story = { args: { language: "ar" } }
 
-/** Typing is lenient, and the field shows the date in its one form when it is left. */
-export const TypedLeniently: Story = {
+/** Parses lenient input, and formats the date on blur. */
+export const LenientInput: Story = {
   args: { value: null },
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Due date" })
@@ -67,7 +67,7 @@ export const TypedLeniently: Story = {
   },
 }
 
-/** What cannot be read stays as it was typed and is said; nothing is changed. */
+/** Preserves and reports invalid input; the value does not change. */
 export const Unreadable: Story = {
   args: { value: null },
   play: async ({ args, canvas }) => {
@@ -80,7 +80,7 @@ export const Unreadable: Story = {
   },
 }
 
-/** The calendar by keyboard: arrows, Page keys, Enter; Escape leaves the date and returns the focus. */
+/** The calendar by keyboard: arrows, Page keys, Enter; Escape preserves the date and returns the focus. */
 export const CalendarByKeyboard: Story = {
   tags: ["direction", "dark"],
   play: async ({ args, canvas }) => {

@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx"
 import { Combobox } from "../../ui/combobox.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog, type DialogProps } from "../../ui/dialog.tsx"
-import { FieldFrame } from "../../ui/field-frame.tsx"
+import { FormField } from "../../ui/form-field.tsx"
 import { Select } from "../../ui/select.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
-import { holdFrames } from "../held-frames.ts"
+import { pauseFrames } from "../paused-frames.ts"
 
 const ratings = [
   { value: "low", label: "Low" },
@@ -38,12 +38,12 @@ function OpenedByButton(props: DialogProps) {
         }
       >
         <div style={{ display: "grid", gap: 16 }}>
-          <FieldFrame id="risk-title" label="Title" required>
+          <FormField id="risk-title" label="Title" required>
             <TextInput id="risk-title" value={title} onChange={setTitle} required />
-          </FieldFrame>
-          <FieldFrame id="risk-rating" label="Rating">
+          </FormField>
+          <FormField id="risk-rating" label="Rating">
             <Select id="risk-rating" options={ratings} value={rating} onChange={setRating} />
-          </FieldFrame>
+          </FormField>
         </div>
       </Dialog>
     </>
@@ -66,17 +66,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shown = () =>
+const visible = () =>
   waitFor(() => expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement))
 
 export const Regular: Story = {
   tags: ["direction", "dark"],
   args: { footerNote: "2 selected" },
-  play: async () => void (await shown()),
+  play: async () => void (await visible()),
 }
-export const Small: Story = { args: { size: "confirm" }, play: async () => void (await shown()) }
+export const Small: Story = { args: { size: "confirm" }, play: async () => void (await visible()) }
 
-/** The focus goes in, stays in, and comes back; Escape closes what is on top first. */
+/** The focus moves in, is trapped, and returns; Escape closes the topmost dialog first. */
 export const ByKeyboard: Story = {
   args: { open: false },
   play: async ({ canvas }) => {
@@ -111,8 +111,8 @@ const people = ["Control owner", "Internal auditor", "Process owner", "Reviewer"
 )
 const pickerLabels = { list: "People", noResults: "Nobody", loading: "Loading", failed: "Failed" }
 
-/** A dialog that waits for a form, and the form's own dialog in its place. */
-function FormInPlaceOfWaiting(props: DialogProps) {
+/** A loading dialog that is replaced by the form's dialog. */
+function FormReplacesLoading(props: DialogProps) {
   const [isLoaded, setLoaded] = useState(false)
   const [owner, setOwner] = useState<string | null>(null)
   if (!isLoaded)
@@ -123,25 +123,25 @@ function FormInPlaceOfWaiting(props: DialogProps) {
     )
   return (
     <Dialog key="form" {...props}>
-      <FieldFrame id="issue-title" label="Title">
+      <FormField id="issue-title" label="Title">
         <TextInput id="issue-title" value="" onChange={fn()} />
-      </FieldFrame>
-      <FieldFrame id="issue-owner" label="Owner">
+      </FormField>
+      <FormField id="issue-owner" label="Owner">
         <Combobox id="issue-owner" options={people} value={owner} onChange={setOwner} labels={pickerLabels} />
-      </FieldFrame>
+      </FormField>
     </Dialog>
   )
 }
 
-/** The first frames of a dialog come late on a busy machine: a list that is opened before them stays open, above the dialog. */
-export const ListBeforeTheFirstFrame: Story = {
-  render: (args) => <FormInPlaceOfWaiting {...args} />,
+/** The first frames of a dialog are late on a busy machine: a list opened before them stays open above the dialog. */
+export const ListBeforeFirstRender: Story = {
+  render: (args) => <FormReplacesLoading {...args} />,
   play: async () => {
-    await shown()
-    const frames = holdFrames()
+    await visible()
+    const frames = pauseFrames()
     try {
       fireEvent.click(screen.getByRole("button", { name: "Show the form" }))
-      await listPeople()
+      await openUserList()
     } finally {
       frames.release()
     }
@@ -154,21 +154,23 @@ export const ListBeforeTheFirstFrame: Story = {
   },
 }
 
-/** A list that reaches beyond the dialog is not cut off while the dialog comes in, and hangs from its box once it is at rest. */
+/**
+ * A list larger than the dialog is not clipped during the entry animation, and is anchored to its control afterwards.
+ */
 export const ListWhileComingIn: Story = {
-  render: (args) => <FormInPlaceOfWaiting {...args} />,
+  render: (args) => <FormReplacesLoading {...args} />,
   beforeEach: () => {
     const { style } = document.documentElement
     style.setProperty("--ru-durations-moderate", "60s")
     return () => style.removeProperty("--ru-durations-moderate")
   },
   play: async () => {
-    await shown()
+    await visible()
     fireEvent.click(screen.getByRole("button", { name: "Show the form" }))
-    await listPeople()
+    await openUserList()
     const dialog = screen.getByRole("dialog")
     const option = await screen.findByRole("option", { name: "Tester" })
-    // The list is placed in the frame after it is drawn.
+    // The list is positioned in the frame after it is rendered.
     await waitFor(() =>
       expect(option.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom),
     )
@@ -182,14 +184,14 @@ export const ListWhileComingIn: Story = {
   },
 }
 
-async function listPeople(): Promise<void> {
+async function openUserList(): Promise<void> {
   const box = await screen.findByRole("combobox", { name: "Owner", hidden: true })
   box.focus()
   fireEvent.change(box, { target: { value: "r" } })
   await screen.findByRole("option", { name: "Tester", hidden: true })
 }
 
-/** What a press in the middle of it would hit. */
+/** The element that a click in the middle of the target would hit. */
 function elementAt(target: HTMLElement): Element | null {
   const { x, y, width, height } = target.getBoundingClientRect()
   const hit = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -198,8 +200,8 @@ function elementAt(target: HTMLElement): Element | null {
 
 const remove = fn()
 
-/** The action is possible only once the word is typed; the focus begins on the safe answer. */
-export const ConfirmByWord: Story = {
+/** The action is enabled once the confirmation word is typed; the safe button has the initial focus. */
+export const ConfirmByTyping: Story = {
   render: () => (
     <ConfirmDialog
       open

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test"
 import { Drawer, type DrawerProps } from "../../ui/drawer.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 
-function WithRail(props: DrawerProps) {
+function WithSidePanel(props: DrawerProps) {
   const [open, setOpen] = useState(props.open)
   return (
     <div style={{ display: "flex", position: "relative", blockSize: 320, border: "1px solid var(--ru-colors-border)" }}>
@@ -31,16 +31,16 @@ const meta = {
     closeLabel: "Close",
     children: <p style={{ padding: 16 }}>Sample 17 was released with a price difference.</p>,
   },
-  render: (args) => <WithRail {...args} />,
+  render: (args) => <WithSidePanel {...args} />,
 } satisfies Meta<typeof Drawer>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Beside: Story = { tags: ["direction"] }
+export const SideBySide: Story = { tags: ["direction"] }
 export const Over: Story = { tags: ["direction"], args: { placement: "over" } }
 
-/** Opening moves the focus in, Escape closes and gives it back. */
+/** Opening moves the focus in, Escape closes and returns it. */
 export const ByKeyboard: Story = {
   args: { open: false },
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ export const Statuses: Story = {
   ),
 }
 
-export const People: Story = {
+export const Users: Story = {
   tags: ["dark"],
   render: () => (
     <div style={row}>
@@ -77,7 +77,7 @@ export const Tags: Story = {
   play: async ({ canvas }) => {
     removed.mockClear()
     const remove = canvas.getByRole("button", { name: "Remove Accuracy" })
-    // The least that WCAG 2.2 asks of what is pressed.
+    // The minimum target size of WCAG 2.2.
     const { width, height } = remove.getBoundingClientRect()
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
     await userEvent.click(remove)

@@ -50,7 +50,7 @@ export const Actions: Story = {
     button.focus()
     await userEvent.keyboard("{Enter}")
     const menu = await screen.findByRole("menu", { name: "Add" })
-    // The keys go where the focus is: a moment after the first item is lit.
+    // The menu gets the focus shortly after the first item is highlighted.
     await waitFor(() => expect(menu).toHaveFocus())
     await waitFor(() => expect(screen.getByRole("menuitem", { name: /Risk/ })).toHaveAttribute("data-highlighted"))
     await userEvent.keyboard("{Enter}")
@@ -67,11 +67,11 @@ export const Opened: Story = {
   },
 }
 
-/** However it is left, it is left once: by Escape, by its own button, by a press elsewhere. */
+/** Escape, the menu button and an outside click each close the menu once. */
 export const Left: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Add" })
-    const gone = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull())
+    const expectClosed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull())
     const opened = async () => {
       const menu = await screen.findByRole("menu", { name: "Add" })
       await waitFor(() => expect(menu).toHaveFocus())
@@ -83,20 +83,20 @@ export const Left: Story = {
     await opened()
     await expect(screen.getByRole("menuitem", { name: "Delete" })).toHaveAttribute("data-highlighted")
     await userEvent.keyboard("{Escape}")
-    await gone()
+    await expectClosed()
     await waitFor(() => expect(button).toHaveFocus())
 
     await userEvent.click(button)
     await opened()
     await userEvent.click(button)
-    await gone()
+    await expectClosed()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute("aria-expanded", "false")
 
     await userEvent.click(button)
     await opened()
     await userEvent.click(document.body)
-    await gone()
+    await expectClosed()
   },
 }
 
@@ -136,7 +136,7 @@ export const WithTooltip: Story = {
   },
 }
 
-/** A dialog that an entry opens gives the focus back to the menu's button when it closes. */
+/** A dialog opened by an entry returns the focus to the menu button. */
 export const OpensDialog: Story = {
   render: function WithDialog(args) {
     const [open, setOpen] = useState(false)
@@ -156,7 +156,7 @@ export const OpensDialog: Story = {
       await userEvent.keyboard("{Enter}")
       const entry = await screen.findByRole("menuitem", { name: "Ask" })
       await waitFor(() => expect(entry, round).toHaveAttribute("data-highlighted"))
-      // An entry is highlighted before the menu has the focus, and a key would still be the button's.
+      // An entry is highlighted before the menu has the focus; a key pressed earlier would go to the button.
       await waitFor(() => expect(screen.getByRole("menu"), round).toHaveFocus())
       await userEvent.keyboard("{Enter}")
       await screen.findByRole("dialog", { name: "Question" }, { timeout: 5000 })

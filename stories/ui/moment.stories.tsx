@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Complete: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("time")).toHaveTextContent("1 Oct 2026, 14:05")
     await expect(canvas.getByRole("time")).not.toHaveAttribute("data-tooltip")

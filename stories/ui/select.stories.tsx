@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { FieldFrame } from "../../ui/field-frame.tsx"
+import { FormField } from "../../ui/form-field.tsx"
 import { Select, type SelectProps } from "../../ui/select.tsx"
 
 const frequencies = [
@@ -12,16 +12,16 @@ const frequencies = [
   { value: "yearly", label: "Yearly", disabled: true },
 ]
 
-const people = [
-  { value: "owner", label: "P2P process owner", person: true },
-  { value: "controller", label: "Entity controller, Foods", person: true },
+const users = [
+  { value: "owner", label: "P2P process owner", user: true },
+  { value: "controller", label: "Entity controller, Foods", user: true },
 ]
 
 function SelectField(props: SelectProps) {
   const [value, setValue] = useState(props.value)
   return (
     <div style={{ inlineSize: 260, minBlockSize: 240 }}>
-      <FieldFrame id="frequency" label="Frequency" required={props.required}>
+      <FormField id="frequency" label="Frequency" required={props.required}>
         <Select
           {...props}
           id="frequency"
@@ -31,7 +31,7 @@ function SelectField(props: SelectProps) {
             props.onChange(next)
           }}
         />
-      </FieldFrame>
+      </FormField>
     </div>
   )
 }
@@ -46,14 +46,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = { tags: ["dark"] }
+export const Selected: Story = { tags: ["dark"] }
 export const Empty: Story = { args: { value: null } }
 export const Invalid: Story = { args: { value: null, invalid: true, required: true } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Disabled: Story = { args: { disabled: true } }
-export const People: Story = { tags: ["direction"], args: { options: people, value: "owner" } }
+export const Users: Story = { tags: ["direction"], args: { options: users, value: "owner" } }
 
-/** Opens, moves, refuses what is off, chooses and leaves by keyboard alone. */
+/** Opens, moves, skips disabled options, selects and leaves by keyboard only. */
 export const ByKeyboard: Story = {
   tags: ["direction"],
   play: async ({ args, canvas }) => {
@@ -76,7 +76,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Typing finds an option, also while the list is closed. */
+/** Type-ahead selects an option, also while the list is closed. */
 export const TypeAhead: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole("combobox", { name: "Frequency" }).focus()
@@ -87,7 +87,7 @@ export const TypeAhead: Story = {
   },
 }
 
-/** The first option takes the choice back. */
+/** The first option clears the selection. */
 export const CanBeEmpty: Story = {
   args: { emptyLabel: "No frequency" },
   play: async ({ args, canvas }) => {

@@ -25,22 +25,24 @@ type Story = StoryObj<typeof meta>
 
 export const SixtyForty: Story = {}
 
-/** Arrows move 16 px towards where they point, also from right to left; Home and End stop at the least widths. */
+/**
+ * Arrow keys move by 16 px in their direction, also in right-to-left layout; Home and End stop at the minimum widths.
+ */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const grip = canvas.getByRole("separator", { name: "Form width" })
-    const start = grip.previousElementSibling as HTMLElement
-    const isMirrored = getComputedStyle(grip).direction === "rtl"
-    grip.focus()
+    const handle = canvas.getByRole("separator", { name: "Form width" })
+    const start = handle.previousElementSibling as HTMLElement
+    const isMirrored = getComputedStyle(handle).direction === "rtl"
+    handle.focus()
     const before = start.offsetWidth
     await userEvent.keyboard(isMirrored ? "{ArrowLeft}" : "{ArrowRight}")
     await expect(start.offsetWidth - before).toBe(16)
     await userEvent.keyboard("{Home}")
     await expect(start.offsetWidth).toBe(200)
     await userEvent.keyboard("{End}")
-    const end = grip.nextElementSibling as HTMLElement
+    const end = handle.nextElementSibling as HTMLElement
     await expect(end.offsetWidth).toBe(200)
-    await fireEvent.dblClick(grip)
+    await fireEvent.dblClick(handle)
     await expect(Math.abs(start.offsetWidth - before)).toBeLessThanOrEqual(1)
   },
 }

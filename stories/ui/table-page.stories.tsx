@@ -14,10 +14,10 @@ const processes = [
 
 interface TablePageStoryProps {
   readonly pages: number
-  readonly folds: boolean
+  readonly collapsible: boolean
 }
 
-function TablePageStory({ pages, folds }: TablePageStoryProps) {
+function TablePageStory({ pages, collapsible }: TablePageStoryProps) {
   const [page, setPage] = useState(0)
   const [search, setSearch] = useState("")
   return (
@@ -26,12 +26,12 @@ function TablePageStory({ pages, folds }: TablePageStoryProps) {
       <TableBar count={`${processes.length} processes`}>
         <SearchInput label="Find a process" placeholder="Find a process" value={search} onChange={setSearch} />
       </TableBar>
-      <Table label="Processes" folds={folds}>
+      <Table label="Processes" collapsible={collapsible}>
         <TableHead
           columns={[
             { key: "name", label: "Process" },
             { key: "entity", label: "Entity" },
-            { key: "controls", label: "Controls", figures: true },
+            { key: "controls", label: "Controls", tabularNumbers: true },
           ]}
           actions="Actions"
         />
@@ -58,7 +58,7 @@ function TablePageStory({ pages, folds }: TablePageStoryProps) {
         page={page}
         pages={pages}
         onPage={setPage}
-        place={`Page ${page + 1} of ${pages}`}
+        positionLabel={`Page ${page + 1} of ${pages}`}
         previousLabel="Previous page"
         nextLabel="Next page"
       />
@@ -69,12 +69,12 @@ function TablePageStory({ pages, folds }: TablePageStoryProps) {
 const meta = {
   title: "UI/Table page",
   component: TablePageStory,
-  args: { pages: 3, folds: true },
+  args: { pages: 3, collapsible: true },
 } satisfies Meta<typeof TablePageStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** At either end the button stays and keeps the focus, so that whoever turns pages by keyboard is not thrown out. */
+/** On the first and last page the button stays and keeps the focus for keyboard users. */
 export const TurningPages: Story = {
   tags: ["direction"],
   async play({ canvas }) {
@@ -90,4 +90,4 @@ export const TurningPages: Story = {
   },
 }
 
-export const NotFolding: Story = { args: { folds: false, pages: 2 } }
+export const NotFolding: Story = { args: { collapsible: false, pages: 2 } }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, userEvent } from "storybook/test"
-import { FieldFrame, FieldGrid, messageId } from "../../ui/field-frame.tsx"
+import { FormField, FieldGrid, messageId } from "../../ui/form-field.tsx"
 import { NumberInput } from "../../ui/number-input.tsx"
 import { PasswordInput } from "../../ui/password-input.tsx"
-import { ReadValue } from "../../ui/read-value.tsx"
+import { ReadOnlyValue } from "../../ui/read-only-value.tsx"
 import { SearchInput } from "../../ui/search-input.tsx"
 import { TextArea } from "../../ui/text-area.tsx"
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx"
@@ -12,7 +12,7 @@ import { TextInput, type TextInputProps } from "../../ui/text-input.tsx"
 function TextField(props: TextInputProps) {
   const [value, setValue] = useState(props.value)
   return (
-    <FieldFrame id="title" label="Title" required={props.required}>
+    <FormField id="title" label="Title" required={props.required}>
       <TextInput
         {...props}
         id="title"
@@ -22,7 +22,7 @@ function TextField(props: TextInputProps) {
           props.onChange(next)
         }}
       />
-    </FieldFrame>
+    </FormField>
   )
 }
 
@@ -41,13 +41,13 @@ export const Required: Story = { args: { value: "", required: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Arabic: Story = { args: { value: "المطابقة الثلاثية لأمر الشراء" } }
 
-/** An error names the way out, and the control points at it. */
+/** An error explains how to fix it, and the control references it. */
 export const Invalid: Story = {
   tags: ["dark"],
   render: () => (
-    <FieldFrame id="bad" label="Title" required message="Give the control a title." messageTone="danger">
+    <FormField id="bad" label="Title" required message="Give the control a title." messageTone="danger">
       <TextInput id="bad" value="" onChange={fn()} required invalid aria-describedby={messageId("bad")} />
-    </FieldFrame>
+    </FormField>
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Title" })
@@ -56,23 +56,23 @@ export const Invalid: Story = {
   },
 }
 
-/** Locked by a rule, computed, with help, and read as a document. */
-export const Looks: Story = {
+/** Locked by a rule, computed, with help, and rendered as a document. */
+export const Variants: Story = {
   tags: ["direction", "dark"],
   render: () => (
     <FieldGrid>
-      <FieldFrame id="locked" label="Control number" look="locked" width="third">
-        <TextInput id="locked" value="C-P2P-014" onChange={fn()} readOnly dir="ltr" figures />
-      </FieldFrame>
-      <FieldFrame id="computed" label="Sample size" look="computed" width="third" help="From the frequency">
+      <FormField id="locked" label="Control number" variant="locked" width="third">
+        <TextInput id="locked" value="C-P2P-014" onChange={fn()} readOnly dir="ltr" tabularNumbers />
+      </FormField>
+      <FormField id="computed" label="Sample size" variant="computed" width="third" help="From the frequency">
         <NumberInput id="computed" value="25" onChange={fn()} readOnly />
-      </FieldFrame>
-      <FieldFrame id="read" label="Owner" look="document" width="third">
-        <ReadValue empty="–">P2P process owner</ReadValue>
-      </FieldFrame>
-      <FieldFrame id="none" label="Reviewer" look="document" width="third">
-        <ReadValue empty="–" />
-      </FieldFrame>
+      </FormField>
+      <FormField id="read" label="Owner" variant="document" width="third">
+        <ReadOnlyValue empty="–">P2P process owner</ReadOnlyValue>
+      </FormField>
+      <FormField id="none" label="Reviewer" variant="document" width="third">
+        <ReadOnlyValue empty="–" />
+      </FormField>
     </FieldGrid>
   ),
 }
@@ -80,13 +80,13 @@ export const Looks: Story = {
 function GrowingField() {
   const [value, setValue] = useState("One line.")
   return (
-    <FieldFrame id="description" label="Description">
+    <FormField id="description" label="Description">
       <TextArea id="description" value={value} onChange={setValue} rows={2} />
-    </FieldFrame>
+    </FormField>
   )
 }
 
-/** The box grows with its text instead of scrolling. */
+/** The text area grows with its content instead of scrolling. */
 export const GrowingText: Story = {
   render: () => <GrowingField />,
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const GrowingText: Story = {
 function AmountField({ onChange }: { onChange: (value: string) => void }) {
   const [value, setValue] = useState("")
   return (
-    <FieldFrame id="amount" label="Amount">
+    <FormField id="amount" label="Amount">
       <NumberInput
         id="amount"
         value={value}
@@ -110,12 +110,12 @@ function AmountField({ onChange }: { onChange: (value: string) => void }) {
           onChange(next)
         }}
       />
-    </FieldFrame>
+    </FormField>
   )
 }
 
-/** A number keeps every digit as typed. */
-export const NumberAsTyped: Story = {
+/** A number input preserves every digit as typed. */
+export const NumberWhileTyping: Story = {
   tags: ["direction"],
   render: (args) => <AmountField onChange={args.onChange} />,
   play: async ({ args, canvas }) => {
@@ -141,7 +141,7 @@ export const Search: Story = {
 
 export const Password: Story = {
   render: () => (
-    <FieldFrame id="password" label="Password">
+    <FormField id="password" label="Password">
       <PasswordInput
         id="password"
         size="lg"
@@ -149,7 +149,7 @@ export const Password: Story = {
         onChange={fn()}
         labels={{ show: "Show", hide: "Hide" }}
       />
-    </FieldFrame>
+    </FormField>
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Show" }))

@@ -17,7 +17,7 @@ const meta = {
         onClick={() => {
           toast.show("success", { title: "Saved", text: "C-P2P-014 Three-way match" })
           toast.show("error", { title: "Upload failed", text: "block-log.xlsx is larger than 100 MB." })
-          toast.show("working", { title: "Exporting 12,480 controls", progress: 64, figure: "64 %" })
+          toast.show("working", { title: "Exporting 12,480 controls", progress: 64, progressText: "64 %" })
           toast.show("warning", {
             title: "Someone else changed this record",
             text: "The AP team lead saved Due date.",
@@ -52,8 +52,8 @@ export const Kinds: Story = {
   },
 }
 
-/** More often than there is room for: the last word is there at once, in the place of the one before. */
-export const SaidAgain: Story = {
+/** Toasts beyond the maximum replace the previous one immediately. */
+export const RepeatedToast: Story = {
   play: async () => {
     for (let times = 0; times < 8; times += 1) toast.show("success", { title: "Saved" })
     toast.show("info", { title: "Nothing waits behind them" })
@@ -64,7 +64,7 @@ export const SaidAgain: Story = {
   },
 }
 
-/** What says that something went well asks for nothing: presses go to the page below it, which shows while one is there. */
+/** A success toast is click-through: clicks go to the page below, which shows through on hover or focus. */
 export const PressedThrough: Story = {
   tags: ["direction"],
   args: { label: "Notifications", closeLabel: "Close" },
@@ -81,19 +81,23 @@ export const PressedThrough: Story = {
     toast.show("success", { title: "Saved", text: "C-P2P-014 Three-way match of order, receipt and invoice" })
     const title = await screen.findByText("Saved")
     const box = title.closest(".ru-toast") as HTMLElement
-    const below = canvas.getByRole("button", { name: "Send for approval" })
-    const { left, top, width, height } = below.getBoundingClientRect()
+    const sendButton = canvas.getByRole("button", { name: "Send for approval" })
+    const { left, top, width, height } = sendButton.getBoundingClientRect()
     const point = [left + width / 2, top + height / 2] as const
     await waitFor(() => {
       const { left: from, right: to, top: above, bottom } = box.getBoundingClientRect()
       void expect(point[0] > from && point[0] < to && point[1] > above && point[1] < bottom).toBe(true)
     })
-    await expect(document.elementFromPoint(...point)?.closest("button")).toBe(below)
+    await expect(document.elementFromPoint(...point)?.closest("button")).toBe(sendButton)
     await expect(within(box).queryByRole("button")).toBeNull()
-    // A page that takes the focus as a whole, as after signing in, needs nothing to fade.
+    // Focus on the page as a whole, as after signing in, does not dim the toast.
     document.body.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
     await expect(box).not.toHaveAttribute("data-aside")
-    await userEvent.pointer({ target: below, coords: { clientX: point[0], clientY: point[1] }, keys: "[MouseLeft]" })
+    await userEvent.pointer({
+      target: sendButton,
+      coords: { clientX: point[0], clientY: point[1] },
+      keys: "[MouseLeft]",
+    })
     await expect(pressed).toHaveBeenCalledOnce()
     await expect(box).toHaveAttribute("data-aside")
     await waitFor(() => expect(Number(getComputedStyle(box).opacity)).toBeLessThan(0.5))
@@ -102,7 +106,7 @@ export const PressedThrough: Story = {
   },
 }
 
-/** At the top, where lines end: on the left for those who read from the right. */
+/** At the top and the inline end: on the left in right-to-left layout. */
 export const WhereLinesEnd: Story = {
   tags: ["direction"],
   play: async () => {
@@ -121,8 +125,8 @@ export const OnPhone: Story = {
   tags: ["direction"],
   play: async () => {
     toast.show("info", { title: "Within the thumb's reach" })
-    const said = await screen.findByText("Within the thumb's reach")
-    await waitFor(() => expect(said.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2))
+    const toastElement = await screen.findByText("Within the thumb's reach")
+    await waitFor(() => expect(toastElement.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight / 2))
     toast.dismiss()
     await waitFor(() => expect(screen.queryByText("Within the thumb's reach")).toBeNull(), { timeout: 3000 })
   },

@@ -6,7 +6,10 @@ import type { ChangeFinding, ChangeReport } from "../../schemas/upgrade.ts"
 import type { WorkflowActivity } from "../../schemas/workflow.ts"
 import { visit } from "../designer/visit-definition.ts"
 
-/** The visit with its summary counted as a number, its end gone, and a stricter rule: a change that asks for decisions. */
+/**
+ * The visit with its summary converted to a number, its end removed, and a stricter rule: a change that needs
+ * decisions.
+ */
 export const changedVisit: ProfileDefinition = {
   ...visit,
   rules: [
@@ -39,7 +42,7 @@ const activity = (
   actions: [],
 })
 
-/** The visit whose inspection is confirmed by somebody where it was reviewed and signed before. */
+/** The visit whose inspection is confirmed by one user, instead of being reviewed and signed. */
 export const movedVisit: ProfileDefinition = {
   ...visit,
   workflow: {
@@ -59,7 +62,7 @@ export const nothingToDecide: ChangeReport = {
   draftHash: "nothing-to-decide",
   records: 3204,
   fields: [],
-  verdicts: [
+  validationImpacts: [
     {
       fieldId: "f_until",
       name: { en: "Until", ar: "إلى" },
@@ -80,9 +83,9 @@ export const nothingToDecide: ChangeReport = {
     },
   ],
   references: [],
-  breaks: [],
-  breaksElsewhere: 0,
-  standings: [],
+  brokenReferences: [],
+  brokenReferencesElsewhere: 0,
+  workflowStateImpacts: [],
   endingTasks: 0,
   rewritten: 0,
 }
@@ -90,10 +93,10 @@ export const nothingToDecide: ChangeReport = {
 export const recordsElsewhere: ChangeReport = {
   ...nothingToDecide,
   draftHash: "elsewhere",
-  verdicts: [],
-  breaks: [],
-  breaksElsewhere: 0,
-  standings: [
+  validationImpacts: [],
+  brokenReferences: [],
+  brokenReferencesElsewhere: 0,
+  workflowStateImpacts: [
     { activityId: null, name: null, records: 41, proposal: "a_open" },
     { activityId: "a_review", name: { en: "Reviewed", ar: "المراجعة" }, records: 1204, proposal: "a_confirm" },
     { activityId: "a_sign", name: { en: "Signed by the site", ar: "توقيع الموقع" }, records: 3, proposal: "a_confirm" },
@@ -160,9 +163,9 @@ export const decisionsNeeded: ChangeReport = {
       holding: 900,
     },
   ],
-  breaks: [],
-  breaksElsewhere: 0,
-  standings: [],
+  brokenReferences: [],
+  brokenReferencesElsewhere: 0,
+  workflowStateImpacts: [],
   endingTasks: 0,
   rewritten: 137,
 }
@@ -173,11 +176,11 @@ const texts: readonly (readonly [string, string | null])[] = [
   ["about forty", null],
 ]
 
-/** The records behind a figure, as many as it says. */
+/** The records behind a count, as many as it states. */
 export function findingsFor(outcome: ChangeFinding["outcome"], fieldId: string, count: number): ChangeFinding[] {
   return Array.from({ length: count }, (_, index) => {
     const [before, after] = texts[outcome === "cannot" ? 2 : index % 2] ?? ["", null]
-    const isVerdict = outcome === "nowFails" || outcome === "nowPasses"
+    const isValidationOutcome = outcome === "nowFails" || outcome === "nowPasses"
     return {
       recordId: `record-${index}` as RecordId,
       projectId: "icfr-2026",
@@ -185,10 +188,10 @@ export function findingsFor(outcome: ChangeFinding["outcome"], fieldId: string, 
       name: index % 2 === 0 ? "Rotterdam, cold store" : "مستودع جبل علي",
       fieldId,
       outcome,
-      code: isVerdict ? "value.rule" : null,
+      code: isValidationOutcome ? "value.rule" : null,
       ruleId: null,
-      before: isVerdict ? null : before,
-      after: isVerdict ? null : after,
+      before: isValidationOutcome ? null : before,
+      after: isValidationOutcome ? null : after,
     }
   })
 }
@@ -205,7 +208,7 @@ export function job(state: JobState, part: Partial<Job> = {}): Job {
     result: null,
     problems: [],
     attempts: 1,
-    askedBy: null,
+    requestedBy: null,
     createdAt: "2026-11-21T10:42:00Z",
     finishedAt: null,
     ...part,
@@ -224,7 +227,7 @@ const version = (number: number, publishedAt: string, part: Partial<ProfileVersi
   ...part,
 })
 
-/** Newest first, as the server lists them; the first came with the product. */
+/** Newest first, as the server lists them; the first one was shipped with Risk Universe. */
 export const visitVersions: readonly ProfileVersion[] = [
   version(4, "2026-11-20T16:05:00Z", { recordCount: 137, rewritten: 137, revertedTo: 2 }),
   version(3, "2026-11-18T09:30:00Z", { recordCount: 2011, rewritten: 137, publishedByName: "منى الحربي" }),
@@ -232,18 +235,18 @@ export const visitVersions: readonly ProfileVersion[] = [
   version(1, "2026-09-01T08:00:00Z", { recordCount: 95, publishedBy: null, publishedByName: null }),
 ]
 
-/** What a rule of another record type, a reminder and two rules nobody here may know name is gone. */
+/** A rule of another record type, a reminder and two hidden rules refer to removed elements. */
 export const rulesElsewhere: ChangeReport = {
   ...nothingToDecide,
-  verdicts: [],
-  breaks: [
+  validationImpacts: [],
+  brokenReferences: [
     {
       kind: "rule",
       profileId: "plan",
       profile: { en: "Plan", ar: "خطة" },
       id: "r_done",
       name: { en: "Done", ar: "منجز" },
-      code: "rule.wrong_arguments",
+      code: "rule.invalid_arguments",
     },
     {
       kind: "filter",
@@ -262,5 +265,5 @@ export const rulesElsewhere: ChangeReport = {
       code: "reminder.unknown_field",
     },
   ],
-  breaksElsewhere: 2,
+  brokenReferencesElsewhere: 2,
 }

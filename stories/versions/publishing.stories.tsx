@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { face, words } from "../designer/desk.ts"
+import { getFieldButton, t } from "../designer/designer-driver.ts"
 import { DesignerStory } from "../designer/designer-story.tsx"
 import { visit } from "../designer/visit-definition.ts"
 import {
@@ -19,12 +19,12 @@ const meta: Meta<typeof DesignerStory> = {
     layout: "fullscreen",
     viewport: {
       options: {
-        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
+        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" } },
         phone: { name: "Phone", styles: { width: "360px", height: "740px" } },
       },
     },
   },
-  globals: { viewport: { value: "desk" } },
+  globals: { viewport: { value: "desktop" } },
   args: { definition: changedVisit, published: visit },
   beforeEach() {
     localStorage.setItem("ru.designer.view", "form")
@@ -35,48 +35,46 @@ export default meta
 type Story = StoryObj<typeof DesignerStory>
 
 async function openDialog() {
-  await userEvent.click(screen.getByRole("button", { name: words("designer.publish", { version: 8 }) }))
+  await userEvent.click(screen.getByRole("button", { name: t("designer.publish", { version: 8 }) }))
   return within(await screen.findByRole("dialog"))
 }
 
 const publishButton = (dialog: ReturnType<typeof within>) =>
-  dialog.getByRole("button", { name: words("designer.publish.do") })
+  dialog.getByRole("button", { name: t("designer.publish.do") })
 
-/** The records are being looked at; values would be rewritten, so publishing waits, and says so. */
-export const Looking: Story = {
-  args: { versions: { looking: "lasts" } },
+/** The records are being checked; values would be rewritten, so publishing waits and says so. */
+export const Checking: Story = {
+  args: { versions: { checkBehavior: "lasts" } },
   async play() {
     const dialog = await openDialog()
     await dialog.findByRole("progressbar")
-    await expect(dialog.getByText(words("versions.check.leave"))).toBeVisible()
+    await expect(dialog.getByText(t("versions.check.leave"))).toBeVisible()
     await expect(publishButton(dialog)).toBeDisabled()
-    await expect(dialog.getByText(words("versions.hindrance.checking"))).toBeVisible()
+    await expect(dialog.getByText(t("versions.hindrance.checking"))).toBeVisible()
   },
 }
 
-/** A change that rewrites nothing need not be waited for. */
-export const LookingNeedNot: Story = {
+/** A change that rewrites no values does not wait for the check. */
+export const CheckNotNeeded: Story = {
   args: {
     definition: { ...visit, name: { en: "Site inspection", ar: "معاينة الموقع" } },
-    versions: { looking: "lasts" },
+    versions: { checkBehavior: "lasts" },
   },
   async play() {
     const dialog = await openDialog()
-    await dialog.findByText(words("versions.check.optional"))
+    await dialog.findByText(t("versions.check.optional"))
     await expect(publishButton(dialog)).toBeEnabled()
   },
 }
 
-/** Checks judge some records otherwise; there is nothing to decide. */
+/** Changed validation affects some records; no decision is needed. */
 export const NothingToDecide: Story = {
   args: { versions: { report: nothingToDecide } },
   async play() {
     const dialog = await openDialog()
-    await userEvent.click(
-      await dialog.findByRole("button", { name: words("versions.outcome.nowFails", { count: 23 }) }),
-    )
+    await userEvent.click(await dialog.findByRole("button", { name: t("versions.outcome.nowFails", { count: 23 }) }))
     await expect(await dialog.findByRole("link", { name: /V-001/ })).toHaveAttribute("target", "_blank")
-    await userEvent.click(dialog.getByRole("button", { name: words("versions.findings.next") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("versions.findings.next") }))
     await dialog.findByRole("link", { name: /V-009/ })
     await expect(publishButton(dialog)).toBeEnabled()
   },
@@ -84,24 +82,24 @@ export const NothingToDecide: Story = {
 
 const sent = fn()
 
-/** Values are lost or do not convert: publishing waits for an answer to each question and sends the answers. */
+/** Values are lost or cannot be converted: publishing requires a decision for each and sends them. */
 export const DecisionsNeeded: Story = {
   tags: ["direction", "dark"],
   args: { versions: { report: decisionsNeeded, onPublish: sent } },
   async play() {
     sent.mockClear()
     const dialog = await openDialog()
-    await dialog.findByRole("button", { name: words("versions.outcome.cannot", { count: 5 }) })
+    await dialog.findByRole("button", { name: t("versions.outcome.cannot", { count: 5 }) })
     await expect(publishButton(dialog)).toBeDisabled()
     const fields = document.documentElement.lang === "ar" ? "الملخص" : "Summary"
-    await userEvent.click(dialog.getByRole("button", { name: words("versions.hindrance.undecided", { fields }) }))
-    const lossy = within(dialog.getByRole("group", { name: words("versions.lossy") }))
+    await userEvent.click(dialog.getByRole("button", { name: t("versions.hindrance.undecided", { fields }) }))
+    const lossy = within(dialog.getByRole("group", { name: t("versions.lossy") }))
     await expect(lossy.getAllByRole("radio")[0]).toHaveFocus()
-    await userEvent.click(lossy.getByRole("radio", { name: words("versions.lossy.archive") }))
-    const impossible = within(dialog.getByRole("group", { name: words("versions.impossible") }))
-    await userEvent.click(impossible.getByRole("radio", { name: words("versions.impossible.stop") }))
-    await expect(dialog.getByText(words("versions.hindrance.stopped", { fields }))).toBeVisible()
-    await userEvent.click(impossible.getByRole("radio", { name: words("versions.impossible.clear") }))
+    await userEvent.click(lossy.getByRole("radio", { name: t("versions.lossy.archive") }))
+    const impossible = within(dialog.getByRole("group", { name: t("versions.impossible") }))
+    await userEvent.click(impossible.getByRole("radio", { name: t("versions.impossible.stop") }))
+    await expect(dialog.getByText(t("versions.hindrance.stopped", { fields }))).toBeVisible()
+    await userEvent.click(impossible.getByRole("radio", { name: t("versions.impossible.clear") }))
     await userEvent.click(publishButton(dialog))
     await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 })
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 })
@@ -112,28 +110,28 @@ export const DecisionsNeeded: Story = {
   },
 }
 
-/** Rules of other record types name what goes: it is published over somebody's word alone. */
+/** Rules of other record types refer to removed elements: publishing requires explicit confirmation. */
 export const RulesElsewhere: Story = {
   args: { versions: { report: rulesElsewhere, onPublish: sent } },
   async play() {
     sent.mockClear()
     const dialog = await openDialog()
-    await dialog.findByText(words("versions.breaks.others", { count: 2 }))
-    await expect(dialog.getByText(words("versions.hindrance.breaks"))).toBeVisible()
+    await dialog.findByText(t("versions.brokenReferences.others", { count: 2 }))
+    await expect(dialog.getByText(t("versions.hindrance.breaks"))).toBeVisible()
     await expect(publishButton(dialog)).toBeDisabled()
-    await expect(dialog.getByRole("heading", { level: 3, name: words("versions.breaks") })).toBeVisible()
-    // What is another type's is a way to where it can be changed; the reminder is of the type itself.
-    const ways = dialog.getAllByRole("link").map((link) => link.getAttribute("href"))
-    await expect(ways).toEqual(["/profiles/plan?part=rules&rule=r_done", "/profiles/plan?field=f_visits"])
-    await userEvent.click(dialog.getByRole("checkbox", { name: words("versions.breaks.accept", { count: 5 }) }))
+    await expect(dialog.getByRole("heading", { level: 3, name: t("versions.brokenReferences") })).toBeVisible()
+    // References of another record type link to its designer; the reminder belongs to this type.
+    const hrefs = dialog.getAllByRole("link").map((link) => link.getAttribute("href"))
+    await expect(hrefs).toEqual(["/profiles/plan?tab=rules&rule=r_done", "/profiles/plan?field=f_visits"])
+    await userEvent.click(dialog.getByRole("checkbox", { name: t("versions.brokenReferences.accept", { count: 5 }) }))
     await userEvent.click(publishButton(dialog))
     await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 })
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 })
-    await expect(sent).toHaveBeenCalledWith({ choices: {}, workflowMapping: {}, acceptedBreaks: 5 })
+    await expect(sent).toHaveBeenCalledWith({ choices: {}, workflowMapping: {}, acceptedBrokenReferences: 5 })
   },
 }
 
-/** Activities are gone: how many records stand there, and where they go on, which may be chosen otherwise. */
+/** Activities were removed: shows the number of records in them and their new activity, which can be changed. */
 export const RecordsElsewhere: Story = {
   tags: ["direction"],
   args: { definition: movedVisit, versions: { report: recordsElsewhere, onPublish: sent } },
@@ -144,11 +142,11 @@ export const RecordsElsewhere: Story = {
     await expect(within(table).getAllByRole("row")).toHaveLength(4)
     const isArabic = document.documentElement.lang === "ar"
     const signed = isArabic ? "توقيع الموقع" : "Signed by the site"
-    const chosen = dialog.getByRole("combobox", { name: words("versions.standings.choose", { activity: signed }) })
-    chosen.focus()
+    const selected = dialog.getByRole("combobox", { name: t("versions.workflowStates.choose", { activity: signed }) })
+    selected.focus()
     await userEvent.keyboard("{Enter}{ArrowDown}{Enter}")
-    await expect(chosen).toHaveTextContent(isArabic ? "مؤكدة" : "Confirmed")
-    await expect(chosen).toHaveFocus()
+    await expect(selected).toHaveTextContent(isArabic ? "مؤكدة" : "Confirmed")
+    await expect(selected).toHaveFocus()
     await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
     await userEvent.click(publishButton(dialog))
     await waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 })
@@ -165,29 +163,29 @@ export const RecordsElsewhereOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 }
 
-/** Nobody is asked for anything any more. */
+/** No record has assignees any more. */
 export const WorkflowSwitchedOff: Story = {
   args: {
     published: movedVisit,
     definition: { ...movedVisit, workflow: { enabled: false, activities: movedVisit.workflow?.activities ?? [] } },
-    versions: { report: { ...nothingToDecide, verdicts: [], endingTasks: 12 } },
+    versions: { report: { ...nothingToDecide, validationImpacts: [], endingTasks: 12 } },
   },
   async play() {
     const dialog = await openDialog()
-    await expect(await dialog.findByText(words("versions.standings.ending", { count: 12 }))).toBeVisible()
+    await expect(await dialog.findByText(t("versions.workflowStates.ending", { count: 12 }))).toBeVisible()
     await expect(publishButton(dialog)).toBeEnabled()
   },
 }
 
-/** The values behind a figure, before and after. */
+/** The values behind a count, before and after. */
 export const Findings: Story = {
   tags: ["direction"],
   args: { versions: { report: decisionsNeeded } },
   async play() {
     const dialog = await openDialog()
-    await userEvent.click(await dialog.findByRole("button", { name: words("versions.outcome.loses", { count: 12 }) }))
+    await userEvent.click(await dialog.findByRole("button", { name: t("versions.outcome.loses", { count: 12 }) }))
     await dialog.findAllByText("1250.51")
-    await expect(dialog.getByText(words("versions.findings.more", { count: 1 }))).toBeVisible()
+    await expect(dialog.getByText(t("versions.findings.more", { count: 1 }))).toBeVisible()
   },
 }
 
@@ -196,46 +194,46 @@ export const FindingsOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 }
 
-/** The records could not be looked at: why, and the way on. */
-export const LookingFailed: Story = {
-  args: { versions: { looking: "fails" } },
+/** The check of the records failed: shows the reason and how to continue. */
+export const CheckFailed: Story = {
+  args: { versions: { checkBehavior: "fails" } },
   async play() {
     const dialog = await openDialog()
-    await dialog.findByText(words("versions.check.failed"))
-    await expect(dialog.getByText(words("versions.hindrance.unchecked"))).toBeVisible()
-    await expect(dialog.getByRole("button", { name: words("versions.check.again") })).toBeEnabled()
+    await dialog.findByText(t("versions.check.failed"))
+    await expect(dialog.getByText(t("versions.hindrance.unchecked"))).toBeVisible()
+    await expect(dialog.getByRole("button", { name: t("versions.check.again") })).toBeEnabled()
   },
 }
 
-/** Records are being rewritten; the dialog may be closed and finds it again. */
+/** Records are being rewritten; the dialog can be closed and resumes the progress when reopened. */
 export const PublishingLasts: Story = {
   args: { versions: { report: nothingToDecide, publishing: "lasts" } },
   async play() {
     const dialog = await openDialog()
     await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
     await userEvent.click(publishButton(dialog))
-    await dialog.findByText(words("versions.publishing.leave"))
+    await dialog.findByText(t("versions.publishing.leave"))
     await expect(publishButton(dialog)).toHaveAttribute("aria-busy", "true")
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     const again = await openDialog()
-    await expect(await again.findByText(words("versions.publishing", { version: 8 }))).toBeVisible()
+    await expect(await again.findByText(t("versions.publishing", { version: 8 }))).toBeVisible()
   },
 }
 
-/** Refused: the sentence, and the draft as it was. */
+/** Publishing was rejected: shows the message; the draft is unchanged. */
 export const PublishingFailed: Story = {
   args: { versions: { report: nothingToDecide, publishing: "fails" } },
   async play() {
     const dialog = await openDialog()
     await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
     await userEvent.click(publishButton(dialog))
-    await dialog.findByText(words("versions.publishing.failed"))
+    await dialog.findByText(t("versions.publishing.failed"))
     await expect(publishButton(dialog)).toBeEnabled()
   },
 }
 
-/** A workflow that can be followed and is doubtful all the same: said before it is published, and never in the way. */
+/** A valid workflow with warnings: shown before publishing without blocking it. */
 export const DoubtfulWorkflow: Story = {
   args: {
     definition: {
@@ -258,19 +256,19 @@ export const DoubtfulWorkflow: Story = {
     versions: { report: nothingToDecide },
   },
   async play() {
-    const tab = screen.getByRole("tab", { name: new RegExp(words("designer.part.workflow")) })
+    const tab = screen.getByRole("tab", { name: new RegExp(t("designer.tab.workflow")) })
     await expect(tab).toHaveTextContent("1")
     const dialog = await openDialog()
-    await expect(dialog.getByText(words("designer.publish.doubts", { count: 1 }))).toBeVisible()
-    const doubts = within(await dialog.findByRole("list", { name: words("flow.warnings") }))
+    await expect(dialog.getByText(t("designer.publish.warnings", { count: 1 }))).toBeVisible()
+    const warnings = within(await dialog.findByRole("list", { name: t("flow.warnings") }))
     await waitFor(() => expect(publishButton(dialog)).toBeEnabled())
-    await userEvent.click(doubts.getByRole("button"))
+    await userEvent.click(warnings.getByRole("button"))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await waitFor(() => expect(tab).toHaveAttribute("aria-selected", "true"))
   },
 }
 
-/** A field that keeps what another held before its type changed: said on the canvas and in its properties. */
+/** A field that stores the values of a field before its type changed: marked on the canvas and in its properties. */
 export const ArchiveField: Story = {
   args: {
     definition: {
@@ -296,8 +294,8 @@ export const ArchiveField: Story = {
     },
   },
   async play() {
-    await userEvent.click(face({ en: "Summary before version 8", ar: "الملخص قبل الإصدار 8" }))
-    const panel = within(screen.getByRole("complementary", { name: words("designer.properties") }))
-    await expect(panel.getByText(words("versions.archive"))).toBeVisible()
+    await userEvent.click(getFieldButton({ en: "Summary before version 8", ar: "الملخص قبل الإصدار 8" }))
+    const panel = within(screen.getByRole("complementary", { name: t("designer.properties") }))
+    await expect(panel.getByText(t("versions.archive"))).toBeVisible()
   },
 }

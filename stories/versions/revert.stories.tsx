@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { RevertDialog } from "../../src/screens/profiles/versions/revert-dialog.tsx"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { visit } from "../designer/visit-definition.ts"
 import { shippedSummaries } from "../record/shipped-profiles.ts"
 import { changedVisit, nothingToDecide } from "./example-report.ts"
-import { memoryVersions } from "./memory-versions.ts"
+import { createFakeVersionServices } from "./fake-version-services.ts"
 
 const notHere = () => {
   throw new Error("Nothing is published in this story.")
@@ -17,13 +17,13 @@ const meta = {
   args: {
     version: 6,
     name: "Site visit",
-    inForce: { version: 7, definition: changedVisit },
+    currentVersion: { version: 7, definition: changedVisit },
     target: visit,
-    givesBack: true,
+    revertsRewrites: true,
     draftRevision: 3,
     hasDraft: true,
     profiles: shippedSummaries,
-    services: memoryVersions({ report: nothingToDecide, published: notHere }),
+    services: createFakeVersionServices({ report: nothingToDecide, published: notHere }),
     publishing: { phase: "idle" },
     onRevert: fn(),
     onCancel: fn(async () => undefined),
@@ -34,13 +34,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What comes back is shown, and a draft that was never published is given up only by a tick. */
-export const Asked: Story = {
+/** Shows what is reverted; discarding a draft that was never published requires a checkbox. */
+export const Confirming: Story = {
   async play({ args }) {
     const dialog = within(await screen.findByRole("dialog"))
-    const revert = dialog.getByRole("button", { name: words("versions.revert.do", { version: 6 }) })
+    const revert = dialog.getByRole("button", { name: t("versions.revert.do", { version: 6 }) })
     await expect(revert).toBeDisabled()
-    await userEvent.click(await dialog.findByRole("checkbox", { name: words("versions.revert.draft") }))
+    await userEvent.click(await dialog.findByRole("checkbox", { name: t("versions.revert.draft") }))
     await waitFor(() => expect(revert).toBeEnabled())
     await userEvent.click(revert)
     await expect(args.onRevert).toHaveBeenCalledOnce()

@@ -7,25 +7,25 @@ import { Versions } from "../../src/screens/profiles/versions/versions.tsx"
 import { Sheet, SheetHeader } from "../../ui/sheet.tsx"
 import { Toaster } from "../../ui/toaster.tsx"
 import { chooseOption } from "../by-keyboard.ts"
-import { words } from "../designer/desk.ts"
+import { t } from "../designer/designer-driver.ts"
 import { visit } from "../designer/visit-definition.ts"
 import "../../src/screens/designer/designer.css"
 import { changedVisit, visitVersions } from "./example-report.ts"
-import { chooseEntry } from "../chosen-entry.ts"
+import { chooseEntry } from "../select-menu-entry.ts"
 
 interface VersionsStoryProps {
   readonly versions: readonly ProfileVersion[]
   readonly onRevert?: (version: number) => void
 }
 
-/** The versions of a small record type; every other one says something else. */
+/** The versions of a small record type; every second one differs in its texts. */
 function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
   const newest = versions[0]?.version ?? 0
   const [comparison, setComparison] = useState<Comparison>({ from: newest > 1 ? newest - 1 : null, to: newest })
   return (
     <div style={{ display: "flex", flexDirection: "column", blockSize: "100dvh" }}>
       <Sheet>
-        <SheetHeader title={words("versions.title", { name: words("versions.open") })} />
+        <SheetHeader title={t("versions.title", { name: t("versions.open") })} />
         <Versions
           name="Site visit"
           versions={versions}
@@ -33,7 +33,7 @@ function VersionsStory({ versions, onRevert }: VersionsStoryProps) {
           comparison={comparison}
           definitionOf={(side) => (typeof side === "number" && side % 2 === 1 ? visit : changedVisit)}
           onCompare={(from, to) => setComparison({ from, to })}
-          onWanted={() => {}}
+          onView={() => {}}
           onRevert={onRevert}
         />
       </Sheet>
@@ -49,12 +49,12 @@ const meta: Meta<typeof VersionsStory> = {
     layout: "fullscreen",
     viewport: {
       options: {
-        desk: { name: "Desk", styles: { width: "1440px", height: "900px" } },
+        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" } },
         phone: { name: "Phone", styles: { width: "360px", height: "740px" } },
       },
     },
   },
-  globals: { viewport: { value: "desk" } },
+  globals: { viewport: { value: "desktop" } },
   args: { versions: visitVersions },
 }
 export default meta
@@ -65,40 +65,40 @@ export const Empty: Story = { args: { versions: [] } }
 export const One: Story = {
   args: { versions: visitVersions.slice(-1) },
   async play() {
-    await expect(screen.getByText(words("versions.compare.first"))).toBeVisible()
+    await expect(screen.getByText(t("versions.compare.first"))).toBeVisible()
   },
 }
 
-/** Any two are compared; one is read as it was written. */
+/** Compares any two versions; shows a version as text. */
 export const Many: Story = {
   tags: ["direction"],
   async play() {
-    const comparison = within(screen.getByRole("region", { name: words("versions.compare") }))
+    const comparison = within(screen.getByRole("region", { name: t("versions.compare") }))
     await expect(comparison.getAllByRole("listitem").length).toBeGreaterThan(0)
-    await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 3 }) }))
-    await chooseEntry(words("versions.definition.view"))
+    await userEvent.click(screen.getByRole("button", { name: t("versions.more", { version: 3 }) }))
+    await chooseEntry(t("versions.definition.view"))
     await expect(await screen.findByText(/"pluralName"/, {}, { timeout: 5_000 })).toBeVisible()
   },
 }
 
-/** One compared with itself says that nothing differs; the box stays in hand. */
+/** Comparing a version with itself shows no differences; the select keeps the focus. */
 export const ComparedWithItself: Story = {
   async play() {
-    const comparison = within(screen.getByRole("region", { name: words("versions.compare") }))
-    const before = comparison.getByRole("combobox", { name: words("versions.compare.from") })
+    const comparison = within(screen.getByRole("region", { name: t("versions.compare") }))
+    const before = comparison.getByRole("combobox", { name: t("versions.compare.from") })
     before.focus()
-    await chooseOption(words("versions.number", { version: visitVersions[0]?.version ?? 0 }))
-    await expect(await comparison.findByText(words("versions.compare.same"))).toBeVisible()
+    await chooseOption(t("versions.number", { version: visitVersions[0]?.version ?? 0 }))
+    await expect(await comparison.findByText(t("versions.compare.same"))).toBeVisible()
     await waitFor(() => expect(before).toHaveFocus())
   },
 }
 
-/** An earlier one is asked back. */
+/** Reverts to a previous version. */
 export const BringBack: Story = {
   args: { onRevert: fn() },
   async play({ args }) {
-    await userEvent.click(screen.getByRole("button", { name: words("versions.more", { version: 2 }) }))
-    // Nobody presses before the menu has taken the focus, which it does a frame after it is drawn.
+    await userEvent.click(screen.getByRole("button", { name: t("versions.more", { version: 2 }) }))
+    // Waits until the menu has the focus, one frame after it is rendered.
     await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus())
     await userEvent.keyboard("{End}{Enter}")
     await waitFor(() => expect(args.onRevert).toHaveBeenCalledWith(2))

@@ -1,9 +1,9 @@
 import { join } from "node:path"
 import { chromium } from "playwright-core"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
 import { engineTasks, timed, type Task } from "./engine/tasks.ts"
-import { median, percentile, printFigure, shortfall } from "./figures.ts"
+import { median, percentile, formatMeasurement, shortfall } from "./measurements.ts"
 import { servePages } from "./record/serve-pages.ts"
 
 /** Medians and slow ends of one task, in milliseconds. */
@@ -23,9 +23,12 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
     const page = await browser.newPage()
     await page.goto(pages.address)
     await page.waitForFunction(() => window.timeTask !== undefined)
-    for (const [place, task] of engineTasks().entries()) {
+    for (const [taskIndex, task] of engineTasks().entries()) {
       log(task.name)
-      const inPage = await page.evaluate(([at, count]) => window.timeTask?.(at, count) ?? [], [place, runs] as const)
+      const inPage = await page.evaluate(([at, count]) => window.timeTask?.(at, count) ?? [], [
+        taskIndex,
+        runs,
+      ] as const)
       measured.push({ task, node: timed(task, runs), page: inPage })
     }
   } finally {
@@ -42,7 +45,7 @@ function engineTable(measured: readonly Measured[], runs: number): BenchTable {
     columns: ["", "Node p50 ms", "Node p95 ms", "Chromium p50 ms", "Chromium p95 ms", "our aim, p50"],
     rows: measured.map(({ task, node, page }) => [
       task.name,
-      ...[node, page].flatMap((times) => [printFigure(median(times)), printFigure(percentile(times, 95))]),
+      ...[node, page].flatMap((times) => [formatMeasurement(median(times)), formatMeasurement(percentile(times, 95))]),
       task.aim === undefined ? "" : `≤ ${task.aim}`,
     ]),
     remarks: [

@@ -1,9 +1,9 @@
 import { join } from "node:path"
-import { setTimeout as pause } from "node:timers/promises"
+import { setTimeout as delay } from "node:timers/promises"
 import { chromium, type CDPSession, type Page } from "playwright-core"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median, percentile, printFigure, shortfall } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { median, percentile, formatMeasurement, shortfall } from "./measurements.ts"
 import { measureRules, rulesMeasured } from "./designer/rules-table.ts"
 import type { DesignerBench } from "./pages/designer/page-contract.ts"
 import { servePages } from "./record/serve-pages.ts"
@@ -12,24 +12,24 @@ const fields = 1000
 
 /** The designer over a record type of a thousand fields: opening it, and each thing one does from event to paint. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
-  const { opened, works: done, rules } = await measured(quick ? 8 : 40, quick ? 1 : 5, log)
+  const { opened, tasks: done, rules } = await measured(quick ? 8 : 40, quick ? 1 : 5, log)
   return {
     title: "The designer",
     about: `A record type of ${fields} fields in ${fields / 25} sections on the designer’s canvas, as built, in Chromium at 1440 × 900; the draft is in memory. Opening: from drawing to all fields painted. Everything else: from the event to the frame that shows it, at the pace of somebody fast. The page’s own work is what its thread spent on script, style and layout for one of them, whatever else the machine does. The table of rules: ${rulesMeasured} of them over as many fields; opening is from drawing to the first rules painted, filtering from what is typed to the rules found, the first time with every rule put into words.`,
     columns: ["", "p50 ms", "p95 ms", "own work ms", "aim"],
     rows: [
-      ["open", printFigure(median(opened)), printFigure(percentile(opened, 95)), "", "≤ 2000"],
-      ...done.map(({ name, times, ownMs }) => [
+      ["open", formatMeasurement(median(opened)), formatMeasurement(percentile(opened, 95)), "", "≤ 2000"],
+      ...done.map(({ name, times, scriptMs }) => [
         name,
-        printFigure(median(times)),
-        printFigure(percentile(times, 95)),
-        printFigure(ownMs),
+        formatMeasurement(median(times)),
+        formatMeasurement(percentile(times, 95)),
+        formatMeasurement(scriptMs),
         "≤ 50",
       ]),
       ...rules.map(({ name, times, aim }) => [
         name,
-        printFigure(median(times)),
-        printFigure(percentile(times, 95)),
+        formatMeasurement(median(times)),
+        formatMeasurement(percentile(times, 95)),
         "",
         `≤ ${aim}`,
       ]),
@@ -43,17 +43,17 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   }
 }
 
-interface WorkFigures {
+interface InteractionMeasurements {
   readonly name: string
   readonly times: readonly number[]
-  readonly ownMs: number
+  readonly scriptMs: number
 }
 
 async function measured(times: number, openings: number, log: BenchOptions["log"]) {
   const pages = await servePages(join(import.meta.dirname, "pages/designer"))
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const opened: number[] = []
-  const done: WorkFigures[] = []
+  const done: InteractionMeasurements[] = []
   try {
     for (let opening = 1; opening <= openings; opening += 1) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -62,18 +62,20 @@ async function measured(times: number, openings: number, log: BenchOptions["log"
       await cdp.send("Performance.enable", { timeDomain: "threadTicks" })
       await page.goto(pages.address)
       await page.waitForFunction(() => window.designerBench !== undefined)
-      await pause(300)
+      await delay(300)
       opened.push((await page.evaluate((count) => window.designerBench?.open(count), fields)) ?? Number.NaN)
-      log(`opened in ${printFigure(opened.at(-1) ?? Number.NaN)} ms`)
-      await pause(1500)
+      log(`opened in ${formatMeasurement(opened.at(-1) ?? Number.NaN)} ms`)
+      await delay(1500)
       if (opening === openings) {
-        for (const [name, work] of Object.entries(works)) {
-          const before = await ownTime(cdp)
-          const taken = await work(page, times)
-          const ownMs = ((await ownTime(cdp)) - before) / taken.length
-          log(`${name}: p50 ${printFigure(median(taken))} ms, p95 ${printFigure(percentile(taken, 95))} ms`)
-          done.push({ name, times: taken, ownMs })
-          await pause(500)
+        for (const [name, task] of Object.entries(tasks)) {
+          const before = await measureScriptTime(cdp)
+          const measuredTimes = await task(page, times)
+          const scriptMs = ((await measureScriptTime(cdp)) - before) / measuredTimes.length
+          log(
+            `${name}: p50 ${formatMeasurement(median(measuredTimes))} ms, p95 ${formatMeasurement(percentile(measuredTimes, 95))} ms`,
+          )
+          done.push({ name, times: measuredTimes, scriptMs })
+          await delay(500)
         }
       }
       await page.close()
@@ -83,29 +85,30 @@ async function measured(times: number, openings: number, log: BenchOptions["log"
       { name: "rules table open", times: tables, aim: 2000 },
       { name: "rules table filter", times: filtered, aim: 500 },
     ]
-    for (const { name, times: taken } of rules) log(`${name}: p50 ${printFigure(median(taken))} ms`)
-    return { opened, works: done, rules }
+    for (const { name, times: measuredTimes } of rules)
+      log(`${name}: p50 ${formatMeasurement(median(measuredTimes))} ms`)
+    return { opened, tasks: done, rules }
   } finally {
     await browser.close()
     await pages.close()
   }
 }
 
-async function ownTime(cdp: CDPSession): Promise<number> {
+async function measureScriptTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics")
   const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
   return (of("ScriptDuration") + of("LayoutDuration") + of("RecalcStyleDuration")) * 1000
 }
 
-const works: Readonly<Record<string, (page: Page, times: number) => Promise<number[]>>> = {
+const tasks: Readonly<Record<string, (page: Page, times: number) => Promise<number[]>>> = {
   async "select a field"(page, times) {
     const faces = await page.locator(".designer__field-face").all()
-    const places = await Promise.all(faces.slice(3, 15).map((face) => face.boundingBox()))
+    const faceBoxes = await Promise.all(faces.slice(3, 15).map((button) => button.boundingBox()))
     return timed(page, "click", async () => {
       for (let at = 0; at < times; at += 1) {
-        const place = places[at % places.length]
-        if (place) await page.mouse.click(place.x + 20, place.y + 10)
-        await pause(60)
+        const faceBox = faceBoxes[at % faceBoxes.length]
+        if (faceBox) await page.mouse.click(faceBox.x + 20, faceBox.y + 10)
+        await delay(60)
       }
     })
   },
@@ -116,7 +119,7 @@ const works: Readonly<Record<string, (page: Page, times: number) => Promise<numb
     return timed(page, "keydown", async () => {
       for (let at = 0; at < times; at += 1) {
         await page.keyboard.press("abcdefghij"[at % 10] ?? "a")
-        await pause(40)
+        await delay(40)
       }
     })
   },
@@ -125,7 +128,7 @@ const works: Readonly<Record<string, (page: Page, times: number) => Promise<numb
     return timed(page, "keydown", async () => {
       for (let at = 0; at < times; at += 1) {
         await page.keyboard.press("Alt+ArrowDown")
-        await pause(40)
+        await delay(40)
       }
     })
   },
@@ -133,7 +136,7 @@ const works: Readonly<Record<string, (page: Page, times: number) => Promise<numb
     return timed(page, "keydown", async () => {
       for (let at = 0; at < times; at += 1) {
         await page.keyboard.press("Control+z")
-        await pause(40)
+        await delay(40)
       }
     })
   },
@@ -143,33 +146,33 @@ const works: Readonly<Record<string, (page: Page, times: number) => Promise<numb
     await page.mouse.move(from.x + 30, from.y + 10)
     await page.mouse.down()
     await page.mouse.move(from.x + 40, from.y + 20)
-    await pause(200)
+    await delay(200)
     const moves = await timed(page, "pointermove", async () => {
       for (let at = 0; at < times; at += 1) {
         await page.mouse.move(from.x + 30 + (at % 5) * 30, from.y + 20 + ((at * 17) % 500))
-        await pause(20)
+        await delay(20)
       }
     })
     await page.mouse.up()
-    await pause(500)
+    await delay(500)
     return moves
   },
 }
 
 /** The times of one kind of event while something is done. */
-async function timed(page: Page, kind: Parameters<DesignerBench["watch"]>[0], work: () => Promise<void>) {
+async function timed(page: Page, kind: Parameters<DesignerBench["watch"]>[0], task: () => Promise<void>) {
   await page.evaluate((name) => {
-    window.designerBench?.taken()
+    window.designerBench?.drainTimes()
     Object.assign(window, { stopWatching: window.designerBench?.watch(name) })
   }, kind)
-  await work()
-  await pause(200)
+  await task()
+  await delay(200)
   return page.evaluate(() => {
     const { stopWatching, designerBench } = window as unknown as {
       stopWatching?: () => void
       designerBench?: DesignerBench
     }
     stopWatching?.()
-    return designerBench?.taken() ?? []
+    return designerBench?.drainTimes() ?? []
   })
 }

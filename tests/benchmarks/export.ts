@@ -6,17 +6,17 @@ import { promisify } from "node:util"
 import { prepareDatabase } from "../../server/commands/prepare-database.ts"
 import { openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import type { ExportFigures } from "./export/export-server.ts"
-import { printFigure, shortfall } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import type { ExportMeasurements } from "./export/export-server.ts"
+import { formatMeasurement, shortfall } from "./measurements.ts"
 import { fillScaledClient, type ScaledClient } from "./scale/scaled-client.ts"
 
-const mostMegabytes = 300
+const maxMegabytes = 300
 
 /** A whole list made a workbook, as a page asks for it, in a server that does nothing else; and as many of its rows as a PDF holds. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const records = quick ? 100_000 : 1_000_000
-  const figures = await measured(records, log)
+  const measurements = await measured(records, log)
   const count = (rows: number) => rows.toLocaleString("en")
   return {
     title: "Export",
@@ -29,22 +29,22 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
       "peak memory of the server MB",
       "aim",
     ],
-    rows: figures.map(({ name, rows, seconds, megabytes, peak, peakApart }) => [
+    rows: measurements.map(({ name, rows, seconds, megabytes, peak, peakApart }) => [
       `${name}, ${count(rows)} rows`,
-      printFigure(seconds),
-      printFigure(megabytes),
-      printFigure(peakApart),
-      printFigure(peak),
-      name === "XLSX" ? `memory < ${mostMegabytes} MB` : "",
+      formatMeasurement(seconds),
+      formatMeasurement(megabytes),
+      formatMeasurement(peakApart),
+      formatMeasurement(peak),
+      name === "XLSX" ? `memory < ${maxMegabytes} MB` : "",
     ]),
     remarks: [],
-    shortfalls: figures.flatMap(({ name, peakApart }) =>
-      name === "XLSX" ? shortfall("export to XLSX, peak memory", peakApart, mostMegabytes, "MB") : [],
+    shortfalls: measurements.flatMap(({ name, peakApart }) =>
+      name === "XLSX" ? shortfall("export to XLSX, peak memory", peakApart, maxMegabytes, "MB") : [],
     ),
   }
 }
 
-async function measured(records: number, log: BenchOptions["log"]): Promise<readonly ExportFigures[]> {
+async function measured(records: number, log: BenchOptions["log"]): Promise<readonly ExportMeasurements[]> {
   const folder = mkdtempSync(join(tmpdir(), "risk-universe-bench-"))
   const embedded = await startEmbedded({ dataDirectory: join(folder, "database"), log: () => undefined })
   try {
@@ -65,7 +65,7 @@ async function measured(records: number, log: BenchOptions["log"]): Promise<read
   }
 }
 
-export interface ExportWish {
+export interface ExportBenchmarkOptions {
   readonly records: number
   readonly url: string
   readonly folder: string
@@ -75,8 +75,8 @@ export interface ExportWish {
 }
 
 /** In a process of its own, whose memory is the server's alone. */
-async function exported(wish: ExportWish): Promise<ExportFigures> {
+async function exported(options: ExportBenchmarkOptions): Promise<ExportMeasurements> {
   const script = join(import.meta.dirname, "export/export-server.ts")
-  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(wish)])
-  return JSON.parse(stdout) as ExportFigures
+  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(options)])
+  return JSON.parse(stdout) as ExportMeasurements
 }

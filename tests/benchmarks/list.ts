@@ -5,10 +5,10 @@ import { join } from "node:path"
 import { chromium, type Browser, type CDPSession, type Page } from "playwright-core"
 import { build, preview, type InlineConfig } from "vite"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { printFigure, printRatio, shortfall } from "./figures.ts"
-import { installedPeers } from "./peers.ts"
-import { printTable } from "./print-table.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { formatMeasurement, formatRatio, shortfall } from "./measurements.ts"
+import { findComparisonDirectory } from "./installed-comparison.ts"
+import { formatTable } from "./format-table.ts"
 
 /**
  * A list of 100,000 rows × 12 columns in Chromium: ours beside TanStack Table and Virtual with the very same cells and AG Grid,
@@ -17,15 +17,15 @@ import { printTable } from "./print-table.ts"
 
 const port = Number(process.env["BENCH_LIST_PORT"] ?? 7135)
 /** AG Grid comes from a build and a server of its own. */
-const peerPort = port + 1
+const comparisonPort = port + 1
 const drawings = {
   ours: { port, query: "drawing=ours", scroller: ".ru-list__scroller", row: ".ru-list__row" },
   bare: { port, query: "drawing=bare", scroller: "[data-scroller]", row: "[data-row]" },
   still: { port, query: "drawing=still", scroller: "[data-scroller]", row: "[data-row]" },
-  agGrid: { port: peerPort, query: "", scroller: ".ag-grid-viewport", row: ".ag-row" },
+  agGrid: { port: comparisonPort, query: "", scroller: ".ag-grid-viewport", row: ".ag-row" },
 } as const
-type Drawing = keyof typeof drawings
-const drawingNames = ["ours", "bare", "agGrid", "still"] as const satisfies readonly Drawing[]
+type ListVariant = keyof typeof drawings
+const variantNames = ["ours", "bare", "agGrid", "still"] as const satisfies readonly ListVariant[]
 
 const scrolls = {
   slow: { step: 40, frames: 150 },
@@ -43,7 +43,7 @@ interface Scrolled {
   /** Rows on the screen whose page had not come, per frame. */
   readonly missing: number
 }
-type ListFigures = { readonly mountMs: number; readonly heapMb: number } & Record<keyof typeof scrolls, Scrolled>
+type ListMeasurements = { readonly mountMs: number; readonly heapMb: number } & Record<keyof typeof scrolls, Scrolled>
 
 /** The record list beside TanStack Table and Virtual drawing the very same cells. */
 export async function run(options: BenchOptions): Promise<BenchTable> {
@@ -53,34 +53,38 @@ export async function run(options: BenchOptions): Promise<BenchTable> {
 async function measureLists({
   rounds,
   log,
-}: Pick<BenchOptions, "rounds" | "log">): Promise<Record<Drawing, ListFigures>> {
+}: Pick<BenchOptions, "rounds" | "log">): Promise<Record<ListVariant, ListMeasurements>> {
   const outDir = await mkdtemp(join(tmpdir(), "list-benchmark-"))
   const root = join(import.meta.dirname, "pages/list")
   const common: InlineConfig = { configFile: false, root, logLevel: "error", plugins: [react()] }
   await build({ ...common, build: { outDir, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 4000 } })
-  const peer: InlineConfig = { configFile: false, root: join(installedPeers(), "list"), logLevel: "error" }
-  const peerDir = join(outDir, "peer")
-  await build({ ...peer, build: { outDir: peerDir, target: "es2023", chunkSizeWarningLimit: 4000 } })
+  const comparison: InlineConfig = {
+    configFile: false,
+    root: join(findComparisonDirectory(), "list"),
+    logLevel: "error",
+  }
+  const comparisonDir = join(outDir, "peer")
+  await build({ ...comparison, build: { outDir: comparisonDir, target: "es2023", chunkSizeWarningLimit: 4000 } })
   const server = await preview({ ...common, build: { outDir }, preview: { port, strictPort: true } })
-  const peerServer = await preview({
-    ...peer,
-    build: { outDir: peerDir },
-    preview: { port: peerPort, strictPort: true },
+  const comparisonServer = await preview({
+    ...comparison,
+    build: { outDir: comparisonDir },
+    preview: { port: comparisonPort, strictPort: true },
   })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  const all: Record<Drawing, ListFigures[]> = { ours: [], bare: [], agGrid: [], still: [] }
+  const all: Record<ListVariant, ListMeasurements[]> = { ours: [], bare: [], agGrid: [], still: [] }
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const drawing of drawingNames) {
-        const figures = await measure(browser, drawing)
-        all[drawing].push(figures)
-        log(`round ${round + 1} ${drawing} ${JSON.stringify(figures)}`)
+      for (const variant of variantNames) {
+        const measurements = await measure(browser, variant)
+        all[variant].push(measurements)
+        log(`round ${round + 1} ${variant} ${JSON.stringify(measurements)}`)
       }
     }
   } finally {
     await browser.close()
     await server.close()
-    await peerServer.close()
+    await comparisonServer.close()
     await rm(outDir, { recursive: true, force: true })
   }
   return {
@@ -91,10 +95,10 @@ async function measureLists({
   }
 }
 
-async function measure(browser: Browser, drawing: Drawing): Promise<ListFigures> {
+async function measure(browser: Browser, variant: ListVariant): Promise<ListMeasurements> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    const { query, scroller, row, port: at } = drawings[drawing]
+    const { query, scroller, row, port: at } = drawings[variant]
     const cdp = await page.context().newCDPSession(page)
     await cdp.send("Performance.enable")
     await page.goto(`http://localhost:${at}/?rows=100000&${query}`)
@@ -107,7 +111,7 @@ async function measure(browser: Browser, drawing: Drawing): Promise<ListFigures>
     await warm(page, scroller)
     const results: Partial<Record<keyof typeof scrolls, Scrolled>> = {}
     for (const kind of ["slow", "fast", "fling"] as const)
-      results[kind] = await scroll(page, cdp, drawing, scrolls[kind])
+      results[kind] = await scroll(page, cdp, variant, scrolls[kind])
     await cdp.send("HeapProfiler.collectGarbage")
     const heapMb = (await metric(cdp, "JSHeapUsedSize")) / 1e6
     return { mountMs, heapMb, ...(results as Record<keyof typeof scrolls, Scrolled>) }
@@ -121,49 +125,49 @@ async function warm(page: Page, scroller: string): Promise<void> {
   await page.evaluate(async (selector) => {
     const element = document.querySelector(selector)
     if (!element) throw new Error("The list has no scroller. Look at what the page drew.")
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let part = 0; part <= 20; part++) {
       element.scrollTop = ((element.scrollHeight - element.clientHeight) * part) / 20
-      await pause(150)
+      await delay(150)
     }
     element.scrollTop = 0
-    await pause(600)
+    await delay(600)
   }, scroller)
 }
 
 async function scroll(
   page: Page,
   cdp: CDPSession,
-  drawing: Drawing,
+  variant: ListVariant,
   { step, frames }: { readonly step: number; readonly frames: number },
 ): Promise<Scrolled> {
-  const { scroller, row } = drawings[drawing]
+  const { scroller, row } = drawings[variant]
   const before = await metric(cdp, "TaskDuration")
-  const seen = await page.evaluate(scrollInPage, { scroller, row, step, frames })
+  const measured = await page.evaluate(scrollInPage, { scroller, row, step, frames })
   const after = await metric(cdp, "TaskDuration")
-  const late = seen.gaps.filter((gap) => gap > seen.frame * 1.5).length
+  const late = measured.gaps.filter((gap) => gap > measured.frame * 1.5).length
   return {
-    late: (100 * late) / seen.gaps.length,
+    late: (100 * late) / measured.gaps.length,
     taskMs: ((after - before) * 1000) / frames,
-    blank: seen.blank,
-    missing: seen.missing / frames,
+    blank: measured.blank,
+    missing: measured.missing / frames,
   }
 }
 
 /** Runs in the page: one step per frame, and after each frame's own work a look at what stands on the screen. */
-async function scrollInPage(wish: { scroller: string; row: string; step: number; frames: number }) {
-  const element = document.querySelector<HTMLElement>(wish.scroller)
+async function scrollInPage(scrollOptions: { scroller: string; row: string; step: number; frames: number }) {
+  const element = document.querySelector<HTMLElement>(scrollOptions.scroller)
   if (!element) throw new Error("The list has no scroller. Look at what the page drew.")
-  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+  const waitForFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   element.scrollTop = 0
-  for (let at = 0; at < 10; at++) await nextFrame()
+  for (let at = 0; at < 10; at++) await waitForFrame()
   const gaps: number[] = []
   let blank = 0
   let missing = 0
-  let last = await nextFrame()
-  for (let at = 0; at < wish.frames; at++) {
-    element.scrollTop += wish.step
-    const now = await nextFrame()
+  let last = await waitForFrame()
+  for (let at = 0; at < scrollOptions.frames; at++) {
+    element.scrollTop += scrollOptions.step
+    const now = await waitForFrame()
     gaps.push(now - last)
     last = now
     // The scroll event of the last step has run by now: what stands here is what this frame paints.
@@ -171,7 +175,7 @@ async function scrollInPage(wish: { scroller: string; row: string; step: number;
     const x = box.left + 60
     for (let y = box.top + 50; y < box.bottom - 20; y += 36 * 4) {
       const there = document.elementFromPoint(x, y)
-      const found = there?.closest(wish.row)
+      const found = there?.closest(scrollOptions.row)
       // The bars behind the rows stand for those of a frame that is drawn before its rows are.
       if (!found && !there?.closest(".ru-list__ghost")) blank++
       else if (!found || found.hasAttribute("aria-busy")) missing++
@@ -185,9 +189,9 @@ async function metric(cdp: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? 0
 }
 
-function medianOf(figures: readonly ListFigures[]): ListFigures {
-  const of = (read: (one: ListFigures) => number) =>
-    figures.map(read).toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
+function medianOf(measurements: readonly ListMeasurements[]): ListMeasurements {
+  const of = (read: (one: ListMeasurements) => number) =>
+    measurements.map(read).toSorted((a, b) => a - b)[measurements.length >> 1] ?? 0
   const scrolled = (kind: keyof typeof scrolls): Scrolled => ({
     late: of((one) => one[kind].late),
     taskMs: of((one) => one[kind].taskMs),
@@ -203,18 +207,18 @@ function medianOf(figures: readonly ListFigures[]): ListFigures {
   }
 }
 
-function listTable({ ours, bare, agGrid, still }: Record<Drawing, ListFigures>): BenchTable {
-  const row = (name: string, one: ListFigures) => [
+function listTable({ ours, bare, agGrid, still }: Record<ListVariant, ListMeasurements>): BenchTable {
+  const row = (name: string, one: ListMeasurements) => [
     name,
-    printFigure(one.mountMs),
-    printFigure(one.heapMb),
-    printFigure(one.slow.taskMs),
-    `${one.fast.late.toFixed(1)} / ${printFigure(one.fast.taskMs)}`,
-    `${one.fling.late.toFixed(1)} / ${printFigure(one.fling.taskMs)}`,
+    formatMeasurement(one.mountMs),
+    formatMeasurement(one.heapMb),
+    formatMeasurement(one.slow.taskMs),
+    `${one.fast.late.toFixed(1)} / ${formatMeasurement(one.fast.taskMs)}`,
+    `${one.fling.late.toFixed(1)} / ${formatMeasurement(one.fling.taskMs)}`,
     String(blankRows(one)),
   ]
-  const ratios = (name: string, peer: ListFigures) => {
-    const ratio = (read: (one: ListFigures) => number) => printRatio(read(ours), read(peer))
+  const ratios = (name: string, comparison: ListMeasurements) => {
+    const ratio = (read: (one: ListMeasurements) => number) => formatRatio(read(ours), read(comparison))
     return [
       name,
       ratio((one) => one.mountMs),
@@ -267,10 +271,10 @@ function listTable({ ours, bare, agGrid, still }: Record<Drawing, ListFigures>):
   }
 }
 
-const blankRows = ({ slow, fast, fling }: ListFigures) => slow.blank + fast.blank + fling.blank
+const blankRows = ({ slow, fast, fling }: ListMeasurements) => slow.blank + fast.blank + fling.blank
 
 if (import.meta.main) {
   const log = (line: string) => process.stderr.write(`${line}\n`)
   const rounds = Number(process.env["BENCH_ROUNDS"] ?? 3)
-  process.stdout.write(`${printTable(await run({ quick: false, rounds, log }))}\n`)
+  process.stdout.write(`${formatTable(await run({ quick: false, rounds, log }))}\n`)
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { hashSources } from "../../server/commands/build-web.ts"
-import type { BenchPart } from "./bench-part.ts"
+import type { Benchmark } from "./benchmark.ts"
 import { choose } from "./choose.ts"
 import { describeBusyness, describeMachine } from "./machine.ts"
-import { printTable } from "./print-table.ts"
+import { formatTable } from "./format-table.ts"
 import { renewReport } from "./write-report.ts"
 
 // `npm run bench` measures every part, `npm run bench -- record` one; `--quick` a tenth, `--write` renews docs/performance.md.
 
-const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   record: () => import("./record.ts"),
   designer: () => import("./designer.ts"),
   preview: () => import("./preview.ts"),
@@ -19,36 +19,41 @@ const parts: Readonly<Record<string, () => Promise<BenchPart>>> = {
   throughput: () => import("./throughput.ts"),
   memory: () => import("./memory.ts"),
   upload: () => import("./upload.ts"),
-  product: () => import("./product.ts"),
+  app: () => import("./app.ts"),
   scale: () => import("./scale.ts"),
   export: () => import("./export.ts"),
   versions: () => import("./versions.ts"),
   reminders: () => import("./reminders.ts"),
   tasks: () => import("./tasks.ts"),
 }
-const known = Object.keys(parts)
+const known = Object.keys(benchmarks)
 const projectRoot = join(import.meta.dirname, "../..")
 const report = join(projectRoot, "docs/performance.md")
 
 try {
-  const { parts: chosen, write, options } = choose(known, process.argv.slice(2))
+  const { benchmarks: selected, write, options } = choose(known, process.argv.slice(2))
   const machine = describeMachine()
-  const printed = new Map<string, string>()
-  for (const name of chosen) {
-    const part = await parts[name]?.()
-    if (!part) continue
+  const formattedResults = new Map<string, string>()
+  for (const name of selected) {
+    const benchmark = await benchmarks[name]?.()
+    if (!benchmark) continue
     const busy = describeBusyness()
     const before = hashSources(projectRoot)
-    const table = printTable(await part.run({ ...options, log: (line) => process.stderr.write(`${name}: ${line}\n`) }))
+    const table = formatTable(
+      await benchmark.run({ ...options, log: (line) => process.stderr.write(`${name}: ${line}\n`) }),
+    )
     const changed =
       before === hashSources(projectRoot)
         ? ""
         : " Sources were edited while it ran: it measured them as they were at its beginning."
     const circumstances = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.${busy}${changed}`
     process.stdout.write(`\n${table}\n\n${circumstances}\n`)
-    printed.set(name, `${table}\n\n${circumstances}`)
+    formattedResults.set(name, `${table}\n\n${circumstances}`)
     if (write)
-      writeFileSync(report, renewReport(existsSync(report) ? readFileSync(report, "utf8") : "", known, printed))
+      writeFileSync(
+        report,
+        renewReport(existsSync(report) ? readFileSync(report, "utf8") : "", known, formattedResults),
+      )
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

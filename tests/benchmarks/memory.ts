@@ -5,22 +5,22 @@ import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { setTimeout as pause } from "node:timers/promises"
+import { setTimeout as delay } from "node:timers/promises"
 import { prepareDatabase } from "../../server/commands/prepare-database.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import { type Database, openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median, printFigure, shortfall } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { median, formatMeasurement, shortfall } from "./measurements.ts"
 import type { OfficeOrder, OfficeReport } from "./memory/office-order.ts"
-import { memoryOf, type ProcessMemory } from "./memory/process-memory.ts"
-import { createPerson } from "../support/organisation.ts"
+import { readProcessMemory, type ProcessMemory } from "./memory/process-memory.ts"
+import { createTestUser } from "../support/organisation.ts"
 import { fillClient } from "./server/filled-client.ts"
 
 const people = 200
 const records = 10_000
-const aims = { atRest: 250, underLoad: 500, failedPercent: 1 }
-const lookEveryMs = 5_000
+const aims = { idleMemory: 250, underLoad: 500, failedPercent: 1 }
+const pollIntervalMs = 5_000
 /** Until what the start or the work needed is given back. */
 const settlingMs = 60_000
 const root = join(import.meta.dirname, "../..")
@@ -28,39 +28,46 @@ const root = join(import.meta.dirname, "../..")
 /** What the production process holds at rest, while an office works, and afterwards. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const minutes = quick ? 2 : 25
-  const { atRest, looks, after, over, done, asked, processorSeconds } = await measure(minutes, log)
+  const { idleMemory, samples, after, over, done, requestCount, processorSeconds } = await measure(minutes, log)
   const phase = (from: number, to: number) =>
-    looks.slice(Math.floor(looks.length * from), Math.floor(looks.length * to)).map(({ pss }) => pss)
+    samples.slice(Math.floor(samples.length * from), Math.floor(samples.length * to)).map(({ pss }) => pss)
   const [middle, last] = [median(phase(1 / 3, 2 / 3)), median(phase(2 / 3, 1))]
-  const peak = Math.max(...looks.map(({ pss }) => pss))
-  const row = (name: string, { pss, rss }: ProcessMemory, aim = "") => [name, printFigure(pss), printFigure(rss), aim]
+  const peak = Math.max(...samples.map(({ pss }) => pss))
+  const row = (name: string, { pss, rss }: ProcessMemory, aim = "") => [
+    name,
+    formatMeasurement(pss),
+    formatMeasurement(rss),
+    aim,
+  ]
   const typical = (from: number, to: number): ProcessMemory => ({
     pss: median(phase(from, to)),
-    rss: median(looks.slice(Math.floor(looks.length * from), Math.floor(looks.length * to)).map(({ rss }) => rss)),
+    rss: median(
+      samples.slice(Math.floor(samples.length * from), Math.floor(samples.length * to)).map(({ rss }) => rss),
+    ),
   })
   return {
     title: "Memory",
     about: `The process as the service starts it, on ${records.toLocaleString("en")} controls; ${people} people at work for ${minutes} minutes, each signed in, with a live stream, signing in once more every ten minutes, opening, listing, saving and looking for news every two to eight seconds: ${done}. PSS counts shared pages in part, RSS whole.`,
     columns: ["", "PSS MB", "RSS MB", "aim"],
     rows: [
-      row("at rest, before", atRest, `PSS ≤ ${aims.atRest} MB`),
+      row("at rest, before", idleMemory, `PSS ≤ ${aims.idleMemory} MB`),
       row("first third of the time, median", typical(0, 1 / 3)),
       row("second third, median", typical(1 / 3, 2 / 3)),
       row("last third, median", typical(2 / 3, 1)),
-      row("most", { pss: peak, rss: Math.max(...looks.map(({ rss }) => rss)) }, `PSS ≤ ${aims.underLoad} MB`),
+      row("most", { pss: peak, rss: Math.max(...samples.map(({ rss }) => rss)) }, `PSS ≤ ${aims.underLoad} MB`),
       row("a minute after", after),
     ],
     remarks: [
-      `From the second third to the last PSS changed by ${printFigure(((last - middle) / middle) * 100)} %.`,
-      `The process used ${printFigure(processorSeconds)} s of processor time in these ${minutes} minutes.`,
+      `From the second third to the last PSS changed by ${formatMeasurement(((last - middle) / middle) * 100)} %.`,
+      `The process used ${formatMeasurement(processorSeconds)} s of processor time in these ${minutes} minutes.`,
       `${over.streams} of ${people} live streams were open at the end.`,
       ...(over.failed > 0 ? [`Not answered as they should be: ${over.failures.join("; ")}.`] : []),
     ],
     shortfalls: [
-      ...shortfall("At rest, PSS", atRest.pss, aims.atRest, "MB"),
+      ...shortfall("At rest, PSS", idleMemory.pss, aims.idleMemory, "MB"),
       ...shortfall("Under load, PSS", peak, aims.underLoad, "MB"),
       // Whoever is refused works less than the figures are about.
-      ...shortfall("Calls that failed", (over.failed / asked) * 100, aims.failedPercent, "% of all"),
+      ...shortfall("Calls that failed", (over.failed / requestCount) * 100, aims.failedPercent, "% of all"),
       ...(over.streams < people ? [`Live streams at the end: ${over.streams}; the aim is ${people}.`] : []),
     ],
   }
@@ -75,34 +82,35 @@ async function measure(minutes: number, log: BenchOptions["log"]) {
     const database = openDatabase({ ownerUrl: embedded.url })
     log(`making ${records} records and ${people} people`)
     const { emails, projectId, recordIds } = await office(database).finally(() => database.close())
-    const { server, origin } = await startProduct(embedded.url, folder)
+    const { server, origin } = await startApp(embedded.url, folder)
     children.push(server)
     const pid = server.pid ?? 0
-    await pause(settlingMs)
-    const atRest = memoryOf(pid)
+    await delay(settlingMs)
+    const idleMemory = readProcessMemory(pid)
     const callers = fork(join(import.meta.dirname, "memory/office.ts"))
     children.push(callers)
     log("signing in")
     callers.send({ origin, emails, projectId, recordIds, minutes } satisfies OfficeOrder)
     await once(callers, "message")
     const before = processorSecondsOf(pid)
-    const looks: ProcessMemory[] = []
-    const looking = setInterval(() => {
-      looks.push(memoryOf(pid))
-      if (looks.length % 12 === 0) log(`${looks.length / 12} min: ${printFigure(looks.at(-1)?.pss ?? Number.NaN)} MB`)
-    }, lookEveryMs)
+    const samples: ProcessMemory[] = []
+    const polling = setInterval(() => {
+      samples.push(readProcessMemory(pid))
+      if (samples.length % 12 === 0)
+        log(`${samples.length / 12} min: ${formatMeasurement(samples.at(-1)?.pss ?? Number.NaN)} MB`)
+    }, pollIntervalMs)
     const [over] = (await once(callers, "message")) as [OfficeReport]
-    clearInterval(looking)
+    clearInterval(polling)
     const processorSeconds = processorSecondsOf(pid) - before
-    await pause(settlingMs)
-    const after = memoryOf(pid)
+    await delay(settlingMs)
+    const after = readProcessMemory(pid)
     if (over.kind !== "over") throw new Error("The office ended without its figures.")
     const counts = Object.entries(over.calls).map(([what, count]) => `${what} ${count.toLocaleString("en")}`)
     const done = `${counts.join(", ")}, and ${over.events.toLocaleString("en")} live events`
-    const asked = Object.values(over.calls).reduce((sum, count) => sum + count, 0)
-    return { atRest, looks, after, over, done, asked, processorSeconds }
+    const requestCount = Object.values(over.calls).reduce((sum, count) => sum + count, 0)
+    return { idleMemory, samples, after, over, done, requestCount, processorSeconds }
   } finally {
-    await Promise.all(children.map(ended))
+    await Promise.all(children.map(waitForExit))
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -114,14 +122,14 @@ async function office(database: Database) {
   const emails: string[] = []
   for (let index = 0; index < people; index += 1) {
     const email = `person${index}@test.example`
-    await createPerson(database, clientId, { email, entityIds: [entityId], grants })
+    await createTestUser(database, clientId, { email, entityIds: [entityId], grants })
     emails.push(email)
   }
   return { emails, projectId, recordIds }
 }
 
 /** As `deploy/risk-universe.service` starts it. */
-async function startProduct(url: string, folder: string) {
+async function startApp(url: string, folder: string) {
   const port = await freePort()
   const server = spawn(process.execPath, ["--max-semi-space-size=2", "server/commands/start.ts"], {
     cwd: root,
@@ -158,11 +166,11 @@ async function freePort(): Promise<number> {
 /** In hundredths of a second, the 14th and 15th figure of its line. */
 function processorSecondsOf(pid: number): number {
   const line = readFileSync(`/proc/${pid}/stat`, "utf8")
-  const figures = line.slice(line.lastIndexOf(")") + 2).split(" ")
-  return (Number(figures[11]) + Number(figures[12])) / 100
+  const measurements = line.slice(line.lastIndexOf(")") + 2).split(" ")
+  return (Number(measurements[11]) + Number(measurements[12])) / 100
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill("SIGTERM")
   await once(child, "exit")

@@ -1,12 +1,12 @@
 import { join } from "node:path"
 import { chromium } from "playwright-core"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { printFigure } from "./figures.ts"
-import { makerNames, type EngineName, type MakerName } from "./pages/record/page-contract.ts"
-import { installedPeers } from "./peers.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { formatMeasurement } from "./measurements.ts"
+import { builderNames, type EngineName, type BuilderName } from "./pages/record/page-contract.ts"
+import { findComparisonDirectory } from "./installed-comparison.ts"
 import { formColumns, formRatio, formRow } from "./record/form-rows.ts"
-import { measureForm, mediansOf, type FormFigures } from "./record/measure-form.ts"
+import { measureForm, mediansOf, type FormMeasurements } from "./record/measure-form.ts"
 import { servePages } from "./record/serve-pages.ts"
 
 const fields = 1000
@@ -14,23 +14,23 @@ const names = {
   ours: "record form, as the preview draws it",
   survey: "SurveyJS 3.0, React",
   formio: "Form.io 5.6",
-} as const satisfies Readonly<Partial<Record<EngineName | MakerName, string>>>
-type Drawn = keyof typeof names
+} as const satisfies Readonly<Partial<Record<EngineName | BuilderName, string>>>
+type PreviewName = keyof typeof names
 
 /** What the designer's preview draws, beside the open form makers' drawing of the same definition. */
 export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTable> {
   const keys = quick ? 15 : 40
   const own = await servePages(join(import.meta.dirname, "pages/record"))
-  const makers = await servePages(join(installedPeers(), "preview"))
+  const makers = await servePages(join(findComparisonDirectory(), "preview"))
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  const measured: Record<Drawn, FormFigures[]> = { ours: [], survey: [], formio: [] }
+  const measured: Record<PreviewName, FormMeasurements[]> = { ours: [], survey: [], formio: [] }
   try {
     for (let round = 1; round <= rounds; round++) {
-      for (const engine of ["ours", ...makerNames] as const) {
+      for (const engine of ["ours", ...builderNames] as const) {
         const { address } = engine === "ours" ? own : makers
-        const figures = await measureForm(browser, { address, engine, fields, keys })
-        measured[engine].push(figures)
-        log(`round ${round} of ${rounds}: ${engine} whole in ${printFigure(figures.wholeMs)} ms`)
+        const measurements = await measureForm(browser, { address, engine, fields, keys })
+        measured[engine].push(measurements)
+        log(`round ${round} of ${rounds}: ${engine} whole in ${formatMeasurement(measurements.completeMs)} ms`)
       }
     }
   } finally {

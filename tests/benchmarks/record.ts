@@ -1,10 +1,10 @@
 import { join } from "node:path"
 import { chromium } from "playwright-core"
 import { chromiumFlags, findChromium } from "../run/chromium.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
 import { engineNames, type EngineName } from "./pages/record/page-contract.ts"
 import { measureFirstLoad } from "./record/first-load.ts"
-import { measureForm, mediansOf, type FormFigures } from "./record/measure-form.ts"
+import { measureForm, mediansOf, type FormMeasurements } from "./record/measure-form.ts"
 import { recordTable } from "./record/record-table.ts"
 import { servePages } from "./record/serve-pages.ts"
 
@@ -16,15 +16,15 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
   const load = await measureFirstLoad()
   const pages = await servePages(join(import.meta.dirname, "pages/record"))
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  const measured = new Map<string, FormFigures[]>()
+  const measured = new Map<string, FormMeasurements[]>()
   try {
     for (let round = 1; round <= rounds; round++) {
       for (const fields of sizes) {
         for (const engine of engineNames) {
           const key = keyOf(engine, fields)
-          const figures = await measureForm(browser, { address: pages.address, engine, fields, keys })
-          measured.set(key, [...(measured.get(key) ?? []), figures])
-          log(`round ${round} of ${rounds}: ${key}, script per key ${figures.scriptMs.toFixed(2)} ms`)
+          const measurements = await measureForm(browser, { address: pages.address, engine, fields, keys })
+          measured.set(key, [...(measured.get(key) ?? []), measurements])
+          log(`round ${round} of ${rounds}: ${key}, script per key ${measurements.scriptMs.toFixed(2)} ms`)
         }
       }
     }

@@ -8,17 +8,17 @@ import type { ClientId } from "../../schemas/ids.ts"
 import { prepareDatabase } from "../../server/commands/prepare-database.ts"
 import { type Database, openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { printFigure, shortfall } from "./figures.ts"
-import type { RemindFigures } from "./reminders/remind-process.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { formatMeasurement, shortfall } from "./measurements.ts"
+import type { ReminderMeasurements } from "./reminders/remind-process.ts"
 import { fillClient } from "./server/filled-client.ts"
 
-const mostGrowth = 150
+const maxGrowthMb = 150
 
 /** So many controls that are due on one day, each told its owner, below and by letter, by one run of the work. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const records = quick ? 1_000 : 10_000
-  const { told, seconds, secondsAgain, growth, steps } = await measured(records, log)
+  const { sentCount, seconds, secondsAgain, growth, steps } = await measured(records, log)
   const count = (value: number) => value.toLocaleString("en")
   return {
     title: "Reminders",
@@ -26,21 +26,21 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
     columns: ["", "seconds", "told/s", "transactions", "memory growth MB", "aim"],
     rows: [
       [
-        `${count(told)} reminders`,
-        printFigure(seconds),
-        printFigure(told / seconds),
+        `${count(sentCount)} reminders`,
+        formatMeasurement(seconds),
+        formatMeasurement(sentCount / seconds),
         count(steps),
-        printFigure(growth),
-        `growth < ${mostGrowth} MB`,
+        formatMeasurement(growth),
+        `growth < ${maxGrowthMb} MB`,
       ],
-      ["looked again, nothing to tell", printFigure(secondsAgain), "", "", "", ""],
+      ["looked again, nothing to tell", formatMeasurement(secondsAgain), "", "", "", ""],
     ],
-    remarks: told === records ? [] : [`${count(records - told)} were not told.`],
-    shortfalls: shortfall("reminders, memory growth", growth, mostGrowth, "MB"),
+    remarks: sentCount === records ? [] : [`${count(records - sentCount)} were not told.`],
+    shortfalls: shortfall("reminders, memory growth", growth, maxGrowthMb, "MB"),
   }
 }
 
-async function measured(records: number, log: BenchOptions["log"]): Promise<RemindFigures> {
+async function measured(records: number, log: BenchOptions["log"]): Promise<ReminderMeasurements> {
   const folder = mkdtempSync(join(tmpdir(), "risk-universe-bench-"))
   const embedded = await startEmbedded({ dataDirectory: join(folder, "database"), log: () => undefined })
   try {
@@ -48,12 +48,12 @@ async function measured(records: number, log: BenchOptions["log"]): Promise<Remi
     const database = openDatabase({ ownerUrl: embedded.url })
     log(`making ${2 * records} records`)
     const { clientId } = await fillClient(database, 2 * records)
-    await makeDue(database, clientId).finally(() => database.close())
+    await createDueRecords(database, clientId).finally(() => database.close())
     log("reminding")
     const script = join(import.meta.dirname, "reminders/remind-process.ts")
-    const wish = JSON.stringify({ url: embedded.url, clientId })
-    const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", script, wish])
-    return JSON.parse(stdout) as RemindFigures
+    const options = JSON.stringify({ url: embedded.url, clientId })
+    const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", script, options])
+    return JSON.parse(stdout) as ReminderMeasurements
   } finally {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -61,8 +61,8 @@ async function measured(records: number, log: BenchOptions["log"]): Promise<Remi
 }
 
 /** Every second record is due on the day, and all have the one person there is for their owner. */
-async function makeDue(database: Database, clientId: ClientId): Promise<void> {
-  await database.tenant(clientId, (tx) =>
+async function createDueRecords(database: Database, clientId: ClientId): Promise<void> {
+  await database.clientTransaction(clientId, (tx) =>
     sql`
       update record r set due_date = case when numbered.at % 2 = 0 then date '2026-06-10' else date '2027-06-10' end,
              owner_id = (select id from app_user where client_id = ${clientId} limit 1)

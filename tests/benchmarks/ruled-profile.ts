@@ -10,7 +10,7 @@ export function ruledProfile(fields: number): ProfileDefinition {
 }
 
 function rulesOf(first: number): Rule[] {
-  const at = (place: number) => `f_${first + place}`
+  const at = (offset: number) => `f_${first + offset}`
   const when = { flag_is: [{ field: at(5) }, true] }
   return [
     { id: `r_${at(6)}`, kind: "required", target: at(6), when },

@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { signIn } from "./server/sign-in.ts"
 import { timed, type Timed } from "./server/timed.ts"
 import { fillScaledClient, type ScaledClient } from "./scale/scaled-client.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median, percentile, printFigure, shortfall } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { median, percentile, formatMeasurement, shortfall } from "./measurements.ts"
 
 const size = 100
 /** Of the issue of scale: at most so many milliseconds in nineteen of twenty calls. */
@@ -20,33 +20,33 @@ const aim = 100
 /** Lists of a million records over HTTP, permissions and row-level security in force. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const records = quick ? 100_000 : 1_000_000
-  const figures = await measured(records, quick ? 10 : 40, log)
+  const measurements = await measured(records, quick ? 10 : 40, log)
   return {
     title: "Lists at scale",
     about: `${records.toLocaleString("en")} records of one type in one project, five listed columns with values of their own; pages of ${size} over HTTP, walls and row-level security in force; one caller; bundled PostgreSQL, one process on the machine's cores.`,
     columns: ["", "p50 ms", "p95 ms", "hits"],
-    rows: figures.map(({ name, times, hits }) => [
+    rows: measurements.map(({ name, times, hits }) => [
       name,
-      printFigure(median(times)),
-      printFigure(percentile(times, 95)),
+      formatMeasurement(median(times)),
+      formatMeasurement(percentile(times, 95)),
       hits,
     ]),
     remarks: [`Hits with ~ are estimates. The aim is a p95 of ${aim} ms for each.`],
-    shortfalls: figures.flatMap(({ name, times }) => shortfall(`${name}, p95`, percentile(times, 95), aim, "ms")),
+    shortfalls: measurements.flatMap(({ name, times }) => shortfall(`${name}, p95`, percentile(times, 95), aim, "ms")),
   }
 }
 
-interface Figure extends Timed {
+interface Measurement extends Timed {
   readonly hits: string
 }
 
-async function measured(records: number, runs: number, log: BenchOptions["log"]): Promise<readonly Figure[]> {
+async function measured(records: number, runs: number, log: BenchOptions["log"]): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "risk-universe-scale-"))
   const embedded = await startEmbedded({ dataDirectory: folder, log: () => undefined })
   try {
     await migrate(embedded.url)
     const database = openDatabase({ ownerUrl: embedded.url })
-    const configuration = readConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
+    const configuration = loadConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
     const app = await buildApp({ configuration, database })
     try {
       log(`making ${records} records`)
@@ -76,7 +76,7 @@ async function measure(
   { email, projectId }: ScaledClient,
   runs: number,
   deepPage: number,
-): Promise<readonly Figure[]> {
+): Promise<readonly Measurement[]> {
   const headers = { authorization: await signIn(origin, email), "content-type": "application/json" }
   const list = async (body: object): Promise<Page> => {
     const reply = await fetch(`${origin}/api/v1/profiles/data/v4/paginated`, {
@@ -89,19 +89,19 @@ async function measure(
   }
   const deep = await list({ query: { size, page: deepPage, sortBy: "system:updated_at", direction: "desc" } })
   const deepByValue = await list({ query: { size, page: deepPage, sortBy: "amount_1" } })
-  const figures: Figure[] = []
-  for (const [name, body] of Object.entries(questions(deepPage, deep.next, deepByValue.next))) {
+  const measurements: Measurement[] = []
+  for (const [name, body] of Object.entries(listQueries(deepPage, deep.next, deepByValue.next))) {
     let hits = ""
     const times = await timed(name, runs, async () => {
       const { totalElements, totalIsExact } = await list(body)
       hits = `${totalIsExact ? "" : "~ "}${totalElements.toLocaleString("en")}`
     })
-    figures.push({ ...times, hits })
+    measurements.push({ ...times, hits })
   }
-  return figures
+  return measurements
 }
 
-function questions(deepPage: number, after: string | null, afterValue: string | null): Record<string, object> {
+function listQueries(deepPage: number, after: string | null, afterValue: string | null): Record<string, object> {
   const level = (value: string) => ({ filterType: "tagref", column: "level_1", operator: "anyOf", values: [value] })
   const amount = (from: string, to: string) => ({
     filterType: "number",

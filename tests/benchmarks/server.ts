@@ -6,13 +6,13 @@ import { performance } from "node:perf_hooks"
 import { sql } from "kysely"
 import { compile } from "../../engine/compile/compile.ts"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { type Database, openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { wideProfile } from "../support/generated-definition.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median, percentile, printFigure, shortfall } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { median, percentile, formatMeasurement, shortfall } from "./measurements.ts"
 import { fillClient, type FilledClient } from "./server/filled-client.ts"
 import { signIn } from "./server/sign-in.ts"
 import { timed, type Timed } from "./server/timed.ts"
@@ -22,8 +22,8 @@ const size = 100
 /** The server over HTTP, with permissions, policies and the audit chain on, beside the SQL of the same page alone. */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const records = quick ? 10_000 : 100_000
-  const figures = await measured(records, quick ? 10 : 60, log)
-  const times = (name: string) => figures.find((figure) => figure.name === name)?.times ?? []
+  const measurements = await measured(records, quick ? 10 : 60, log)
+  const times = (name: string) => measurements.find((measurement) => measurement.name === name)?.times ?? []
   const aims: Readonly<Record<string, string>> = {
     "list, first page": "p95 ≤ 2 × the SQL alone",
     "record read": "p50 ≤ 3",
@@ -33,10 +33,10 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
     title: "Server over HTTP",
     about: `${records.toLocaleString("en")} controls in one project; pages of ${size}; one caller; bundled PostgreSQL with fsync; one process on the machine's cores.`,
     columns: ["", "p50 ms", "p95 ms", "aim"],
-    rows: figures.map(({ name, times: own }) => [
+    rows: measurements.map(({ name, times: own }) => [
       name,
-      printFigure(median(own)),
-      printFigure(percentile(own, 95)),
+      formatMeasurement(median(own)),
+      formatMeasurement(percentile(own, 95)),
       aims[name] ?? "",
     ]),
     remarks: [],
@@ -59,7 +59,7 @@ async function measured(records: number, runs: number, log: BenchOptions["log"])
   try {
     await migrate(embedded.url)
     const database = openDatabase({ ownerUrl: embedded.url })
-    const configuration = readConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
+    const configuration = loadConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
     const app = await buildApp({ configuration, database })
     try {
       log(`making ${records} records`)
@@ -82,7 +82,7 @@ async function measured(records: number, runs: number, log: BenchOptions["log"])
 /** The bare statements of the first page: how many there are, up to the bound, and the page's rows. */
 function pageAlone(database: Database, { clientId, projectId }: FilledClient): Promise<unknown> {
   const where = sql`client_id = ${clientId} and profile_id = 'control' and project_id = ${projectId}`
-  return database.tenant(clientId, async (tx) => {
+  return database.clientTransaction(clientId, async (tx) => {
     await sql`select count(*) from (select 1 from record where ${where} limit 10001) hits`.execute(tx)
     return sql`select * from record where ${where} order by due_date, id limit ${size}`.execute(tx)
   })
@@ -102,13 +102,13 @@ async function measure(origin: string, { email, projectId, recordIds }: FilledCl
   const list = (more: object) => () => call("POST", "/v4/paginated", { profileId: "control", projectId, ...more })
   const at = (index: number) => recordIds[index % recordIds.length] ?? ""
   const revisions = new Map<string, number>()
-  const chosen = { filterType: "tagref", column: "design_result_1", operator: "anyOf", values: ["fail"] }
+  const selected = { filterType: "tagref", column: "design_result_1", operator: "anyOf", values: ["fail"] }
   const named = { filterType: "text", column: "system:name", operator: "contains", value: "abcde" }
   return [
     await timed("list, first page", runs, list({ query: { size } })),
     await timed("list, by name", runs, list({ query: { size, sortBy: "system:name" } })),
     await timed("list, by a choice", runs, list({ query: { size, sortBy: "design_result_1", direction: "desc" } })),
-    await timed("list, filtered by a choice", runs, list({ query: { size }, filter: chosen })),
+    await timed("list, filtered by a choice", runs, list({ query: { size }, filter: selected })),
     await timed("list, searched for a rare text", runs, list({ query: { size }, search: "abcde" })),
     await timed("list, name contains a rare text", runs, list({ query: { size }, filter: named })),
     await timed("record read", runs * 3, (index) => call("GET", `/${at(index)}`)),

@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { countProcessStatements } from "../support/count-statements.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median, printFigure } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { median, formatMeasurement } from "./measurements.ts"
 import { fillClient } from "./server/filled-client.ts"
 import { signIn } from "./server/sign-in.ts"
 import type { CallOrder } from "./throughput/call-order.ts"
@@ -49,18 +49,19 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
     ],
     rows: measured.map(({ name, callsPerSecond, processorMs, leastProcessorMs, statements, roundTrips }) => [
       name,
-      printFigure(callsPerSecond),
-      printFigure(processorMs),
+      formatMeasurement(callsPerSecond),
+      formatMeasurement(processorMs),
       leastProcessorMs.toFixed(2),
-      printFigure(statements),
-      printFigure(roundTrips),
+      formatMeasurement(statements),
+      formatMeasurement(roundTrips),
       `≥ ${aim} calls/s`,
     ]),
     remarks: [],
     shortfalls: measured
       .filter(({ callsPerSecond }) => callsPerSecond < aim)
       .map(
-        ({ name, callsPerSecond }) => `${name}: ${printFigure(callsPerSecond)} calls/s; the aim is at least ${aim}.`,
+        ({ name, callsPerSecond }) =>
+          `${name}: ${formatMeasurement(callsPerSecond)} calls/s; the aim is at least ${aim}.`,
       ),
   }
 }
@@ -72,7 +73,7 @@ async function measure(calls: number, log: BenchOptions["log"]): Promise<Through
   try {
     await migrate(embedded.url)
     const database = openDatabase({ ownerUrl: embedded.url })
-    const configuration = readConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
+    const configuration = loadConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
     const app = await buildApp({ configuration, database })
     try {
       log(`making ${records} records`)

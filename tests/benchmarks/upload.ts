@@ -6,29 +6,29 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { performance } from "node:perf_hooks"
 import { pipeline } from "node:stream/promises"
-import { filePartBytes, mostFileBytes, partsOf } from "../../schemas/files.ts"
+import { filePartBytes, maxFileBytes, countParts } from "../../schemas/files.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { prepareDatabase } from "../../server/commands/prepare-database.ts"
 import { openDatabase } from "../../server/database/database.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median, printFigure, printRatio } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { median, formatMeasurement, formatRatio } from "./measurements.ts"
 import { fillClient, type FilledClient } from "./server/filled-client.ts"
 import { signIn } from "./server/sign-in.ts"
 
 /** An upload through the signed calls into the folder, beside the same bytes sent once over HTTP, written and synced. */
 export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTable> {
-  const bytes = quick ? mostFileBytes / 10 : mostFileBytes
+  const bytes = quick ? maxFileBytes / 10 : maxFileBytes
   const { uploads, copies } = await measured(bytes, rounds * 3, log)
-  const speed = (seconds: number) => printFigure(bytes / 1_000_000 / seconds)
+  const speed = (seconds: number) => formatMeasurement(bytes / 1_000_000 / seconds)
   const ratio = median(copies) / median(uploads)
   return {
     title: "Upload",
     about: `A file of ${bytes / 1_000_000} MB from disk over loopback to another process: through the calls a page makes (begin, signed parts of 8 MiB one after another, complete, with hash, judgement of the content, fsync, audit entry), and beside it in turn one PUT to a server that writes it to a file and syncs it.`,
     columns: ["", "s", "MB/s"],
     rows: [
-      ["upload", printFigure(median(uploads)), speed(median(uploads))],
-      ["plain copy", printFigure(median(copies)), speed(median(copies))],
-      ["upload ÷ plain copy", "", printRatio(median(copies), median(uploads))],
+      ["upload", formatMeasurement(median(uploads)), speed(median(uploads))],
+      ["plain copy", formatMeasurement(median(copies)), speed(median(copies))],
+      ["upload ÷ plain copy", "", formatRatio(median(copies), median(uploads))],
     ],
     remarks: [],
     shortfalls: ratio < 0.5 ? [`upload: ${ratio.toFixed(2)} of the plain copy's speed; the aim is at least 0.5.`] : [],
@@ -47,16 +47,16 @@ async function measured(bytes: number, rounds: number, log: BenchOptions["log"])
     const filled = await fillClient(database, 1)
     await database.close()
     receivers = fork(join(import.meta.dirname, "upload/receivers.ts"), [embedded.url, folder])
-    const [ports] = (await once(receivers, "message")) as [{ product: number; plain: number }]
-    const product = `http://127.0.0.1:${ports.product}`
-    const authorization = await signIn(product, filled.email)
+    const [ports] = (await once(receivers, "message")) as [{ app: number; plain: number }]
+    const app = `http://127.0.0.1:${ports.app}`
+    const authorization = await signIn(app, filled.email)
     const uploads: number[] = []
     const copies: number[] = []
     // The first of each fills caches that a running server has filled.
     for (let round = -1; round < rounds; round += 1) {
       log(`round ${round + 2} of ${rounds + 1}`)
-      const copy = await timed(() => put(`http://127.0.0.1:${ports.plain}/`, file, 0, bytes))
-      const upload = await timed(() => uploaded(product, authorization, filled, file, bytes))
+      const copy = await timed(() => uploadPart(`http://127.0.0.1:${ports.plain}/`, file, 0, bytes))
+      const upload = await timed(() => uploaded(app, authorization, filled, file, bytes))
       if (round < 0) continue
       copies.push(copy)
       uploads.push(upload)
@@ -72,9 +72,9 @@ async function measured(bytes: number, rounds: number, log: BenchOptions["log"])
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(task: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
-  await work()
+  await task()
   return (performance.now() - start) / 1000
 }
 
@@ -94,17 +94,17 @@ async function uploaded(
   }
   const named = { clientId, projectId, companyId: "0", fileType: "text/plain" }
   const fileName = "large.txt"
-  const began = { ...named, fileName, totalParts: partsOf(bytes), fileSize: bytes }
-  const { presignedUrls, updatedFileName, uploadId } = await call("/api/file/upload", began)
+  const startBody = { ...named, fileName, totalParts: countParts(bytes), fileSize: bytes }
+  const { presignedUrls, updatedFileName, uploadId } = await call("/api/file/upload", startBody)
   const partETags: { readonly partNumber: number; readonly etag: string }[] = []
-  for (const [index, address] of presignedUrls.entries()) {
+  for (const [index, url] of presignedUrls.entries()) {
     const start = index * filePartBytes
-    const etag = await put(`${origin}${address}`, file, start, Math.min(filePartBytes, bytes - start))
+    const etag = await uploadPart(`${origin}${url}`, file, start, Math.min(filePartBytes, bytes - start))
     partETags.push({ partNumber: index + 1, etag })
   }
-  const kept = { serviceType: "PROFILE_ATTACHMENT", serviceId: "new", serviceReferenceId: null }
-  const told = { uploadId, updatedFileName, originalFileName: fileName, partETags }
-  await call("/api/file/complete-upload", { ...named, ...kept, ...told })
+  const attachment = { serviceType: "PROFILE_ATTACHMENT", serviceId: "new", serviceReferenceId: null }
+  const uploadDetails = { uploadId, updatedFileName, originalFileName: fileName, partETags }
+  await call("/api/file/complete-upload", { ...named, ...attachment, ...uploadDetails })
 }
 
 interface Started {
@@ -114,8 +114,8 @@ interface Started {
 }
 
 /** Sends so many bytes of a file to an address; answers the etag, where there is one. */
-async function put(address: string, file: string, start: number, size: number): Promise<string> {
-  const sent = request(address, { method: "PUT", headers: { "content-length": size } })
+async function uploadPart(url: string, file: string, start: number, size: number): Promise<string> {
+  const sent = request(url, { method: "PUT", headers: { "content-length": size } })
   const replied = once(sent, "response")
   await pipeline(createReadStream(file, { start, end: start + size - 1 }), sent)
   const [reply] = (await replied) as [IncomingMessage]

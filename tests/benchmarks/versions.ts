@@ -16,14 +16,14 @@ import { findProfile, writeDraft } from "../../server/services/profile/definitio
 import { publishJob } from "../../server/services/profile/versions/publish-job.ts"
 import { reportJob } from "../../server/services/profile/versions/report-job.ts"
 import { runDirectly } from "../support/run-directly.ts"
-import type { BenchOptions, BenchTable } from "./bench-part.ts"
-import { median, printFigure } from "./figures.ts"
+import type { BenchOptions, BenchTable } from "./benchmark.ts"
+import { median, formatMeasurement } from "./measurements.ts"
 import { fillClient, type FilledClient } from "./server/filled-client.ts"
 
 const profileId = "control" as ProfileId
 const aim = 10_000
 
-interface Figure {
+interface Measurement {
   readonly name: string
   /** Records in a second, by round. */
   readonly rates: readonly number[]
@@ -35,7 +35,7 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
   const { reports, publishing, switchSeconds } = await measured(records, rounds, log)
   const rows = [...reports, publishing].map(({ name, rates }) => [
     name,
-    printFigure(median(rates)),
+    formatMeasurement(median(rates)),
     name === publishing.name ? "" : `≥ ${aim.toLocaleString("en")}`,
   ])
   return {
@@ -44,10 +44,12 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
     columns: ["", "records/s", "aim"],
     rows,
     remarks: [
-      `Publishing writes two thirds of the records anew. Of its time, others who write controls wait for the last ${printFigure(switchSeconds)} s, in which it writes and switches.`,
+      `Publishing writes two thirds of the records anew. Of its time, others who write controls wait for the last ${formatMeasurement(switchSeconds)} s, in which it writes and switches.`,
     ],
     shortfalls: reports.flatMap(({ name, rates }) =>
-      median(rates) >= aim ? [] : [`${name}: ${printFigure(median(rates))} records/s; the aim is at least ${aim}.`],
+      median(rates) >= aim
+        ? []
+        : [`${name}: ${formatMeasurement(median(rates))} records/s; the aim is at least ${aim}.`],
     ),
   }
 }
@@ -63,11 +65,25 @@ async function measured(records: number, rounds: number, log: BenchOptions["log"
       const filled = await fillClient(database, records)
       await fillValues(database, filled)
       log("measuring change reports")
-      const inForce = await draftOf(database, filled)
+      const publishedDraft = await draftOf(database, filled)
       const reports = [
-        await reported(database, filled, records, rounds, "report: a rule is added", withRule(inForce)),
-        await reported(database, filled, records, rounds, "report: a text becomes a number", withNumber(inForce)),
-        await reported(database, filled, records, rounds, "report: all of it, and a field required", withAll(inForce)),
+        await reported(database, filled, records, rounds, "report: a rule is added", withRule(publishedDraft)),
+        await reported(
+          database,
+          filled,
+          records,
+          rounds,
+          "report: a text becomes a number",
+          withNumber(publishedDraft),
+        ),
+        await reported(
+          database,
+          filled,
+          records,
+          rounds,
+          "report: all of it, and a field required",
+          withAll(publishedDraft),
+        ),
       ]
       log("measuring a publish")
       return { reports, ...(await published(database, filled, records)) }
@@ -82,7 +98,7 @@ async function measured(records: number, rounds: number, log: BenchOptions["log"
 
 /** Values as people leave them: most fields filled, one text in three no plain number. */
 async function fillValues(database: Database, { clientId }: FilledClient): Promise<void> {
-  await database.tenant(clientId, async (tx) => {
+  await database.clientTransaction(clientId, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`update record set fields = fields || jsonb_build_object(
         'f_key_control', true, 'f_anti_fraud', false,
@@ -98,7 +114,7 @@ async function fillValues(database: Database, { clientId }: FilledClient): Promi
 }
 
 async function draftOf(database: Database, { clientId }: FilledClient): Promise<ProfileDefinition> {
-  const row = await database.tenant(clientId, (tx) => findProfile(tx, clientId, profileId))
+  const row = await database.clientTransaction(clientId, (tx) => findProfile(tx, clientId, profileId))
   if (!row) throw new Error("The control profile is not shipped.")
   return row.draft
 }
@@ -139,8 +155,12 @@ function withAll(definition: ProfileDefinition): ProfileDefinition {
   return withNumber(withRule(required))
 }
 
-async function drawn(database: Database, { clientId }: FilledClient, definition: ProfileDefinition): Promise<number> {
-  return database.tenant(clientId, async (tx) => {
+async function saveDraft(
+  database: Database,
+  { clientId }: FilledClient,
+  definition: ProfileDefinition,
+): Promise<number> {
+  return database.clientTransaction(clientId, async (tx) => {
     await writeDraft(tx, clientId, null, definition)
     return (await findProfile(tx, clientId, profileId))?.draft_revision ?? 0
   })
@@ -153,8 +173,8 @@ async function reported(
   rounds: number,
   name: string,
   definition: ProfileDefinition,
-): Promise<Figure> {
-  const draftRevision = await drawn(database, filled, definition)
+): Promise<Measurement> {
+  const draftRevision = await saveDraft(database, filled, definition)
   const actor = { clientId: filled.clientId, userId: null, module: null }
   const kind = reportJob({
     compiledProfiles: compiledProfiles(),
@@ -172,7 +192,7 @@ async function reported(
 }
 
 async function published(database: Database, filled: FilledClient, records: number) {
-  const draftRevision = await drawn(database, filled, withNumber(await draftOf(database, filled)))
+  const draftRevision = await saveDraft(database, filled, withNumber(await draftOf(database, filled)))
   const actor = { clientId: filled.clientId, userId: null, module: null }
   const choices = { f_policy_procedure: { lossy: "convert", impossible: "clear" } } as const
   const input = { profileId, draftRevision, fromVersion: 1, choices, revertTo: null }

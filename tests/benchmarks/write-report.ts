@@ -18,7 +18,7 @@ export function renewReport(before: string, known: readonly string[], renewed: R
 }
 
 function blockOf(report: string, part: string): string | undefined {
-  const begin = report.indexOf(mark(part, "begin"))
+  const startIndex = report.indexOf(mark(part, "begin"))
   const end = report.indexOf(mark(part, "end"))
-  return begin === -1 || end < begin ? undefined : report.slice(begin + mark(part, "begin").length, end)
+  return startIndex === -1 || end < startIndex ? undefined : report.slice(startIndex + mark(part, "begin").length, end)
 }

@@ -2,27 +2,27 @@ import { expect, test } from "vitest"
 import type { ManagedUser } from "../../schemas/api/user-management.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
-import { newPerson } from "./support/new-person.ts"
-import { goTo } from "./support/places.ts"
+import { createUserAccount } from "./support/create-user-account.ts"
+import { goTo } from "./support/navigation.ts"
 import { auditProject } from "./support/projects.ts"
-import { speaking } from "./support/say.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("somebody goes from internal control to the audit module, to its universe and its plan, and back", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const office = await callsAs("client-administrator")
-  const { id, email } = await newPerson(office, { modules: ["IC", "IA"] })
+  const { id, email } = await createUserAccount(office, { modules: ["IC", "IA"] })
   await office<ManagedUser>("PUT", `/api/users/${id}/client-administrator`, { isClientAdmin: true, revision: 1 })
   const page = await visit({ as: email })
   const chooseModule = async (code: "IC" | "IA") => {
     await page.locator(".app-user").click()
-    await page.getByRole("menuitem", { name: say("shell.selectModules"), exact: true }).click()
+    await page.getByRole("menuitem", { name: t("shell.selectModules"), exact: true }).click()
     const module = page.locator(".choose-module__entities").nth(code === "IC" ? 0 : 1)
     await module.getByRole("button", { name: "Calverine Gulf" }).click()
     await page
       .locator(".app-module")
-      .filter({ hasText: say(`shell.module.${code}`) })
+      .filter({ hasText: t(`shell.module.${code}`) })
       .waitFor()
   }
   await chooseModule("IA")

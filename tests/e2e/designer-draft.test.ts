@@ -5,21 +5,21 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs, type Calls } from "./support/calls.ts"
 import { draftSaved, fieldNamed, publish, renameField } from "./support/designer.ts"
-import { makeInspection } from "./support/inspection-type.ts"
-import { goTo } from "./support/places.ts"
-import { speaking } from "./support/say.ts"
+import { createInspectionType } from "./support/inspection-type.ts"
+import { goTo } from "./support/navigation.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("two people edit one draft, decide what both changed, and each undoes their own edits after a reload", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const { id } = await makeInspection(call)
+  const { id } = await createInspectionType(call)
   const mine = await visit({ as: "client-administrator", at: `/profiles/${id}` })
   await fieldNamed(mine, "Title").waitFor()
   const theirs = await visit({ as: "entity-administrator", at: `/profiles/${id}` })
   const pages = [mine, theirs]
-  for (const page of pages) await page.getByRole("list", { name: say("designer.peers") }).waitFor()
+  for (const page of pages) await page.getByRole("list", { name: t("designer.collaborators") }).waitFor()
 
   await renameField(theirs, "Cost", "Price")
   await renameField(mine, "Due on", "Deadline")
@@ -38,31 +38,31 @@ test("two people edit one draft, decide what both changed, and each undoes their
   await renameField(theirs, "Owner", "Theirs")
   await draftSaved(theirs)
   await mine.context().setOffline(false)
-  await mine.getByRole("button", { name: say("designer.conflict.choose") }).click()
+  await mine.getByRole("button", { name: t("designer.conflict.choose") }).click()
   const dialog = mine.getByRole("dialog")
-  await dialog.getByRole("radio", { name: say("designer.conflict.theirs") }).check()
-  await dialog.getByRole("button", { name: say("designer.conflict.do") }).click()
+  await dialog.getByRole("radio", { name: t("designer.conflict.theirs") }).check()
+  await dialog.getByRole("button", { name: t("designer.conflict.do") }).click()
   await fieldNamed(mine, "Theirs").waitFor()
   await draftSaved(mine)
 
   await mine.reload()
   await fieldNamed(mine, "Deadline").waitFor()
-  await mine.getByRole("button", { name: say("designer.history"), exact: true }).click()
-  await mine.getByRole("button", { name: say("designer.history.start") }).click()
+  await mine.getByRole("button", { name: t("designer.history"), exact: true }).click()
+  await mine.getByRole("button", { name: t("designer.history.start") }).click()
   for (const page of pages) {
     await fieldNamed(page, "Deadline").waitFor({ state: "detached" })
     await fieldNamed(page, "Price").waitFor()
   }
   await draftSaved(mine)
   await goTo(theirs, "/profiles")
-  await mine.getByRole("list", { name: say("designer.peers") }).waitFor({ state: "detached" })
+  await mine.getByRole("list", { name: t("designer.collaborators") }).waitFor({ state: "detached" })
   const { draft } = await call<ProfileDraft>("GET", `/api/v1/profiles/${id}`)
   const names = draft.sections.flatMap(({ fields }) => fields.map(({ fieldText }) => fieldText.en))
   expect(names).toEqual(expect.arrayContaining(["Price", "Theirs", "Due on"]))
 })
 
 /** A published record type with a rule about the cost of the inspections that its records are linked with. */
-async function makeFollowUp(call: Calls, inspection: string): Promise<ProfileDefinition> {
+async function createFollowUpType(call: Calls, inspection: string): Promise<ProfileDefinition> {
   const name = { en: `Follow-up ${inspection.slice(0, 6)}` }
   const text = (id: string, more: object = {}) => ({
     id,
@@ -93,10 +93,10 @@ async function makeFollowUp(call: Calls, inspection: string): Promise<ProfileDef
 }
 
 test("a version is published over a rule that it breaks, and an earlier one is restored into the draft", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const { id } = await makeInspection(call, { published: true })
-  const followUp = await makeFollowUp(call, id)
+  const { id } = await createInspectionType(call, { published: true })
+  const followUp = await createFollowUpType(call, id)
   const page = await visit({ as: "client-administrator", at: `/profiles/${id}` })
   const cost = fieldNamed(page, "Cost")
 
@@ -104,24 +104,24 @@ test("a version is published over a rule that it breaks, and an earlier one is r
   await page.keyboard.press("Delete")
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("designer.delete"), exact: true })
+    .getByRole("button", { name: t("designer.delete"), exact: true })
     .click()
   await cost.waitFor({ state: "detached" })
-  await page.getByRole("button", { name: say("designer.publish", { version: 2 }), exact: true }).click()
+  await page.getByRole("button", { name: t("designer.publish", { version: 2 }), exact: true }).click()
   const dialog = page.getByRole("dialog")
-  const broken = say("versions.breaks.of", { kind: "rule", profile: followUp.name.en, name: "note" })
+  const broken = t("versions.brokenReferences.of", { kind: "rule", profile: followUp.name.en, name: "note" })
   await dialog.getByRole("link", { name: broken }).waitFor()
-  const go = dialog.getByRole("button", { name: say("designer.publish.do"), exact: true })
+  const go = dialog.getByRole("button", { name: t("designer.publish.do"), exact: true })
   expect(await go.isDisabled()).toBe(true)
-  await dialog.getByRole("checkbox", { name: say("versions.breaks.accept", { count: 1 }) }).press("Space")
+  await dialog.getByRole("checkbox", { name: t("versions.brokenReferences.accept", { count: 1 }) }).press("Space")
   await go.click()
   await dialog.waitFor({ state: "hidden" })
 
-  await page.getByRole("link", { name: say("designer.published", { version: 2 }) }).click()
-  await page.getByRole("button", { name: say("versions.more", { version: 1 }), exact: true }).click()
-  await page.getByRole("menuitem", { name: say("versions.restore"), exact: true }).click()
+  await page.getByRole("link", { name: t("designer.published", { version: 2 }) }).click()
+  await page.getByRole("button", { name: t("versions.more", { version: 1 }), exact: true }).click()
+  await page.getByRole("menuitem", { name: t("versions.restore"), exact: true }).click()
   await page
-    .getByText(say("versions.restored", { version: 1 }))
+    .getByText(t("versions.restored", { version: 1 }))
     .first()
     .waitFor()
   await cost.waitFor()
@@ -129,7 +129,7 @@ test("a version is published over a rule that it breaks, and an earlier one is r
   await cost.waitFor({ state: "detached" })
   await page.keyboard.press("Control+Shift+z")
   await cost.waitFor()
-  await publish(page, say, 3)
+  await publish(page, t, 3)
   const { published } = await call<ProfileDraft>("GET", `/api/v1/profiles/${id}`)
   expect(published?.sections[0]?.fields.map(({ keyword }) => keyword)).toContain("cost_1")
 })

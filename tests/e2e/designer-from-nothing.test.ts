@@ -5,37 +5,37 @@ import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.t
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 import { renamed } from "../support/rebuilding/renamed.ts"
 import { useBrowser, visit } from "./support/browser.ts"
-import type { BuildersDesk } from "./support/building/desk.ts"
-import { drawForm } from "./support/building/form.ts"
+import type { DesignerDriver } from "./support/building/designer-driver.ts"
+import { buildForm } from "./support/building/form.ts"
 import { arrangeList } from "./support/building/list.ts"
 import { writeRules } from "./support/building/rules.ts"
-import { settle } from "./support/building/settings.ts"
-import { bringTexts } from "./support/building/texts.ts"
-import { drawWorkflow } from "./support/building/workflow.ts"
+import { fillSettings } from "./support/building/settings.ts"
+import { enterTranslations } from "./support/building/translations.ts"
+import { buildWorkflow } from "./support/building/workflow.ts"
 import { callsAs } from "./support/calls.ts"
 import { publish } from "./support/designer.ts"
-import { goTo } from "./support/places.ts"
+import { goTo } from "./support/navigation.ts"
 import { icfrProject } from "./support/projects.ts"
-import { speaking } from "./support/say.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 /** The one journey that designs in Arabic: names, keyboard and pointer go the other way, through the whole product. */
 test("a record type is built from nothing in Arabic, published, and its list opened from the sidebar", async () => {
-  const wanted = shortened(randomUUID().slice(0, 6))
-  const say = await speaking("ar")
+  const expected = shortened(randomUUID().slice(0, 6))
+  const t = await translator("ar")
   const page = await visit({ as: "client-administrator", language: "ar", at: "/profiles" })
   const call = await callsAs("client-administrator")
-  const desk: BuildersDesk = { page, say, language: "ar" }
-  const saved = page.locator(".designer__saved").filter({ hasText: say("designer.saved", { time: "" }).trim() })
+  const driver: DesignerDriver = { page, t, language: "ar" }
+  const saved = page.locator(".designer__saved").filter({ hasText: t("designer.saved", { time: "" }).trim() })
 
-  await page.getByRole("button", { name: say("designer.new"), exact: true }).click()
+  await page.getByRole("button", { name: t("designer.new"), exact: true }).click()
   const dialog = page.getByRole("dialog")
   await dialog
     .getByRole("textbox")
     .first()
-    .fill(wanted.name.ar ?? "")
-  await dialog.getByRole("button", { name: say("designer.new.create"), exact: true }).click()
+    .fill(expected.name.ar ?? "")
+  await dialog.getByRole("button", { name: t("designer.new.create"), exact: true }).click()
   await page.waitForURL(/\/profiles\/[0-9a-f-]{36}/)
   const path = `/api/v1${new URL(page.url()).pathname}`
   const draft = async () => {
@@ -43,27 +43,27 @@ test("a record type is built from nothing in Arabic, published, and its list ope
     return (await call<ProfileDraft>("GET", path)).draft
   }
 
-  await settle(desk, wanted)
-  await drawForm(desk, wanted, new Set(["due_date_1"]))
-  await writeRules(desk, wanted)
-  await drawWorkflow(desk, wanted)
-  await arrangeList(desk, wanted)
-  await bringTexts(desk, await draft(), wanted)
-  expect(renamed(await draft())).toEqual(renamed(wanted))
+  await fillSettings(driver, expected)
+  await buildForm(driver, expected, new Set(["due_date_1"]))
+  await writeRules(driver, expected)
+  await buildWorkflow(driver, expected)
+  await arrangeList(driver, expected)
+  await enterTranslations(driver, await draft(), expected)
+  expect(renamed(await draft())).toEqual(renamed(expected))
 
-  await publish(page, say, 1)
+  await publish(page, t, 1)
   await goTo(page, "/")
   await page
     .locator(".app-side__item")
-    .filter({ hasText: wanted.pluralName.ar ?? "" })
+    .filter({ hasText: expected.pluralName.ar ?? "" })
     .click()
   await page.locator(".project-choice").getByRole("button", { name: icfrProject }).click()
-  await page.getByRole("heading", { name: wanted.pluralName.ar ?? "", exact: true }).waitFor()
+  await page.getByRole("heading", { name: expected.pluralName.ar ?? "", exact: true }).waitFor()
   expect(page.url()).toContain("profile=")
 })
 
 /** The fields of an evidence request that bring each kind of setting with them. */
-const kept = new Set(["uid_1", "title_1", "created_date_1", "due_date_1", "result_1", "shortfall_1"])
+const keywords = new Set(["uid_1", "title_1", "created_date_1", "due_date_1", "result_1", "shortfall_1"])
 
 /**
  * The shipped evidence request with as few fields as show everything: sections on both sides, options with colours, rules
@@ -73,11 +73,11 @@ const kept = new Set(["uid_1", "title_1", "created_date_1", "due_date_1", "resul
 function shortened(token: string): ProfileDefinition {
   const evidence = shippedProfiles.find(({ type }) => type === "EVIDENCE")
   if (!evidence?.workflow) throw new Error("The evidence request is shipped with a workflow.")
-  const isKept = ({ keyword, type }: FieldDefinition) => kept.has(keyword) || type === "PROFILEREF"
+  const isRetained = ({ keyword, type }: FieldDefinition) => keywords.has(keyword) || type === "PROFILEREF"
   const sections = evidence.sections.slice(0, 3).map((section) => ({
     ...section,
     fields: section.fields
-      .filter(isKept)
+      .filter(isRetained)
       .slice(0, section.position === "LEFT" ? undefined : 1)
       .map((field, sortOrder) => ({ ...field, sortOrder })),
   }))
@@ -112,7 +112,7 @@ function shortened(token: string): ProfileDefinition {
   }
 }
 
-function without<Whole extends object, Key extends keyof Whole>(whole: Whole, key: Key): Omit<Whole, Key> {
-  const { [key]: _, ...rest } = whole
+function without<Value extends object, Key extends keyof Value>(value: Value, key: Key): Omit<Value, Key> {
+  const { [key]: _, ...rest } = value
   return rest
 }

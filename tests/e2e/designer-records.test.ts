@@ -3,15 +3,19 @@ import type { ProfileDraft } from "../../schemas/api/profile-drafts.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs, type Calls } from "./support/calls.ts"
 import { publish } from "./support/designer.ts"
-import { makeInspection } from "./support/inspection-type.ts"
-import { goTo } from "./support/places.ts"
+import { createInspectionType } from "./support/inspection-type.ts"
+import { goTo } from "./support/navigation.ts"
 import { projectIdOf } from "./support/projects.ts"
-import { speaking } from "./support/say.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 /** Records of a type, one for each cost. */
-async function makeRecords(call: Calls, profileId: string, costs: Readonly<Record<string, string>>): Promise<string> {
+async function createTestRecords(
+  call: Calls,
+  profileId: string,
+  costs: Readonly<Record<string, string>>,
+): Promise<string> {
   const projectId = await projectIdOf(call)
   for (const [title, cost] of Object.entries(costs)) {
     const fields = { title_1: { value: title }, cost_1: { value: cost } }
@@ -21,35 +25,35 @@ async function makeRecords(call: Calls, profileId: string, costs: Readonly<Recor
 }
 
 test("a list opens with the default filter that was drawn for it, and shows everything to who asks", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const { id } = await makeInspection(call, { published: true })
-  const projectId = await makeRecords(call, id, { Roof: "150", Cellar: "50" })
+  const { id } = await createInspectionType(call, { published: true })
+  const projectId = await createTestRecords(call, id, { Roof: "150", Cellar: "50" })
 
-  const page = await visit({ as: "client-administrator", at: `/profiles/${id}?part=lists` })
-  const panel = page.getByRole("region", { name: say("designer.setting.filter") })
-  await panel.getByRole("button", { name: say("views.builder.condition.add") }).click()
+  const page = await visit({ as: "client-administrator", at: `/profiles/${id}?tab=lists` })
+  const panel = page.getByRole("region", { name: t("designer.setting.filter") })
+  await panel.getByRole("button", { name: t("views.builder.condition.add") }).click()
   await panel.getByRole("combobox").first().click()
   await page
-    .getByRole("option", { name: say("list.column.name"), exact: true })
+    .getByRole("option", { name: t("list.column.name"), exact: true })
     .or(page.getByRole("option", { name: "Title", exact: true }))
     .first()
     .click()
   await panel.locator(".ru-builder__value input").first().fill("Roof")
-  const picture = page.getByRole("region", { name: say("recordType.lists.previewTable") })
-  await picture.getByRole("cell", { name: "Cellar" }).first().waitFor({ state: "detached" })
-  await picture.getByRole("cell", { name: "Roof" }).first().waitFor()
-  await publish(page, say, 2)
+  const previewRegion = page.getByRole("region", { name: t("recordType.lists.previewTable") })
+  await previewRegion.getByRole("cell", { name: "Cellar" }).first().waitFor({ state: "detached" })
+  await previewRegion.getByRole("cell", { name: "Roof" }).first().waitFor()
+  await publish(page, t, 2)
 
   await goTo(page, `/other/${projectId}?profile=${id}`)
   const row = (title: string) => page.getByRole("row").filter({ hasText: title })
   await row("Roof").waitFor()
   expect(await row("Cellar").count()).toBe(0)
-  await page.getByRole("button", { name: say("list.filter.clear"), exact: true }).click()
+  await page.getByRole("button", { name: t("list.filter.clear"), exact: true }).click()
   await row("Cellar").waitFor()
   await page.reload()
   await row("Cellar").waitFor()
-  await page.getByRole("button", { name: say("list.filter.default"), exact: true }).click()
+  await page.getByRole("button", { name: t("list.filter.default"), exact: true }).click()
   await row("Cellar").waitFor({ state: "detached" })
   // A search asks the whole list.
   await goTo(page, `/other/${projectId}?profile=${id}&q=Cellar`)
@@ -57,23 +61,23 @@ test("a list opens with the default filter that was drawn for it, and shows ever
 })
 
 test("the preview shows a real record as a role is shown it, and keeps nothing of what is tried", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const { id } = await makeInspection(call, { published: true })
-  await makeRecords(call, id, { "Boiler house": "40" })
+  const { id } = await createInspectionType(call, { published: true })
+  await createTestRecords(call, id, { "Boiler house": "40" })
   await showReasonOnlyTo(call, "Tester", id)
   const page = await visit({ as: "client-administrator", at: `/profiles/${id}` })
-  await page.getByRole("radio", { name: say("designer.view.split") }).press("Space")
-  const preview = page.getByRole("region", { name: say("designer.view.preview"), exact: true })
+  await page.getByRole("radio", { name: t("designer.view.split") }).press("Space")
+  const preview = page.getByRole("region", { name: t("designer.view.preview"), exact: true })
   const reason = preview.getByRole("textbox", { name: "Reason", exact: true })
   const title = preview.getByRole("textbox", { name: "Title", exact: true })
 
-  const source = preview.getByRole("combobox", { name: say("preview.source") })
+  const source = preview.getByRole("combobox", { name: t("preview.source") })
   await source.fill("Boiler")
   await page.getByRole("option", { name: /Boiler house/ }).click()
   await preview.locator('input[value="Boiler house"]').waitFor()
   await reason.waitFor()
-  const role = preview.getByRole("combobox", { name: say("preview.role") })
+  const role = preview.getByRole("combobox", { name: t("preview.role") })
   await role.click()
   await page.getByRole("option", { name: "Control owner", exact: true }).click()
   await reason.waitFor({ state: "detached" })
@@ -98,7 +102,7 @@ async function showReasonOnlyTo(call: Calls, roleName: string, id: string): Prom
   }>("GET", `/oauth/roles-client/${clientId}`)
   const ids = roles.filter(({ name }) => name === roleName).map((role) => role.id)
   const { draft, draftRevision } = await call<ProfileDraft>("GET", `/api/v1/profiles/${id}`)
-  const rule = { id: "r_role", kind: "disclosed", target: "f_reason_1", when: { actor_role: ids } } as const
+  const rule = { id: "r_role", kind: "visibleToRoles", target: "f_reason_1", when: { actor_role: ids } } as const
   const definition = { ...draft, rules: [...(draft.rules ?? []), rule] }
   await call("PUT", `/api/v1/profiles/${id}`, { definition, draftRevision })
 }

@@ -5,17 +5,17 @@ import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { fieldNamed, fieldNames } from "./support/designer.ts"
-import { makeInspection } from "./support/inspection-type.ts"
-import { goTo } from "./support/places.ts"
-import { speaking } from "./support/say.ts"
+import { createInspectionType } from "./support/inspection-type.ts"
+import { goTo } from "./support/navigation.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("fields go from one record type to another by the clipboard and as a block, and the block is deleted", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const from = await makeInspection(call)
-  const into = await makeInspection(call, {
+  const from = await createInspectionType(call)
+  const into = await createInspectionType(call, {
     change: (definition) => ({
       ...definition,
       rules: [],
@@ -50,11 +50,11 @@ test("fields go from one record type to another by the clipboard and as a block,
   await fieldNamed(page, "Reason").waitFor()
   expect(await names()).toEqual(["Title", "Due on", "Cost", "Reason"])
 
-  await page.getByRole("button", { name: say("designerBlocks.more", { name: block }) }).click()
-  await page.getByRole("menuitem", { name: say("designerBlocks.delete") }).click()
-  const question = page.getByRole("alertdialog")
-  await question.getByRole("button", { name: say("designerBlocks.delete") }).click()
-  await question.waitFor({ state: "detached" })
+  await page.getByRole("button", { name: t("designerBlocks.more", { name: block }) }).click()
+  await page.getByRole("menuitem", { name: t("designerBlocks.delete") }).click()
+  const confirmation = page.getByRole("alertdialog")
+  await confirmation.getByRole("button", { name: t("designerBlocks.delete") }).click()
+  await confirmation.waitFor({ state: "detached" })
   await card.waitFor({ state: "detached" })
   const { content } = await call<ReplyOf<typeof listBlocks>>("GET", "/api/v1/profiles/blocks")
   expect(content.map(({ name }) => name.en)).not.toContain(block)

@@ -6,16 +6,16 @@ import { useBrowser, visit } from "./support/browser.ts"
 import { byKeyboard } from "./support/by-keyboard.ts"
 import { callsAs } from "./support/calls.ts"
 import { draftSaved, fieldNamed, fieldNames, publish, renameField } from "./support/designer.ts"
-import { makeInspection } from "./support/inspection-type.ts"
+import { createInspectionType } from "./support/inspection-type.ts"
 import { projectIdOf } from "./support/projects.ts"
-import { speaking } from "./support/say.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("a field that is added and published is in an open form within two seconds, without a reload", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const { id } = await makeInspection(call, { published: true })
+  const { id } = await createInspectionType(call, { published: true })
   const projectId = await projectIdOf(call)
   const fields = { title_1: { value: "Boiler house" } }
   const record = await call<ProfileInstance>("POST", "/api/v1/profiles/data", { profileId: id, projectId, fields })
@@ -27,17 +27,17 @@ test("a field that is added and published is in an open form within two seconds,
   await title.fill("Typed while someone publishes")
 
   await designer.locator('[data-item="NUMBER"]').press("Enter")
-  await renameField(designer, say("fieldType.NUMBER.name"), "Walkthrough hours")
-  await publish(designer, say, 2)
+  await renameField(designer, t("fieldType.NUMBER.name"), "Walkthrough hours")
+  await publish(designer, t, 2)
 
   await form.getByText("Walkthrough hours").waitFor({ timeout: 2_000 })
   expect(await title.inputValue()).toBe("Typed while someone publishes")
 })
 
 test("who leaves before the draft could be saved is asked, and it is saved once the connection is back", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const { id } = await makeInspection(call)
+  const { id } = await createInspectionType(call)
   const page = await visit({ as: "client-administrator", at: `/profiles/${id}` })
   // The properties of a field are there before the connection is lost.
   await fieldNamed(page, "Cost").click()
@@ -45,14 +45,14 @@ test("who leaves before the draft could be saved is asked, and it is saved once 
 
   await page.context().setOffline(true)
   await renameField(page, "Cost", "Price")
-  await page.getByText(say("designer.unsaved")).waitFor()
+  await page.getByText(t("designer.unsaved")).waitFor()
   await page
-    .getByRole("link", { name: say("shell.profiles"), exact: true })
+    .getByRole("link", { name: t("shell.profiles"), exact: true })
     .first()
     .click()
-  const question = page.getByRole("alertdialog")
-  await question.getByRole("button", { name: say("shell.leave.stay") }).click()
-  await question.waitFor({ state: "detached" })
+  const confirmation = page.getByRole("alertdialog")
+  await confirmation.getByRole("button", { name: t("shell.leave.stay") }).click()
+  await confirmation.waitFor({ state: "detached" })
   expect(new URL(page.url()).pathname).toBe(`/profiles/${id}`)
 
   await page.context().setOffline(false)
@@ -62,53 +62,53 @@ test("who leaves before the draft could be saved is asked, and it is saved once 
 })
 
 test("a form is built from the home page on without a pointer, and what is done is announced", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const page = await visit({ as: "client-administrator" })
-  const { press, type, reach, hold, opened, hear, stand } = byKeyboard(page)
-  const canvas = page.getByRole("region", { name: say("designer.canvas") })
-  const palette = page.getByRole("complementary", { name: say("designer.palette") })
+  const { press, type, tabTo, focusOn, opened, expectAnnounced, currentFocus } = byKeyboard(page)
+  const canvas = page.getByRole("region", { name: t("designer.canvas") })
+  const fieldTypeList = page.getByRole("complementary", { name: t("designer.fieldTypes") })
   const name = `By keyboard ${randomUUID().slice(0, 8)}`
-  const date = say("fieldType.DATE.name")
+  const date = t("fieldType.DATE.name")
 
-  await reach("link", say("shell.profiles"))
+  await tabTo("link", t("shell.profiles"))
   await press("Enter")
-  await reach("button", say("designer.new"))
+  await tabTo("button", t("designer.new"))
   await press("Enter")
   await opened("dialog")
-  await hold("textbox", new RegExp(`^${say("designer.new.name")}`))
+  await focusOn("textbox", new RegExp(`^${t("designer.new.name")}`))
   await type(name)
   await press("Enter")
   await page.waitForURL(/\/profiles\/[0-9a-f-]{36}/)
   await canvas.waitFor()
-  await stand()
+  await currentFocus()
 
-  await reach("searchbox", say("designer.palette.find"))
+  await tabTo("searchbox", t("designer.fieldTypes.find"))
   await type(date)
-  await reach("button", date, { within: palette })
+  await tabTo("button", date, { within: fieldTypeList })
   await press("Enter")
-  await hear(say("designer.added", { name: date }))
+  await expectAnnounced(t("designer.added", { name: date }))
   const [number = "", title = ""] = await fieldNames(page).allTextContents()
   const section = (await canvas.getByRole("heading", { level: 3 }).first().textContent()) ?? ""
 
-  await reach("button", new RegExp(`^${date}`), { within: canvas })
+  await tabTo("button", new RegExp(`^${date}`), { within: canvas })
   await press("Space")
-  await hear(say("designer.grabbed", { name: date }))
+  await expectAnnounced(t("designer.grabbed", { name: date }))
   await press("ArrowUp")
-  await hear(say("designer.moved", { name: date, place: 2, count: 3, section }))
+  await expectAnnounced(t("designer.moved", { name: date, position: 2, count: 3, section }))
   await press("Space")
-  await hear(say("designer.dropped", { name: date, place: 2, section }))
+  await expectAnnounced(t("designer.dropped", { name: date, position: 2, section }))
   expect(await fieldNames(page).allTextContents()).toEqual([number, date, title])
   await press("F2")
   await type("Visited on")
   await press("Enter")
-  await hold("button", /^Visited on/, canvas)
+  await focusOn("button", /^Visited on/, canvas)
   await draftSaved(page)
 
-  await reach("button", say("designer.publish", { version: 1 }), { by: "Shift+Tab" })
+  await tabTo("button", t("designer.publish", { version: 1 }), { by: "Shift+Tab" })
   await press("Enter")
   const dialog = await opened("dialog")
-  await reach("button", say("designer.publish.do"), { within: dialog })
+  await tabTo("button", t("designer.publish.do"), { within: dialog })
   await press("Enter")
   await dialog.waitFor({ state: "detached" })
-  await hold("button", say("designer.publish", { version: 2 }))
+  await focusOn("button", t("designer.publish", { version: 2 }))
 })

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { signInOnScreen, useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
-import { makeOwn, uniqueText } from "./support/own-records.ts"
-import { speaking } from "./support/say.ts"
+import { createOwnRecord, uniqueText } from "./support/test-records.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
@@ -22,31 +22,31 @@ async function arrive(page: Page, open: () => Promise<unknown>): Promise<void> {
 }
 
 /** A control of the journey's own, its form open. */
-async function atOwnControl(): Promise<Page> {
-  const { path } = await makeOwn(await callsAs("client-administrator"), "control")
+async function openTestControl(): Promise<Page> {
+  const { path } = await createOwnRecord(await callsAs("client-administrator"), "control")
   const page = await visit({ as: "client-administrator", at: path })
   await title(page).waitFor()
   return page
 }
 
 test("what was typed and not saved is there again after the tab was closed, and goes when it is discarded", async () => {
-  const say = await speaking("en")
-  const page = await atOwnControl()
-  const kept = sent(page)
+  const t = await translator("en")
+  const page = await openTestControl()
+  const savedResponse = sent(page)
   await description(page).fill("Typed and left")
-  await kept
-  const [context, address] = [page.context(), page.url()]
+  await savedResponse
+  const [context, url] = [page.context(), page.url()]
   await page.close()
   const again = await context.newPage()
-  await again.addInitScript(watchPlaces)
-  await again.goto(address)
-  const banner = again.getByText(say("draft.restored.text"))
+  await again.addInitScript(watchSavedCounts)
+  await again.goto(url)
+  const banner = again.getByText(t("draft.restored.text"))
   await banner.waitFor()
   // The form was drawn with the notice above it: nothing moved.
-  expect(await again.evaluate(() => (window as { places?: number[] }).places)).toHaveLength(1)
+  expect(await again.evaluate(() => (window as { savedCounts?: number[] }).savedCounts)).toHaveLength(1)
   expect(await description(again).inputValue()).toBe("Typed and left")
   const discarded = again.waitForResponse((reply) => isDraft(reply.url()) && reply.request().method() === "DELETE")
-  await again.getByRole("button", { name: say("draft.discard"), exact: true }).click()
+  await again.getByRole("button", { name: t("draft.discard"), exact: true }).click()
   await banner.waitFor({ state: "hidden" })
   await discarded
   await arrive(again, () => again.reload())
@@ -54,8 +54,8 @@ test("what was typed and not saved is there again after the tab was closed, and 
 })
 
 test("without a network or a session what is typed stays in the browser, and logging out clears it", async () => {
-  const say = await speaking("en")
-  const page = await atOwnControl()
+  const t = await translator("en")
+  const page = await openTestControl()
   const context = page.context()
   await context.setOffline(true)
   await description(page).fill("Typed offline")
@@ -65,7 +65,7 @@ test("without a network or a session what is typed stays in the browser, and log
   await arrived
   await expect.poll(() => inBrowser(page)).toBe(0)
 
-  await refuseDrafts(page)
+  await rejectDraftRequests(page)
   await description(page).fill("Typed before the session ended")
   await expect.poll(() => inBrowser(page)).toBe(1)
   await context.clearCookies()
@@ -79,30 +79,30 @@ test("without a network or a session what is typed stays in the browser, and log
   await expect.poll(() => description(page).inputValue()).toBe("Typed before the session ended")
   await expect.poll(() => inBrowser(page)).toBe(0)
 
-  await refuseDrafts(page)
+  await rejectDraftRequests(page)
   await description(page).fill("Typed and logged out")
   await expect.poll(() => inBrowser(page)).toBe(1)
   await page.locator(".app-user").click()
-  await page.getByRole("menuitem", { name: say("shell.signOut") }).click()
-  await page.getByRole("button", { name: say("leave.go") }).click()
+  await page.getByRole("menuitem", { name: t("shell.signOut") }).click()
+  await page.getByRole("button", { name: t("leave.go") }).click()
   await page.locator('input[name="username"]').waitFor()
   expect(await inBrowser(page)).toBe(0)
 })
 
 test("a new control kept as a draft is listed and opened again where it was left", async () => {
-  const say = await speaking("en")
-  const { projectId } = await makeOwn(await callsAs("client-administrator"), "control")
+  const t = await translator("en")
+  const { projectId } = await createOwnRecord(await callsAs("client-administrator"), "control")
   const page = await visit({ as: "client-administrator", at: `/control/${projectId}/new` })
-  const begun = uniqueText("Begun")
-  await title(page).fill(begun)
-  await page.getByRole("button", { name: say("record.saveMore") }).click()
-  await page.getByRole("menuitem", { name: say("record.saveAsDraft") }).click()
+  const draftTitle = uniqueText("Begun")
+  await title(page).fill(draftTitle)
+  await page.getByRole("button", { name: t("record.saveMore") }).click()
+  await page.getByRole("menuitem", { name: t("record.saveAsDraft") }).click()
   await page.getByRole("grid").waitFor()
-  await page.getByRole("button", { name: new RegExp(say("drafts.open", { count: 1 }).replace(/\s*\(.*/, "")) }).click()
+  await page.getByRole("button", { name: new RegExp(t("drafts.open", { count: 1 }).replace(/\s*\(.*/, "")) }).click()
   const drafts = page.getByRole("dialog")
-  await arrive(page, () => drafts.getByRole("link", { name: begun }).click())
+  await arrive(page, () => drafts.getByRole("link", { name: draftTitle }).click())
   expect(page.url()).toContain("draft=")
-  await expect.poll(() => title(page).inputValue()).toBe(begun)
+  await expect.poll(() => title(page).inputValue()).toBe(draftTitle)
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === "POST" && reply.url().endsWith("/profiles/data"),
   )
@@ -111,24 +111,24 @@ test("a new control kept as a draft is listed and opened again where it was left
 })
 
 test("two tabs that changed the same control are merged field by field", async () => {
-  const say = await speaking("en")
-  const page = await atOwnControl()
+  const t = await translator("en")
+  const page = await openTestControl()
   const other = await page.context().newPage()
   await arrive(other, () => other.goto(page.url()))
   await title(page).fill("First title")
   await description(page).fill("Described in the first tab")
   await page.keyboard.press("Control+s")
-  await page.getByText(say("record.saved"), { exact: true }).waitFor()
+  await page.getByText(t("record.saved"), { exact: true }).waitFor()
   await title(other).fill("Second title")
   await other.keyboard.press("Control+s")
   const dialog = other.getByRole("dialog")
   await dialog.getByText("First title").waitFor()
-  await dialog.getByRole("radio", { name: new RegExp(say("merge.mine")) }).check()
-  await dialog.getByRole("button", { name: say("merge.apply") }).click()
+  await dialog.getByRole("radio", { name: new RegExp(t("merge.mine")) }).check()
+  await dialog.getByRole("button", { name: t("merge.apply") }).click()
   await dialog.waitFor({ state: "hidden" })
   expect(await description(other).inputValue()).toBe("Described in the first tab")
   await other.keyboard.press("Control+s")
-  await other.getByText(say("record.saved"), { exact: true }).waitFor()
+  await other.getByText(t("record.saved"), { exact: true }).waitFor()
   await arrive(other, () => other.reload())
   expect([await title(other).inputValue(), await description(other).inputValue()]).toEqual([
     "Second title",
@@ -137,19 +137,19 @@ test("two tabs that changed the same control are merged field by field", async (
 })
 
 /** Writes down, frame by frame, at which heights the title's field is drawn. */
-function watchPlaces(): void {
-  const places: number[] = []
-  Object.assign(window, { places })
-  const look = () => {
+function watchSavedCounts(): void {
+  const savedCounts: number[] = []
+  Object.assign(window, { savedCounts })
+  const poll = () => {
     const field = document.querySelector('[id$="title_1"]')
     const top = field && Math.round(field.getBoundingClientRect().top)
-    if (top !== null && top !== places.at(-1)) places.push(top)
-    requestAnimationFrame(look)
+    if (top !== null && top !== savedCounts.at(-1)) savedCounts.push(top)
+    requestAnimationFrame(poll)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(poll)
 }
 
-const refuseDrafts = (page: Page) =>
+const rejectDraftRequests = (page: Page) =>
   page.route("**/profiles/drafts/**", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   )

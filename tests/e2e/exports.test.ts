@@ -4,22 +4,22 @@ import { expect, test } from "vitest"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { downloadOfJob } from "./support/downloads.ts"
-import { makeOwnType, makeRecord } from "./support/own-records.ts"
-import { speaking } from "./support/say.ts"
+import { createOwnType, createTestRecord } from "./support/test-records.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("two of three records are exported: the file downloads by itself, is marked as downloaded, and is deleted", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const type = await makeOwnType(call, [])
-  for (const title of ["First", "Second", "Third"]) await makeRecord(call, type, title)
+  const type = await createOwnType(call, [])
+  for (const title of ["First", "Second", "Third"]) await createTestRecord(call, type, title)
   const page = await visit({ as: "client-administrator", at: type.listPath })
   for (const title of ["First", "Third"])
     await page.getByRole("row").filter({ hasText: title }).locator("> *").first().click()
   const arriving = downloadOfJob(page)
-  const bar = page.getByRole("toolbar", { name: say("list.selected.bar") })
-  await bar.getByRole("button", { name: say("list.export") }).click()
+  const bar = page.getByRole("toolbar", { name: t("list.selected.bar") })
+  await bar.getByRole("button", { name: t("list.export") }).click()
   await page.getByRole("menuitem", { name: "Excel" }).click()
   const download = await arriving
   const name = download.suggestedFilename()
@@ -30,7 +30,7 @@ test("two of three records are exported: the file downloads by itself, is marked
 
   await page.locator(".app-downloads").click()
   const file = page.getByRole("listitem").filter({ hasText: name })
-  await file.getByText(say("downloads.status.downloaded"), { exact: true }).waitFor()
-  await file.getByRole("button", { name: say("downloads.delete", { file: name }) }).click()
+  await file.getByText(t("downloads.status.downloaded"), { exact: true }).waitFor()
+  await file.getByRole("button", { name: t("downloads.delete", { file: name }) }).click()
   await file.waitFor({ state: "detached" })
 })

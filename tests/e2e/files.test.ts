@@ -7,30 +7,30 @@ import { expect, onTestFinished, test } from "vitest"
 import { filePartBytes } from "../../schemas/files.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
-import { makeOwn, makeOwnType, makeRecord, ownField } from "./support/own-records.ts"
-import { speaking } from "./support/say.ts"
+import { createOwnRecord, createOwnType, createTestRecord, createTestField } from "./support/test-records.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("a file is uploaded to a field of a record, saved, downloaded as it was, and removed with a save", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const type = await makeOwnType(call, [ownField("files_1", "FILE", "Evidence", { showOnList: false })])
-  const { id } = await makeRecord(call, type, "Report with evidence")
+  const type = await createOwnType(call, [createTestField("files_1", "FILE", "Evidence", { showOnList: false })])
+  const { id } = await createTestRecord(call, type, "Report with evidence")
   const page = await visit({ as: "client-administrator", at: type.recordPath(id) })
   const field = page.locator('[id$="files_1"]')
   const [name, content] = ["matching report.txt", Buffer.from("matched\n".repeat(5000))]
-  const remove = field.getByRole("button", { name: say("field.file.remove", { name }) })
-  const undo = field.getByRole("button", { name: say("field.file.undoName", { name }) })
+  const remove = field.getByRole("button", { name: t("field.file.remove", { name }) })
+  const undo = field.getByRole("button", { name: t("field.file.undoName", { name }) })
 
-  await field.getByRole("button", { name: say("field.file.add") }).click()
-  const chosen = page.getByRole("dialog").locator("input[type=file]")
-  await chosen.setInputFiles({ name, mimeType: "text/plain", buffer: content })
+  await field.getByRole("button", { name: t("field.file.add") }).click()
+  const selected = page.getByRole("dialog").locator("input[type=file]")
+  await selected.setInputFiles({ name, mimeType: "text/plain", buffer: content })
   await remove.waitFor()
   await save(page)
   await page.reload()
   const download = page.waitForEvent("download")
-  await field.getByRole("button", { name: say("field.file.download", { name }) }).click()
+  await field.getByRole("button", { name: t("field.file.download", { name }) }).click()
   expect((await download).suggestedFilename()).toBe(name)
   expect(await readFile(await (await download).path())).toEqual(content)
 
@@ -39,15 +39,15 @@ test("a file is uploaded to a field of a record, saved, downloaded as it was, an
   await save(page)
   await undo.waitFor({ state: "detached" })
   await page.reload()
-  await field.getByRole("button", { name: say("field.file.add") }).waitFor()
+  await field.getByRole("button", { name: t("field.file.add") }).waitFor()
   expect(await field.getByText(name).count()).toBe(0)
 })
 
 test("an upload that lost its connection is continued after a reload, with the parts that are missing", async () => {
-  const say = await speaking("en")
-  const control = await makeOwn(await callsAs("client-administrator"), "control")
+  const t = await translator("en")
+  const control = await createOwnRecord(await callsAs("client-administrator"), "control")
   const page = await visit({ as: "client-administrator", at: control.path })
-  await page.getByRole("button", { name: say("record.rail.files"), exact: true }).click()
+  await page.getByRole("button", { name: t("record.sidePanel.files"), exact: true }).click()
   const drawer = page.locator(".ru-files-panel")
   const name = "large.log"
   const folder = mkdtempSync(join(tmpdir(), "large-upload-"))
@@ -61,28 +61,28 @@ test("an upload that lost its connection is continued after a reload, with the p
     parts += 1
     return route.continue()
   })
-  const passPause = () => void page.clock.fastForward(5000)
+  const advancePastDelay = () => void page.clock.fastForward(5000)
   const choose = async () => {
-    await drawer.getByRole("button", { name: say("files.upload"), exact: true }).click()
+    await drawer.getByRole("button", { name: t("files.upload"), exact: true }).click()
     await page.getByRole("dialog").locator("input[type=file]").setInputFiles(join(folder, name))
   }
   // The page tries again after pauses, which are passed over.
   await page.clock.install()
-  page.on("requestfailed", passPause)
+  page.on("requestfailed", advancePastDelay)
   await choose()
   await drawer
     .getByRole("alert")
-    .filter({ hasText: say("field.file.offline") })
+    .filter({ hasText: t("field.file.offline") })
     .waitFor()
   expect(parts).toBe(1)
-  page.off("requestfailed", passPause)
+  page.off("requestfailed", advancePastDelay)
   await page.reload()
   await drawer.waitFor()
   isBroken = false
   await choose()
-  await drawer.getByRole("button", { name: say("files.star", { name }) }).click()
-  await drawer.getByRole("button", { name: say("files.unstar", { name }) }).waitFor()
-  await drawer.getByText(say("field.file.size", { size: "16,778.2" }), { exact: false }).waitFor()
+  await drawer.getByRole("button", { name: t("files.star", { name }) }).click()
+  await drawer.getByRole("button", { name: t("files.unstar", { name }) }).waitFor()
+  await drawer.getByText(t("field.file.size", { size: "16,778.2" }), { exact: false }).waitFor()
   // The part that had arrived was not sent again.
   expect(parts).toBe(3)
 })

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core"
 import { expect, onTestFinished, test } from "vitest"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
-import { hostile, mark, writeHostileTexts } from "./support/hostile-texts.ts"
-import { goTo } from "./support/places.ts"
-import { speaking } from "./support/say.ts"
+import { hostile, attackMarker, createHostileTexts } from "./support/hostile-texts.ts"
+import { goTo } from "./support/navigation.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
@@ -24,7 +24,7 @@ async function watched(page: Page) {
 }
 
 test("hostile texts are shown as texts on every screen that shows what people write", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const page = await visit({ as: "client-administrator" })
   const counted = await watched(page)
   const call = await callsAs("client-administrator")
@@ -37,49 +37,49 @@ test("hostile texts are shown as texts on every screen that shows what people wr
   onTestFinished(async () => {
     for (const undo of undone.toReversed()) await undo()
   })
-  const written = await writeHostileTexts(call, (undo) => undone.push(undo))
+  const written = await createHostileTexts(call, (undo) => undone.push(undo))
 
   /** The screen stands, shows what is hostile where it holds any, and has run none of it. */
-  const look = async (path: string, shown = page.getByText(mark).first()) => {
+  const openPage = async (path: string, visible = page.getByText(attackMarker).first()) => {
     await goTo(page, path)
-    await shown.waitFor({ state: "attached" })
+    await visible.waitFor({ state: "attached" })
     expect({ path, ...counted }).toEqual({ path, ran: 0, forbidden: [] })
   }
 
-  await look(written.listPath, page.getByRole("searchbox").first())
-  await page.getByRole("searchbox").first().fill(mark)
-  await page.getByRole("grid").getByText(mark).first().waitFor()
-  await look(written.recordPath, page.locator(".ru-record"))
-  await page.getByRole("button", { name: say("record.rail.comments") }).click()
-  const drawer = page.getByRole("complementary", { name: say("record.rail.comments") })
+  await openPage(written.listPath, page.getByRole("searchbox").first())
+  await page.getByRole("searchbox").first().fill(attackMarker)
+  await page.getByRole("grid").getByText(attackMarker).first().waitFor()
+  await openPage(written.recordPath, page.locator(".ru-record"))
+  await page.getByRole("button", { name: t("record.sidePanel.comments") }).click()
+  const drawer = page.getByRole("complementary", { name: t("record.sidePanel.comments") })
   await drawer.getByText("said").nth(5).waitFor()
   // What was offered as a link leads nowhere of its own.
   for (const link of await drawer.getByRole("link").all()) {
     expect(await link.getAttribute("href")).toMatch(/^(https?:|mailto:|\/)/)
   }
   await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: say("record.rail.audit") }).click()
+  await page.getByRole("button", { name: t("record.sidePanel.audit") }).click()
   await page
-    .getByRole("complementary", { name: say("record.rail.audit") })
-    .getByText(mark)
+    .getByRole("complementary", { name: t("record.sidePanel.audit") })
+    .getByText(attackMarker)
     .first()
     .waitFor()
   await page.keyboard.press("Escape")
 
   await page.keyboard.press("Control+K")
-  await page.getByRole("combobox", { name: say("palette.placeholder") }).waitFor()
-  await page.keyboard.type(mark)
+  await page.getByRole("combobox", { name: t("palette.placeholder") }).waitFor()
+  await page.keyboard.type(attackMarker)
   await page
-    .getByRole("option", { name: new RegExp(mark) })
+    .getByRole("option", { name: new RegExp(attackMarker) })
     .first()
     .waitFor()
 
   for (const path of ["/profiles", written.profilePath, `${written.profilePath}/versions`, "/lists", "/settings/roles"])
-    await look(path)
-  await look("/settings/users", page.getByRole("searchbox"))
+    await openPage(path)
+  await openPage("/settings/users", page.getByRole("searchbox"))
   await page.getByRole("searchbox").fill("Hostile")
   await page.getByRole("row").filter({ hasText: "Hostile Texts" }).waitFor()
   // In the address as well: a page that does not exist, and a search that was typed.
-  await look(`/control/${encodeURIComponent(hostile)}`, page.getByRole("main"))
+  await openPage(`/control/${encodeURIComponent(hostile)}`, page.getByRole("main"))
   expect(counted).toEqual({ ran: 0, forbidden: [] })
 })

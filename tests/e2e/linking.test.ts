@@ -1,18 +1,18 @@
 import { expect, test } from "vitest"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
-import { makeOwn, uniqueText } from "./support/own-records.ts"
-import { speaking } from "./support/say.ts"
+import { createOwnRecord, uniqueText } from "./support/test-records.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("a risk is linked to a control and unlinked by keyboard, and a test of design is added to it", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const [control, risk] = [await makeOwn(call, "control"), await makeOwn(call, "risk")]
+  const [control, risk] = [await createOwnRecord(call, "control"), await createOwnRecord(call, "risk")]
   const page = await visit({ as: "client-administrator", at: control.path })
   const dialog = page.getByRole("dialog")
-  const addTo = (name: string) => page.getByRole("button", { name: say("record.linked.addTo", { name }) })
+  const addTo = (name: string) => page.getByRole("button", { name: t("record.linked.addTo", { name }) })
 
   await addTo("Risks").click()
   await dialog.getByRole("searchbox").fill(risk.title)
@@ -27,17 +27,17 @@ test("a risk is linked to a control and unlinked by keyboard, and a test of desi
   await risks.getByRole("link").focus()
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  const question = page.getByRole("alertdialog")
-  await question.getByText(say("record.unlink.title", { name: risk.uniqueId })).waitFor()
-  await question.getByRole("button", { name: say("record.unlink.confirm"), exact: true }).click()
+  const confirmation = page.getByRole("alertdialog")
+  await confirmation.getByText(t("record.unlink.title", { name: risk.uniqueId })).waitFor()
+  await confirmation.getByRole("button", { name: t("record.unlink.confirm"), exact: true }).click()
   await risks.waitFor({ state: "detached" })
 
   await addTo("Tests of design").click()
   // A test is made for its control: there is nothing to link.
-  await expect.poll(() => dialog.getByRole("tab", { name: say("linking.linkExisting") }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole("tab", { name: t("linking.linkExisting") }).isDisabled()).toBe(true)
   const title = uniqueText("Walk of one")
   await dialog.locator('[id$="title_1"]').fill(title)
-  await dialog.getByRole("button", { name: say("linking.addAndLink") }).click()
+  await dialog.getByRole("button", { name: t("linking.addAndLink") }).click()
   await dialog.waitFor({ state: "detached" })
   await page.reload()
   await linked.filter({ hasText: title }).waitFor()

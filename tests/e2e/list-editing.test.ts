@@ -3,20 +3,20 @@ import { expect, test } from "vitest"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs, type Calls } from "./support/calls.ts"
-import { makeOwnType, makeRecord, ownField } from "./support/own-records.ts"
-import { speaking } from "./support/say.ts"
+import { createOwnType, createTestRecord, createTestField } from "./support/test-records.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 /** A record type with an amount of at most 100 and a short note, and records of it. */
-async function makeMeasures(call: Calls, count: number) {
-  const type = await makeOwnType(call, [
-    ownField("amount_1", "NUMBER", "Amount", { maximum: "100" }),
-    ownField("note_1", "TEXT", "Note", { maxLength: 10 }),
+async function createMeasures(call: Calls, count: number) {
+  const type = await createOwnType(call, [
+    createTestField("amount_1", "NUMBER", "Amount", { maximum: "100" }),
+    createTestField("note_1", "TEXT", "Note", { maxLength: 10 }),
   ])
   const records: ProfileInstance[] = []
   for (let at = 1; at <= count; at += 1)
-    records.push(await makeRecord(call, type, `Measure ${at}`, { amount_1: { value: String(at * 10) } }))
+    records.push(await createTestRecord(call, type, `Measure ${at}`, { amount_1: { value: String(at * 10) } }))
   return { type, records }
 }
 
@@ -25,9 +25,9 @@ const cellAt = (page: Page, row: number, key: "uid" | "name" | "amount" | "note"
   page.locator(`.ru-list__row[aria-rowindex="${row + 1}"] > *`).nth({ uid: 1, name: 2, amount: 3, note: 4 }[key])
 
 test("cells of a list are corrected, copied, pasted and undone, but not over what somebody else changed", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
-  const { type, records } = await makeMeasures(call, 4)
+  const { type, records } = await createMeasures(call, 4)
   const page = await visit({ as: "client-administrator", at: type.listPath })
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
 
@@ -46,7 +46,7 @@ test("cells of a list are corrected, copied, pasted and undone, but not over wha
   await cellAt(page, 1, "note").getByText("Checked").waitFor()
 
   await page
-    .getByText(say("editing.saved", { field: "Amount" }))
+    .getByText(t("editing.saved", { field: "Amount" }))
     .first()
     .waitFor()
 
@@ -63,10 +63,10 @@ test("cells of a list are corrected, copied, pasted and undone, but not over wha
   await cellAt(page, 3, "amount").click()
   await page.keyboard.press("Control+v")
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: say("editing.paste.apply", { count: 3 }) }).click()
-  await dialog.getByText(say("editing.paste.done", { count: 3 })).waitFor()
+  await dialog.getByRole("button", { name: t("editing.paste.apply", { count: 3 }) }).click()
+  await dialog.getByText(t("editing.paste.done", { count: 3 })).waitFor()
   await dialog
-    .getByRole("button", { name: say("editing.close") })
+    .getByRole("button", { name: t("editing.close") })
     .last()
     .click()
   await cellAt(page, 3, "note").getByText("Checked").waitFor()
@@ -79,22 +79,22 @@ test("cells of a list are corrected, copied, pasted and undone, but not over wha
   await call("PUT", `/api/v1/profiles/data/${overtaken?.id}`, { profileId: type.profileId, revision, fields })
   await cellAt(page, 4, "amount").click()
   await page.keyboard.press("Control+z")
-  await page.getByText(say("editing.undo.refused")).waitFor()
-  await page.getByText(`${overtaken?.uniqueId}: ${say("editing.undo.since")}`).waitFor()
+  await page.getByText(t("editing.undo.rejected")).waitFor()
+  await page.getByText(`${overtaken?.uniqueId}: ${t("editing.undo.since")}`).waitFor()
   await cellAt(page, 4, "amount").getByText("40").waitFor()
   await cellAt(page, 3, "amount").getByText("55").waitFor()
   await cellAt(page, 3, "note").getByText("Theirs").waitFor()
 })
 
 test("several records of a list are changed at once and deleted, and one is restored from the recycle bin", async () => {
-  const say = await speaking("en")
-  const { type, records } = await makeMeasures(await callsAs("client-administrator"), 4)
+  const t = await translator("en")
+  const { type, records } = await createMeasures(await callsAs("client-administrator"), 4)
   const page = await visit({ as: "client-administrator", at: type.listPath })
   const dialog = page.getByRole("dialog")
   const bar = page.locator(".ru-list-picked")
   const close = async () => {
     await dialog
-      .getByRole("button", { name: say("bulk.close") })
+      .getByRole("button", { name: t("bulk.close") })
       .last()
       .click()
     await dialog.waitFor({ state: "detached" })
@@ -106,30 +106,30 @@ test("several records of a list are changed at once and deleted, and one is rest
     await row.locator("> *").first().click()
     await row.and(page.locator('[aria-selected="true"]')).waitFor()
   }
-  await bar.getByRole("button", { name: say("list.bulk.edit") }).click()
+  await bar.getByRole("button", { name: t("list.bulk.edit") }).click()
   await dialog.getByRole("combobox").click()
   await page.getByRole("option", { name: "Note" }).click()
   await dialog.getByRole("textbox").fill("Checked")
-  await dialog.getByRole("button", { name: say("bulk.preview"), exact: true }).click()
-  await dialog.getByRole("button", { name: say("bulk.edit.apply", { count: 3 }) }).click()
-  await dialog.getByText(say("bulk.done.changed")).first().waitFor()
+  await dialog.getByRole("button", { name: t("bulk.preview"), exact: true }).click()
+  await dialog.getByRole("button", { name: t("bulk.edit.apply", { count: 3 }) }).click()
+  await dialog.getByText(t("bulk.done.changed")).first().waitFor()
   await close()
   await cellAt(page, 3, "note").getByText("Checked").waitFor()
 
-  await bar.getByRole("button", { name: say("list.bulk.delete") }).click()
+  await bar.getByRole("button", { name: t("list.bulk.delete") }).click()
   await dialog.getByRole("textbox").fill("DELETE")
-  await dialog.getByRole("button", { name: say("bulk.delete.apply", { count: 3 }) }).click()
-  await dialog.getByText(say("bulk.done.deleted")).first().waitFor()
+  await dialog.getByRole("button", { name: t("bulk.delete.apply", { count: 3 }) }).click()
+  await dialog.getByText(t("bulk.done.deleted")).first().waitFor()
   await close()
   await cellAt(page, 1, "name").getByText("Measure 4").waitFor()
 
-  await page.getByRole("link", { name: say("shell.bin") }).click()
+  await page.getByRole("link", { name: t("shell.bin") }).click()
   const [prefix = ""] = records[0]?.uniqueId.split("-") ?? []
-  await page.getByRole("searchbox", { name: say("bin.search") }).fill(prefix)
-  await page.getByText(say("bin.count", { count: 3 })).waitFor()
+  await page.getByRole("searchbox", { name: t("recycleBin.search") }).fill(prefix)
+  await page.getByText(t("recycleBin.count", { count: 3 })).waitFor()
   await page.getByRole("row").filter({ hasText: "Measure 2" }).getByRole("button").first().click()
-  await dialog.getByRole("button", { name: say("bin.restore"), exact: true }).click()
-  await page.getByText(say("bin.count", { count: 2 })).waitFor()
+  await dialog.getByRole("button", { name: t("recycleBin.restore"), exact: true }).click()
+  await page.getByText(t("recycleBin.count", { count: 2 })).waitFor()
   const restored = page.getByRole("row").filter({ hasText: "Measure 2" })
   await restored.first().waitFor({ state: "detached" })
   expect(await restored.count()).toBe(0)

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsOf } from "./support/calls.ts"
-import { goTo } from "./support/places.ts"
+import { goTo } from "./support/navigation.ts"
 import { projectIdOf } from "./support/projects.ts"
 
 useBrowser()
@@ -22,7 +22,7 @@ test("no page scrolls sideways at 200 % and at 400 %, with the records of the de
   )
   const record = `/control/${projectId}/edit/${content[0]?.id}`
   // Those that hold most: all others were walked through once, and their stories are as narrow.
-  const places = [
+  const screens = [
     "/",
     "/tasks",
     `/control/${projectId}`,
@@ -34,26 +34,26 @@ test("no page scrolls sideways at 200 % and at 400 %, with the records of the de
     "/settings/users",
   ]
   const wide: string[] = []
-  for (const place of places) {
-    await goTo(page, place)
+  for (const screenName of screens) {
+    await goTo(page, screenName)
     await page.locator("main :is(h1, h2)").first().waitFor({ state: "attached" })
     await page.locator(`main:not(:has([aria-busy="true"]))`).waitFor()
-    wide.push(...(await tooWide(page, place)))
+    wide.push(...(await tooWide(page, screenName)))
   }
   expect(wide).toEqual([])
 })
 
 /** The widths at which the page or its main part can be scrolled sideways. */
-async function tooWide(page: Page, place: string): Promise<readonly string[]> {
+async function tooWide(page: Page, screenName: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const beyond = await page.evaluate(() => {
+    const overflowing = await page.evaluate(() => {
       const main = document.querySelector("main")
       const inside = main ? main.scrollWidth - main.clientWidth : 0
       return Math.max(document.documentElement.scrollWidth - window.innerWidth, inside)
     })
-    if (beyond > 0) found.push(`${place} at ${width}: ${beyond}`)
+    if (overflowing > 0) found.push(`${screenName} at ${width}: ${overflowing}`)
   }
   await page.setViewportSize({ width: widths[0] ?? 640, height: 900 })
   return found

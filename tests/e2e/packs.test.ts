@@ -5,20 +5,20 @@ import { smallField } from "../support/small-profile.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { publishType } from "./support/record-type.ts"
-import { speaking } from "./support/say.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 test("a pack is exported, changed on both sides, and imported again with its conflict decided", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id, name } = await publishType(call, "Supplier review", [smallField("f_note", "note_1", "TEXT")])
   const page = await visit({ as: "client-administrator", at: "/profiles" })
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) })
-  await row.getByRole("button", { name: say("designer.more", { name }) }).click()
+  await row.getByRole("button", { name: t("designer.more", { name }) }).click()
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: say("packs.export"), exact: true }).click(),
+    page.getByRole("menuitem", { name: t("packs.export"), exact: true }).click(),
   ])
   const pack = JSON.parse(await readFile(await download.path(), "utf8"))
 
@@ -30,7 +30,7 @@ test("a pack is exported, changed on both sides, and imported again with its con
   const { draftRevision } = await call<ProfileDraft>("GET", path)
   await call("PUT", `${path}/fields/f_note`, { draftRevision, field: { fieldText: { en: "Supplier" } } })
 
-  await page.getByRole("button", { name: say("packs.import") }).click()
+  await page.getByRole("button", { name: t("packs.import") }).click()
   const dialog = page.getByRole("dialog")
   const file = {
     name: download.suggestedFilename(),
@@ -38,10 +38,10 @@ test("a pack is exported, changed on both sides, and imported again with its con
     buffer: Buffer.from(JSON.stringify(pack)),
   }
   await dialog.locator('input[type="file"]').setInputFiles(file)
-  await dialog.getByText(say("packs.conflicts", { count: 1, left: 1 })).waitFor()
-  await dialog.getByRole("radio", { name: say("packs.side.theirs"), exact: true }).check()
-  await dialog.getByRole("button", { name: say("packs.do") }).click()
-  await dialog.getByText(say("packs.done")).waitFor()
+  await dialog.getByText(t("packs.conflicts", { count: 1, left: 1 })).waitFor()
+  await dialog.getByRole("radio", { name: t("packs.side.theirs"), exact: true }).check()
+  await dialog.getByRole("button", { name: t("packs.do") }).click()
+  await dialog.getByText(t("packs.done")).waitFor()
   await dialog.getByRole("link", { name }).click()
   await page.locator(".designer__field").filter({ hasText: "Score" }).waitFor()
   const { draft } = await call<ProfileDraft>("GET", path)

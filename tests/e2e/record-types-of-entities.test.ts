@@ -4,14 +4,14 @@ import { smallField } from "../support/small-profile.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { publishType } from "./support/record-type.ts"
-import { speaking } from "./support/say.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 const logistics = "Calverine Logistics GmbH"
 
 test("a record type of the group is copied for an entity, takes over what became of its origin, and is there for the entity's people alone", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id: master, name } = await publishType(call, "Customs check", [smallField("f_note", "note_1", "TEXT")])
   const copyName = `${name} of logistics`
@@ -19,14 +19,14 @@ test("a record type of the group is copied for an entity, takes over what became
   const page = await visit({ as: "client-administrator", at: "/profiles" })
   const row = (of: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name: of, exact: true }) })
   await row(name)
-    .getByRole("button", { name: say("designer.more", { name }) })
+    .getByRole("button", { name: t("designer.more", { name }) })
     .click()
-  await page.getByRole("menuitem", { name: say("recordType.clone"), exact: true }).click()
+  await page.getByRole("menuitem", { name: t("recordType.clone"), exact: true }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("textbox").first().fill(copyName)
-  await dialog.getByRole("combobox", { name: say("recordType.owner.for") }).click()
+  await dialog.getByRole("combobox", { name: t("recordType.owner.for") }).click()
   await page.getByRole("option", { name: logistics }).click()
-  await dialog.getByRole("button", { name: say("recordType.clone"), exact: true }).click()
+  await dialog.getByRole("button", { name: t("recordType.clone"), exact: true }).click()
   await page.locator(".designer").first().waitFor()
   const copy = new URL(page.url()).pathname.split("/").at(-1) ?? ""
 
@@ -38,13 +38,13 @@ test("a record type of the group is copied for an entity, takes over what became
 
   await page.goto(new URL("/profiles", page.url()).href)
   await row(copyName)
-    .getByRole("link", { name: say("origin.compare") })
+    .getByRole("link", { name: t("origin.compare") })
     .click()
-  const comparison = page.getByRole("dialog", { name: say("origin.dialog", { name, version: 2 }) })
+  const comparison = page.getByRole("dialog", { name: t("origin.dialog", { name, version: 2 }) })
   await comparison.getByText("Remark").first().waitFor()
-  await comparison.getByRole("button", { name: say("origin.do") }).click()
-  const step = say("designer.step.takeOver", { name, version: 2 })
-  await page.getByRole("button", { name: say("designer.undo.step", { step }) }).waitFor()
+  await comparison.getByRole("button", { name: t("origin.do") }).click()
+  const step = t("designer.edit.takeOver", { name, version: 2 })
+  await page.getByRole("button", { name: t("designer.undo.step", { step }) }).waitFor()
   const own = await call<ProfileDraft>("GET", `/api/v1/profiles/${copy}`)
   expect([own.origin?.version, JSON.stringify(own.draft)]).toEqual([2, expect.stringContaining("Remark")])
   await call("POST", `/api/v1/profiles/${copy}/publish`, { draftRevision: own.draftRevision })

@@ -4,8 +4,8 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import { smallField } from "../support/small-profile.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs, type Calls } from "./support/calls.ts"
-import { makeRecord, peopleField, publishType } from "./support/record-type.ts"
-import { speaking } from "./support/say.ts"
+import { createTestRecord, createUserField, publishType } from "./support/record-type.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
@@ -13,7 +13,7 @@ useBrowser()
 const publishDeadline = (call: Calls) =>
   publishType(call, "Deadline", [
     smallField("f_due", "due_1", "DATE", { role: "due_date", fieldText: { en: "Due on" } }),
-    { ...peopleField("f_owner", "owner_1", "Owner"), role: "owner" },
+    { ...createUserField("f_owner", "owner_1", "Owner"), role: "owner" },
   ])
 
 /** The records of which somebody was reminded by hand, newest first. */
@@ -23,57 +23,57 @@ async function remindedOf(call: Calls): Promise<readonly (string | null)[]> {
 }
 
 test("a reminder is added to a record type and says when a record's owner will be reminded", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const call = await callsAs("client-administrator")
   const { id: owner } = await call<{ id: string }>("GET", "/oauth/app-users")
   const { id: profileId } = await publishDeadline(call)
-  const record = await makeRecord(call, profileId, "Annual return", {
+  const record = await createTestRecord(call, profileId, "Annual return", {
     owner_1: { listValue: [owner] },
     due_1: { value: "2031-03-10" },
   })
 
-  const page = await visit({ as: "client-administrator", at: `/profiles/${profileId}?part=reminders` })
-  await page.getByRole("button", { name: say("reminders.add") }).click()
+  const page = await visit({ as: "client-administrator", at: `/profiles/${profileId}?tab=reminders` })
+  await page.getByRole("button", { name: t("reminders.add") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("textbox", { name: say("reminders.field.name") }).fill("Three days before")
-  await dialog.getByRole("button", { name: say("reminders.save") }).click()
+  await dialog.getByRole("textbox", { name: t("reminders.field.name") }).fill("Three days before")
+  await dialog.getByRole("button", { name: t("reminders.save") }).click()
   await page.getByRole("row").filter({ hasText: "Three days before" }).waitFor()
 
-  const timeline = page.getByRole("region", { name: say("reminders.timeline"), exact: true })
-  await timeline.getByRole("combobox", { name: say("reminders.timeline.record") }).fill("Annual")
+  const timeline = page.getByRole("region", { name: t("reminders.timeline"), exact: true })
+  await timeline.getByRole("combobox", { name: t("reminders.timeline.record") }).fill("Annual")
   await page.getByRole("option", { name: new RegExp(record.uniqueId) }).click()
-  await timeline.getByText(say("reminders.outcome.COMING"), { exact: true }).waitFor()
-  const days = timeline.getByRole("list", { name: say("reminders.timeline"), exact: true }).locator("time")
+  await timeline.getByText(t("reminders.outcome.UPCOMING"), { exact: true }).waitFor()
+  const days = timeline.getByRole("list", { name: t("reminders.timeline"), exact: true }).locator("time")
   expect(await days.evaluateAll((all) => all.map((one) => one.getAttribute("datetime")))).toEqual(["2031-03-07"])
 })
 
 test("a reminder is sent by hand from the list and from a record, and reaches the owner", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const [call, owns] = await Promise.all([callsAs("client-administrator"), callsAs("tester")])
   const { id: owner } = await owns<{ id: string }>("GET", "/oauth/app-users")
   const { id: profileId } = await publishDeadline(call)
-  const make = (title: string, due: string): Promise<ProfileInstance> =>
-    makeRecord(call, profileId, title, { owner_1: { listValue: [owner] }, due_1: { value: due } })
-  const first = await make("First return", "2026-06-10")
-  const second = await make("Second return", "2026-06-11")
+  const createTask = (title: string, due: string): Promise<ProfileInstance> =>
+    createTestRecord(call, profileId, title, { owner_1: { listValue: [owner] }, due_1: { value: due } })
+  const first = await createTask("First return", "2026-06-10")
+  const second = await createTask("Second return", "2026-06-11")
 
   const page = await visit({ as: "client-administrator", at: `/other/${first.projectId}?profile=${profileId}` })
   const row = (title: string) => page.getByRole("row").filter({ hasText: title })
   await row("First return").locator("> *").first().click()
-  const bar = page.getByRole("toolbar", { name: say("list.selected.bar") })
-  await bar.getByRole("button", { name: say("list.bulk.remind") }).click()
+  const bar = page.getByRole("toolbar", { name: t("list.selected.bar") })
+  await bar.getByRole("button", { name: t("list.bulk.remind") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("textbox", { name: say("reminders.send.note") }).fill("Today, please.")
-  await dialog.getByRole("button", { name: say("reminders.send.action") }).click()
-  await page.getByText(say("reminders.sent")).waitFor()
+  await dialog.getByRole("textbox", { name: t("reminders.send.note") }).fill("Today, please.")
+  await dialog.getByRole("button", { name: t("reminders.send.action") }).click()
+  await page.getByText(t("reminders.sent")).waitFor()
   expect(await remindedOf(owns)).toContain(first.id)
 
   await row("Second return").getByRole("link").first().click()
-  await page.getByRole("button", { name: say("record.more") }).click()
-  await page.getByRole("menuitem", { name: say("list.bulk.remind") }).click()
-  await dialog.getByRole("heading", { name: say("reminders.send.title", { count: 1 }) }).waitFor()
+  await page.getByRole("button", { name: t("record.more") }).click()
+  await page.getByRole("menuitem", { name: t("list.bulk.remind") }).click()
+  await dialog.getByRole("heading", { name: t("reminders.send.title", { count: 1 }) }).waitFor()
   expect(await remindedOf(owns)).not.toContain(second.id)
-  await dialog.getByRole("button", { name: say("reminders.send.action") }).click()
+  await dialog.getByRole("button", { name: t("reminders.send.action") }).click()
   await dialog.waitFor({ state: "hidden" })
   expect(await remindedOf(owns)).toContain(second.id)
 })

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { productUrl, useBrowser, visit } from "./support/browser.ts"
+import { appUrl, useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
-import { newPerson, password } from "./support/new-person.ts"
-import { speaking } from "./support/say.ts"
+import { createUserAccount, password } from "./support/create-user-account.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
@@ -31,28 +31,28 @@ async function codeOn(page: Page): Promise<string> {
 }
 
 test("a person sets up an app and a passkey, shows them at the next sign-ins, and takes them away", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   // Passkeys are made for names, which a number is not.
-  const url = productUrl().replace("127.0.0.1", "localhost")
-  const { email } = await newPerson(await callsAs("client-administrator"))
+  const url = appUrl().replace("127.0.0.1", "localhost")
+  const { email } = await createUserAccount(await callsAs("client-administrator"))
   const page = await visit({ as: email, at: "/my-profile?tab=account", url })
   await plugKeyIn(page)
   const prove = async () => {
     const dialog = page.getByRole("dialog")
-    await dialog.getByLabel(say("factor.proof.password")).fill(password)
+    await dialog.getByLabel(t("secondFactor.proof.password")).fill(password)
     await dialog.locator('button[type="submit"]').click()
   }
-  await page.getByRole("button", { name: say("factor.app.add") }).click()
+  await page.getByRole("button", { name: t("secondFactor.app.add") }).click()
   await prove()
-  await page.getByLabel(say("step.totp.code")).fill(await codeOn(page))
-  await page.getByRole("button", { name: say("factor.app.confirm") }).click()
+  await page.getByLabel(t("secondFactor.signIn.totp.code")).fill(await codeOn(page))
+  await page.getByRole("button", { name: t("secondFactor.app.confirm") }).click()
   await page.locator(".second-factor__codes code").first().waitFor()
   const codes = await page.locator(".second-factor__codes code").allTextContents()
   expect(codes).toHaveLength(10)
-  await page.getByRole("button", { name: say("factor.recovery.kept") }).click()
-  await page.getByRole("button", { name: say("factor.passkeys.add") }).click()
+  await page.getByRole("button", { name: t("secondFactor.recovery.saved") }).click()
+  await page.getByRole("button", { name: t("secondFactor.passkeys.add") }).click()
   await prove()
-  await page.getByText(say("factor.passkeys.unused")).waitFor()
+  await page.getByText(t("secondFactor.passkeys.unused")).waitFor()
 
   /** Out, and the password again. */
   const signInAgain = async () => {
@@ -61,25 +61,28 @@ test("a person sets up an app and a passkey, shows them at the next sign-ins, an
     await page.locator('input[name="username"]').fill(email)
     await page.locator('input[name="password"]').fill(password)
     await page.locator('button[type="submit"]').click()
-    await page.getByRole("heading", { name: say("step.title") }).waitFor()
+    await page.getByRole("heading", { name: t("secondFactor.signIn.title") }).waitFor()
   }
   await signInAgain()
-  await page.getByRole("button", { name: say("step.passkey.use") }).click()
-  await page.getByText(say("step.passkey.text")).waitFor()
-  await page.getByRole("button", { name: say("step.passkey.use") }).click()
+  await page.getByRole("button", { name: t("secondFactor.signIn.passkey.use") }).click()
+  await page.getByText(t("secondFactor.signIn.passkey.text")).waitFor()
+  await page.getByRole("button", { name: t("secondFactor.signIn.passkey.use") }).click()
   await page.locator(".app-shell").waitFor()
 
   await signInAgain()
-  await page.getByRole("button", { name: say("step.other.recovery") }).click()
-  await page.getByLabel(say("step.recovery.code")).fill(codes[3] ?? "")
-  await page.getByRole("button", { name: say("waysIn.continue") }).click()
+  await page.getByRole("button", { name: t("secondFactor.signIn.other.recovery") }).click()
+  await page.getByLabel(t("secondFactor.signIn.recovery.code")).fill(codes[3] ?? "")
+  await page.getByRole("button", { name: t("signInMethods.continue") }).click()
   await page.locator(".app-shell").waitFor()
   await page.goto(`${url}/my-profile?tab=account`)
-  await page.getByText(say("factor.recovery.left", { count: 9 })).waitFor()
-  for (const name of [say("factor.remove"), say("factor.remove.title", { what: say("factor.passkeys.nameOf") })]) {
+  await page.getByText(t("secondFactor.recovery.left", { count: 9 })).waitFor()
+  for (const name of [
+    t("secondFactor.remove"),
+    t("secondFactor.remove.title", { what: t("secondFactor.passkeys.nameOf") }),
+  ]) {
     await page.getByRole("button", { name, exact: true }).first().click()
     await prove()
     await page.getByRole("dialog").waitFor({ state: "detached" })
   }
-  await page.getByText(say("factor.passkeys.none")).waitFor()
+  await page.getByText(t("secondFactor.passkeys.none")).waitFor()
 })

@@ -1,37 +1,37 @@
 import { expect, test } from "vitest"
 import { emailOf, signInOnScreen, useBrowser, visit } from "./support/browser.ts"
 import { callsOf } from "./support/calls.ts"
-import { password } from "./support/new-person.ts"
-import { goTo } from "./support/places.ts"
+import { password } from "./support/create-user-account.ts"
+import { goTo } from "./support/navigation.ts"
 import { projectIdOf } from "./support/projects.ts"
-import { speaking } from "./support/say.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
 const outlasting = ["language", "ru.color-mode"]
 
 test("a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const page = await visit({ at: "/control" })
   await page.locator('input[name="username"]').fill(emailOf("tester"))
   await page.locator('input[name="password"]').fill("Wrong-Password-1")
   await page.locator('button[type="submit"]').click()
-  await page.getByRole("alert").getByText(say("signIn.failed")).waitFor()
+  await page.getByRole("alert").getByText(t("signIn.failed")).waitFor()
   expect(await page.locator('input[name="username"]').inputValue()).toBe(emailOf("tester"))
   await signInOnScreen(page, "tester", password)
-  await page.getByText(say("signIn.done"), { exact: true }).waitFor()
+  await page.getByText(t("signIn.done"), { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/control/)
   await page.reload()
   await page.locator(".app-shell").waitFor()
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toMatch(/access|bearer|refresh/i)
+  const storageText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storageText).not.toMatch(/access|bearer|refresh/i)
 
   await goTo(page, "/my-profile")
   await page.evaluate(() => sessionStorage.setItem("split", "60"))
   await page.route("**/oauth/logout", (route) => route.abort())
   await page.locator(".app-user").click()
-  await page.getByRole("menuitem", { name: say("shell.signOut") }).click()
-  await page.getByText(say("signIn.left"), { exact: true }).waitFor()
+  await page.getByRole("menuitem", { name: t("shell.signOut") }).click()
+  await page.getByText(t("signIn.left"), { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe("/login")
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => !outlasting.includes(key))).toEqual([])
@@ -39,7 +39,7 @@ test("a person signs in on the way to a list, is still signed in after a reload,
   // Said once: who loads the page later has not just signed out.
   await page.reload()
   await page.locator('input[name="username"]').waitFor()
-  expect(await page.getByText(say("signIn.left"), { exact: true }).count()).toBe(0)
+  expect(await page.getByText(t("signIn.left"), { exact: true }).count()).toBe(0)
 })
 
 test("a session that ended elsewhere is checked once, and the next sign-in leads back to what was opened", async () => {
@@ -52,10 +52,10 @@ test("a session that ended elsewhere is checked once, and the next sign-in leads
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/oauth/app-users") checks.push(request.method())
   })
-  const ended = await callsOf(page)
+  const endedSession = await callsOf(page)
   await record.waitFor()
   checks.length = 0
-  await ended("POST", "/oauth/logout")
+  await endedSession("POST", "/oauth/logout")
   // At once, without the pointer on its way over the row: that would ask for the record, and notice first.
   await record.dispatchEvent("click")
   await page.locator('input[name="username"]').waitFor()

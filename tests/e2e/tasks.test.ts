@@ -7,8 +7,8 @@ import { smallField } from "../support/small-profile.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { byKeyboard } from "./support/by-keyboard.ts"
 import { callsAs } from "./support/calls.ts"
-import { makeRecord, peopleField, publishType } from "./support/record-type.ts"
-import { speaking } from "./support/say.ts"
+import { createTestRecord, createUserField, publishType } from "./support/record-type.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
@@ -47,38 +47,38 @@ const workflow: WorkflowDefinition = {
 }
 
 test("by keyboard a task is found, opened at the field it waits for and done; the next person's notification leads to what they can do", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const [prepares, reviews] = await Promise.all([callsAs("client-administrator"), callsAs("entity-administrator")])
   const [one, other] = await Promise.all([prepares, reviews].map((call) => call<AppUser>("GET", "/oauth/app-users")))
   const fields = [
-    peopleField("f_preparer", "preparer_1", "Preparer"),
+    createUserField("f_preparer", "preparer_1", "Preparer"),
     smallField("f_finding", "finding_1", "TEXT", { fieldText: { en: "Finding" } }),
-    peopleField("f_reviewer", "reviewer_1", "Reviewer"),
+    createUserField("f_reviewer", "reviewer_1", "Reviewer"),
   ]
   const { id: profileId } = await publishType(prepares, "Count sheet", fields, { workflow })
   const title = `Raw material ${randomUUID().slice(0, 8)}`
-  const record = await makeRecord(prepares, profileId, title, {
+  const record = await createTestRecord(prepares, profileId, title, {
     preparer_1: { listValue: [one?.id] },
     reviewer_1: { listValue: [other?.id] },
   })
 
   const page = await visit({ as: "client-administrator", at: `/tasks?text=${encodeURIComponent(title)}` })
-  const { press, type, reach, hold } = byKeyboard(page)
+  const { press, type, tabTo, focusOn } = byKeyboard(page)
   await page.getByRole("link", { name: title }).waitFor()
   await press("ArrowDown")
-  await hold("link", title)
+  await focusOn("link", title)
   await press("Enter")
-  await hold("textbox", "Finding")
+  await focusOn("textbox", "Finding")
   await type("Nothing is missing")
   await press("Control+s")
-  await page.getByText(say("record.saved"), { exact: true }).waitFor()
-  await reach("button", handIn, { by: "Shift+Tab" })
+  await page.getByText(t("record.saved"), { exact: true }).waitFor()
+  await tabTo("button", handIn, { by: "Shift+Tab" })
   await press("Enter")
-  await page.getByText(say("workflow.asked", { people: `${other?.firstName} ${other?.lastName}`.trim() })).waitFor()
+  await page.getByText(t("workflow.assigned", { people: `${other?.firstName} ${other?.lastName}`.trim() })).waitFor()
 
   const { content } = await reviews<NotificationPage>("GET", "/api/notifications?size=50")
   const link = content.find(({ instanceId }) => instanceId === record.id)?.link
   expect(link).toBeTypeOf("string")
   const reviewer = await visit({ as: "entity-administrator", at: link ?? "/" })
-  await byKeyboard(reviewer).hold("button", agree)
+  await byKeyboard(reviewer).focusOn("button", agree)
 })

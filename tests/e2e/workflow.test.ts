@@ -6,12 +6,12 @@ import type { RecordWorkflow } from "../../schemas/api/workflow.ts"
 import type { WorkflowDefinition } from "../../schemas/workflow.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
-import { makeRecord, peopleField, publishType } from "./support/record-type.ts"
-import { speaking } from "./support/say.ts"
+import { createTestRecord, createUserField, publishType } from "./support/record-type.ts"
+import { translator } from "./support/translate.ts"
 
 useBrowser()
 
-const [send, approve, giveBack] = ["Send to the reviewer", "Agree", "Give back"]
+const [send, approve, returnAction] = ["Send to the reviewer", "Agree", "Give back"]
 
 const workflow: WorkflowDefinition = {
   enabled: true,
@@ -40,7 +40,7 @@ const workflow: WorkflowDefinition = {
       status: "SENT_FOR_APPROVAL",
       actions: [
         { id: "approve", kind: "APPROVAL", name: { en: approve }, workflowDone: true },
-        { id: "back", kind: "RE_ASSIGN", name: { en: giveBack }, nextActivity: "draft" },
+        { id: "back", kind: "RE_ASSIGN", name: { en: returnAction }, nextActivity: "draft" },
       ],
     },
   ],
@@ -52,32 +52,32 @@ async function openTask(page: Page, title: string): Promise<void> {
 }
 
 test("a reviewer gives a record back with a reason, its preparer sends it again, and the approved one is opened again", async () => {
-  const say = await speaking("en")
+  const t = await translator("en")
   const [prepares, reviews] = await Promise.all([callsAs("client-administrator"), callsAs("entity-administrator")])
   const [one, other] = await Promise.all([prepares, reviews].map((call) => call<AppUser>("GET", "/oauth/app-users")))
   const fields = [
-    peopleField("f_preparer", "preparer_1", "Preparer"),
-    peopleField("f_reviewer", "reviewer_1", "Reviewer"),
+    createUserField("f_preparer", "preparer_1", "Preparer"),
+    createUserField("f_reviewer", "reviewer_1", "Reviewer"),
   ]
   const { id: profileId } = await publishType(prepares, "Walkthrough note", fields, { workflow })
   const title = `Receiving walked through ${randomUUID().slice(0, 8)}`
-  const record = await makeRecord(prepares, profileId, title, {
+  const record = await createTestRecord(prepares, profileId, title, {
     preparer_1: { listValue: [one?.id] },
     reviewer_1: { listValue: [other?.id] },
   })
   const path = `/api/v1/workflow/records/${record.id}`
   await prepares("POST", `${path}/actions`, { actionId: "send", revision: record.revision })
   const waitsFor = (user: AppUser | undefined) =>
-    say("workflow.asked", { people: `${user?.firstName} ${user?.lastName}`.trim() })
+    t("workflow.assigned", { people: `${user?.firstName} ${user?.lastName}`.trim() })
 
   const at = `/tasks?text=${encodeURIComponent(title)}`
   const reviewer = await visit({ as: "entity-administrator", at })
   await openTask(reviewer, title)
-  await reviewer.getByRole("button", { name: say("workflow.more") }).click()
-  await reviewer.getByRole("menuitem", { name: giveBack }).click()
+  await reviewer.getByRole("button", { name: t("workflow.more") }).click()
+  await reviewer.getByRole("menuitem", { name: returnAction }).click()
   const dialog = reviewer.getByRole("dialog")
   await dialog.getByRole("textbox").fill("Who received it?")
-  await dialog.getByRole("button", { name: giveBack, exact: true }).click()
+  await dialog.getByRole("button", { name: returnAction, exact: true }).click()
   await reviewer.getByText(waitsFor(one)).waitFor()
 
   const preparer = await visit({ as: "client-administrator", at })
@@ -88,12 +88,12 @@ test("a reviewer gives a record back with a reason, its preparer sends it again,
   await reviewer.locator('.app-side__item[href="/tasks"]').click()
   await openTask(reviewer, title)
   await reviewer.getByRole("button", { name: approve, exact: true }).click()
-  await reviewer.getByText(say("record.readOnly.workflow_done")).waitFor()
+  await reviewer.getByText(t("record.readOnly.workflow_done")).waitFor()
 
   await preparer.reload()
-  await preparer.getByRole("button", { name: say("workflow.reopen") }).click()
+  await preparer.getByRole("button", { name: t("workflow.reopen") }).click()
   await preparer.getByText(waitsFor(one)).waitFor()
-  const { steps, workflowDone } = await prepares<RecordWorkflow>("GET", path)
+  const { events, workflowDone } = await prepares<RecordWorkflow>("GET", path)
   expect(workflowDone).toBe(false)
-  expect(steps.map(({ reason }) => reason)).toContain("Who received it?")
+  expect(events.map(({ reason }) => reason)).toContain("Who received it?")
 })

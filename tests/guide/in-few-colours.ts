@@ -45,22 +45,22 @@ function reduced(colours: Buffer): { readonly palette: Buffer; readonly indexes:
     const colour = colours.readUIntBE(at, 3)
     counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
-  const kept = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 256)
-  const numbers = new Map(kept.map(([colour], number) => [colour, number]))
+  const commonColors = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 256)
+  const numbers = new Map(commonColors.map(([colour], number) => [colour, number]))
   for (const colour of counts.keys()) {
-    if (!numbers.has(colour)) numbers.set(colour, nearest(colour, kept))
+    if (!numbers.has(colour)) numbers.set(colour, nearest(colour, commonColors))
   }
   const indexes = Buffer.alloc(colours.length / 3)
   for (let at = 0; at < indexes.length; at++) indexes[at] = numbers.get(colours.readUIntBE(at * 3, 3)) ?? 0
-  const palette = Buffer.alloc(kept.length * 3)
-  for (const [number, [colour]] of kept.entries()) palette.writeUIntBE(colour, number * 3, 3)
+  const palette = Buffer.alloc(commonColors.length * 3)
+  for (const [number, [colour]] of commonColors.entries()) palette.writeUIntBE(colour, number * 3, 3)
   return { palette, indexes }
 }
 
-function nearest(colour: number, kept: readonly (readonly [number, number])[]): number {
+function nearest(colour: number, commonColors: readonly (readonly [number, number])[]): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  for (const [number, [other]] of kept.entries()) {
+  for (const [number, [other]] of commonColors.entries()) {
     const far = [16, 8, 0].reduce((sum, shift) => sum + (((colour >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0)
     if (far < least) [best, least] = [number, far]
   }

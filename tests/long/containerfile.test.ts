@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { createServer, type AddressInfo } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { readContainerfile } from "../support/containerfile.ts"
+import { parseContainerfile } from "../support/containerfile.ts"
 import { type Image, imageBuilder, missingForImages, runInImage } from "../support/image-builder.ts"
 import { runAs, withDatabase } from "../support/template-database.ts"
 
@@ -20,11 +20,11 @@ describe.skipIf(missing !== undefined)(`the image${why}`, () => {
   let builder: ReturnType<typeof imageBuilder> | undefined
   let image: Image
   let environment: Record<string, string>
-  let product: ChildProcess | undefined
+  let appProcess: ChildProcess | undefined
 
   beforeAll(async () => {
     builder = imageBuilder()
-    const images = readContainerfile().map((stage) => builder?.build(stage))
+    const images = parseContainerfile().map((stage) => builder?.build(stage))
     image = images.at(-1) ?? expect.unreachable("The Containerfile has no stage.")
     await runAs(superuserUrl, `create database ${database} owner ${new URL(templateUrl).username}`)
     environment = {
@@ -35,7 +35,7 @@ describe.skipIf(missing !== undefined)(`the image${why}`, () => {
     }
   }, 1_800_000)
   afterAll(async () => {
-    product?.kill("SIGKILL")
+    appProcess?.kill("SIGKILL")
     builder?.end()
     await runAs(superuserUrl, `drop database if exists ${database} with (force)`)
   }, 600_000)
@@ -54,10 +54,10 @@ describe.skipIf(missing !== undefined)(`the image${why}`, () => {
   })
 
   test("runs as its unprivileged user on code that cannot be written, is ready and healthy, shows its page, and ends by its signal", async () => {
-    product = runInImage(image, image.command, environment)
-    const lines = await linesUntil(product, '"event":"setup_address"')
+    appProcess = runInImage(image, image.command, environment)
+    const lines = await linesUntil(appProcess, '"event":"setup_link"')
     expect(lines.filter((line) => !isJson(line))).toEqual([])
-    const owner = execFileSync("stat", ["--format=%u", `/proc/${product.pid}`], { encoding: "utf8" }).trim()
+    const owner = execFileSync("stat", ["--format=%u", `/proc/${appProcess.pid}`], { encoding: "utf8" }).trim()
     expect(owner).toBe("1000")
 
     const at = `http://127.0.0.1:${environment["PORT"]}`
@@ -71,30 +71,30 @@ describe.skipIf(missing !== undefined)(`the image${why}`, () => {
     const [written] = await once(runInImage(image, ["touch", "/opt/risk-universe/new"], {}), "exit")
     expect(written).not.toBe(0)
 
-    const check = async (given: Record<string, string>) =>
-      (await once(runInImage(image, image.healthCommand, given), "exit"))[0]
+    const check = async (overrides: Record<string, string>) =>
+      (await once(runInImage(image, image.healthCommand, overrides), "exit"))[0]
     expect(await check(environment)).toBe(0)
     expect(await check({ ...environment, PORT: String(await freePort()) })).toBe(1)
 
-    const ended = once(product, "exit")
-    product.kill(image.stopSignal)
-    expect(await ended).toEqual([0, null])
+    const exited = once(appProcess, "exit")
+    appProcess.kill(image.stopSignal)
+    expect(await exited).toEqual([0, null])
   })
 })
 
 /** What a process prints, line by line, until one of them holds the words. */
-async function linesUntil(child: ChildProcess, words: string): Promise<readonly string[]> {
-  const printed = Promise.withResolvers<readonly string[]>()
-  let said = ""
+async function linesUntil(child: ChildProcess, expected: string): Promise<readonly string[]> {
+  const result = Promise.withResolvers<readonly string[]>()
+  let output = ""
   let complained = ""
   child.stdout?.on("data", (chunk: Buffer) => {
-    said += chunk.toString()
-    const lines = said.split("\n")
-    if (lines.slice(0, -1).some((line) => line.includes(words))) printed.resolve(lines.slice(0, -1))
+    output += chunk.toString()
+    const lines = output.split("\n")
+    if (lines.slice(0, -1).some((line) => line.includes(expected))) result.resolve(lines.slice(0, -1))
   })
   child.stderr?.on("data", (chunk: Buffer) => (complained += chunk.toString()))
-  child.once("exit", (code) => printed.reject(new Error(`It ended with ${code}:\n${said}${complained}`)))
-  return printed.promise
+  child.once("exit", (code) => result.reject(new Error(`It ended with ${code}:\n${output}${complained}`)))
+  return result.promise
 }
 
 function isJson(line: string): boolean {

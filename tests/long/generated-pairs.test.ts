@@ -5,13 +5,13 @@ import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
 import { validate } from "../../engine/validate/validate.ts"
 import { profileDefinition, recordOf } from "../support/arbitraries.ts"
 import { compiled, ruleContext } from "../support/compiled.ts"
-import { openJudgingPage } from "../support/verdict/judging-page.ts"
-import { drawnPairs } from "../support/verdict/pairs.ts"
-import { serverVerdict } from "../support/verdict/server-verdict.ts"
+import { openValidationPage } from "../support/validation/validation-page.ts"
+import { samplePairs } from "../support/validation/pairs.ts"
+import { validateOnServer } from "../support/validation/server-validation.ts"
 
 it("10,000 generated definitions and records meet one verdict, by Ajv and by the interpreter", () => {
   const pairs = profileDefinition.chain((definition) => recordOf(definition).map((record) => ({ definition, record })))
-  let refused = 0
+  let rejected = 0
   fc.assert(
     fc.property(pairs, ({ definition, record }) => {
       const profile = compiled(definition)
@@ -21,31 +21,31 @@ it("10,000 generated definitions and records meet one verdict, by Ajv and by the
           .toSorted(),
       )
       expect(interpreting).toEqual(ajv)
-      refused += ajv?.length ? 1 : 0
+      rejected += ajv?.length ? 1 : 0
     }),
     { numRuns: 10_000 },
   )
-  process.stdout.write(`10,000 pairs, ${refused} of them refused, no two verdicts apart\n`)
+  process.stdout.write(`10,000 pairs, ${rejected} of them refused, no two verdicts apart\n`)
 })
 
 it("10,000 generated definitions and records meet one verdict, in the form in Chromium and on the server", async () => {
-  const page = await openJudgingPage()
+  const page = await openValidationPage()
   const seed = Date.now() % 2 ** 31
-  let refused = 0
+  let rejected = 0
   try {
     for (let part = 0; part < 10; part += 1) {
-      const pairs = drawnPairs(1000, seed + part)
-      const verdicts = await page.judge(pairs)
+      const pairs = samplePairs(1000, seed + part)
+      const results = await page.validate(pairs)
       for (const [index, pair] of pairs.entries()) {
-        const verdict = serverVerdict(pair)
-        expect({ pair, verdict: verdicts[index] }).toEqual({ pair, verdict })
-        refused += verdict.problems.length > 0 ? 1 : 0
+        const result = validateOnServer(pair)
+        expect({ pair, result: results[index] }).toEqual({ pair, result })
+        rejected += result.problems.length > 0 ? 1 : 0
       }
     }
   } finally {
     await page.close()
   }
   process.stdout.write(
-    `10,000 pairs from seed ${seed} in Chromium, ${refused} of them refused, no two verdicts apart\n`,
+    `10,000 pairs from seed ${seed} in Chromium, ${rejected} of them refused, no two verdicts apart\n`,
   )
 })

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
-import { answered, evaluateLogic } from "../../engine/rules/evaluate-logic.ts"
+import { resolveLogic, evaluateLogic } from "../../engine/rules/evaluate-logic.ts"
 import type { Expression } from "../../schemas/rules.ts"
 
 // The cases that json-logic-js itself is tested with. They are the library's, so they are not kept here: they are read from
 // the address its own tests read them from, or from the file that JSON_LOGIC_SUITE names.
 
 const published = "https://jsonlogic.com/tests.json"
-const printed = ["var", "and", "or", "!", "if", "some", "all", "filter", "map"]
+const operatorNames = ["var", "and", "or", "!", "if", "some", "all", "filter", "map"]
 
 type Case = readonly [rule: Expression, data: unknown, expected: unknown]
 
-async function readSuite(): Promise<readonly Case[] | undefined> {
+async function loadSuite(): Promise<readonly Case[] | undefined> {
   const file = process.env["JSON_LOGIC_SUITE"]
   try {
     const text = file ? await readFile(file, "utf8") : await (await fetch(published)).text()
@@ -24,17 +24,17 @@ async function readSuite(): Promise<readonly Case[] | undefined> {
 }
 
 test("json-logic-js's own cases pass inside the allow-list, and are refused by name outside", async ({ skip }) => {
-  const cases = await readSuite()
+  const cases = await loadSuite()
   if (!cases) return skip(`${published} cannot be reached from here, and JSON_LOGIC_SUITE names no file of it.`)
-  const outsideOf = (rule: Expression) => operatorsOf(rule).find((name) => !printed.includes(name))
+  const outsideOf = (rule: Expression) => operatorsOf(rule).find((name) => !operatorNames.includes(name))
   const inside = cases.filter(([rule]) => outsideOf(rule) === undefined)
   const outside = cases.filter(([rule]) => outsideOf(rule) !== undefined)
   for (const [rule, data, expected] of inside) {
-    const comesTo = evaluateLogic(answered(rule, null), data as object) ?? null
-    expect({ rule, comesTo }).toEqual({ rule, comesTo: expected })
+    const result = evaluateLogic(resolveLogic(rule, null), data as object) ?? null
+    expect({ rule, result }).toEqual({ rule, result: expected })
   }
   for (const [rule] of outside) {
-    expect(() => answered(rule, null)).toThrow(`The rule operator "${outsideOf(rule)}" is not in the allow-list.`)
+    expect(() => resolveLogic(rule, null)).toThrow(`The rule operator "${outsideOf(rule)}" is not in the allow-list.`)
   }
   expect(cases).toHaveLength(278)
   process.stdout.write(

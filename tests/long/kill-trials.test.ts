@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { endProcess, holdDatabase } from "../support/held-database.ts"
+import { endProcess, startDatabaseProcess } from "../support/database-process.ts"
 
 // Fifty times: rows are written one after another, and in the middle of it the process is killed, every other time
 // together with its database server. What was acknowledged must be there at the next start.
@@ -39,8 +39,8 @@ async function writeUntilKilled(client: Client, from: number): Promise<number> {
 test(`no acknowledged row is lost in ${trials} kills`, async () => {
   let acknowledged = 0
   for (let trial = 1; trial <= trials; trial += 1) {
-    const { child, said } = await holdDatabase(directory)
-    const client = await connect(said.superuserUrl)
+    const { child, output } = await startDatabaseProcess(directory)
+    const client = await connect(output.superuserUrl)
     await client.query("create table if not exists acknowledged (n bigint primary key)")
     const { rows } = await client.query("select coalesce(max(n), 0)::int last, count(*)::int count from acknowledged")
     expect(rows[0].count).toBe(rows[0].last)
@@ -54,8 +54,8 @@ test(`no acknowledged row is lost in ${trials} kills`, async () => {
     else await client.end().catch(() => undefined)
     acknowledged = Math.max(rows[0].last, await writing)
   }
-  const { child, said } = await holdDatabase(directory)
-  const client = await connect(said.superuserUrl)
+  const { child, output } = await startDatabaseProcess(directory)
+  const client = await connect(output.superuserUrl)
   const { rows } = await client.query("select count(*)::int count, max(n)::int last from acknowledged")
   await client.end()
   await endProcess(child, "SIGTERM")

@@ -5,50 +5,56 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { backupIn } from "../../server/backup/backup-folders.ts"
-import { readBackup } from "../../server/backup/restore-backup.ts"
+import { loadBackup } from "../../server/backup/restore-backup.ts"
 import { prepareDatabase } from "../../server/commands/prepare-database.ts"
 import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
-import { noAddresses } from "../../server/files/open-file-store.ts"
-import { requireOwnStore } from "../../server/files/own-store.ts"
+import { noUrlSigner } from "../../server/files/open-file-store.ts"
+import { assertStoreMatch } from "../../server/files/assert-store-match.ts"
 import { argonPasswordsAt } from "../../server/services/auth/passwords.ts"
-import { StartRefusal } from "../../server/start-refusal.ts"
-import { type BackupPlaces, backupPlaces, contentOf, noProgress, wholeUrl } from "../support/backup-world.ts"
+import { StartupError } from "../../server/startup-error.ts"
+import {
+  type BackupFixture,
+  createBackupFixture,
+  contentOf,
+  noProgress,
+  unrestrictedUrl,
+} from "../support/backup-fixture.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
 const trials = 8
 
-let places: BackupPlaces
+let fixture: BackupFixture
 let server: TestServer
 let files: string
 
 beforeAll(async () => {
-  places = backupPlaces()
-  files = places.emptyFolder()
+  fixture = createBackupFixture()
+  files = fixture.emptyFolder()
   server = await startTestServer(
-    { FILES_DIRECTORY: files, WORK_AT_ONCE: "0" },
+    { FILES_DIRECTORY: files, WORKER_CONCURRENCY: "0" },
     {},
-    { ownDatabase: "a backup is of the whole database, and every file that its rows name must be there" },
+    { separateDatabase: "a backup is of the whole database, and every file that its rows name must be there" },
   )
-  const store = folderStore(files, noAddresses)
+  const store = folderStore(files, noUrlSigner)
   const passwords = argonPasswordsAt({ memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
   await loadDemonstration({ database: server.database, passwords, store })
-  await requireOwnStore(server.database, store, "The folder")
+  await assertStoreMatch(server.database, store, "The folder")
 })
 afterAll(async () => {
   await server.close()
-  await places.end()
+  await fixture.end()
 })
 
-interface Ended {
+interface ProcessResult {
   readonly signal: NodeJS.Signals | null
   readonly code: number | null
   readonly output: string
 }
 
-async function run(task: "backup" | "restore", ...given: readonly string[]): Promise<Ended> {
+async function run(task: "backup" | "restore", ...args: readonly string[]): Promise<ProcessResult> {
   const script = join(import.meta.dirname, "../support/backup-process.ts")
-  const child = spawn(process.execPath, [script, task, ...given], { stdio: ["ignore", "pipe", "inherit"] })
+  const child = spawn(process.execPath, [script, task, ...args], { stdio: ["ignore", "pipe", "inherit"] })
   const output = text(child.stdout)
   const [code, signal] = await once(child, "close")
   return { code, signal, output: await output }
@@ -60,31 +66,34 @@ function spread(steps: number): number[] {
 }
 
 test("a backup killed at any step leaves none that is taken for whole, and the next one is", async () => {
-  const url = wholeUrl(server.databaseUrl)
-  const whole = await run("backup", url, files, places.emptyFolder())
-  expect(whole).toMatchObject({ code: 0, signal: null })
-  for (const step of spread(Number(whole.output))) {
-    const directory = places.emptyFolder()
+  const url = unrestrictedUrl(server.databaseUrl)
+  const completeRun = await run("backup", url, files, fixture.emptyFolder())
+  expect(completeRun).toMatchObject({ code: 0, signal: null })
+  for (const step of spread(Number(completeRun.output))) {
+    const directory = fixture.emptyFolder()
     expect(await run("backup", url, files, directory, String(step))).toMatchObject({ signal: "SIGKILL" })
     const left = readdirSync(directory).filter((name) => name.startsWith("risk-universe-"))
     expect(left.filter((name) => !name.endsWith(".unfinished"))).toEqual([])
-    for (const place of [directory, ...left.map((name) => join(directory, name))])
-      await expect(backupIn(place)).rejects.toMatchObject({ code: "backup-unknown" })
+    for (const fullPath of [directory, ...left.map((name) => join(directory, name))])
+      await expect(backupIn(fullPath)).rejects.toMatchObject({ code: "backup-unknown" })
     expect(await run("backup", url, files, directory)).toMatchObject({ code: 0 })
     expect(readdirSync(directory).filter((name) => name.endsWith(".unfinished"))).toEqual([])
-    await expect(readBackup(await backupIn(directory), undefined, noProgress)).resolves.toBeDefined()
+    await expect(loadBackup(await backupIn(directory), undefined, noProgress)).resolves.toBeDefined()
   }
 })
 
 test("a restore killed at any step leaves a database on which the product does not start, and is run again to its end", async () => {
-  const path = await places.backup({ url: wholeUrl(server.databaseUrl), store: folderStore(files, noAddresses) })
-  const expected = await places.emptyDatabase()
-  const whole = await run("restore", expected, places.emptyFolder(), path)
-  expect(whole).toMatchObject({ code: 0, signal: null })
+  const path = await fixture.backup({
+    url: unrestrictedUrl(server.databaseUrl),
+    store: folderStore(files, noUrlSigner),
+  })
+  const expected = await fixture.emptyDatabase()
+  const completeRun = await run("restore", expected, fixture.emptyFolder(), path)
+  expect(completeRun).toMatchObject({ code: 0, signal: null })
   const content = await contentOf(expected)
   const states: string[] = []
-  for (const step of spread(Number(whole.output))) {
-    const [url, folder] = [await places.emptyDatabase(), places.emptyFolder()]
+  for (const step of spread(Number(completeRun.output))) {
+    const [url, folder] = [await fixture.emptyDatabase(), fixture.emptyFolder()]
     expect(await run("restore", url, folder, path, String(step))).toMatchObject({ signal: "SIGKILL" })
     const state = await stateOf(url)
     states.push(state)
@@ -92,17 +101,17 @@ test("a restore killed at any step leaves a database on which the product does n
     expect(again?.code ?? 0).toBe(0)
     expect(lasting(await contentOf(url))).toEqual(lasting(content))
   }
-  expect(states).toContain("refused")
+  expect(states).toContain("rejected")
 })
 
 /** Whether the product would start there. */
-async function stateOf(url: string): Promise<"empty" | "refused" | "whole"> {
+async function stateOf(url: string): Promise<"empty" | "rejected" | "whole"> {
   if (Object.keys(await contentOf(url)).length === 0) return "empty"
   try {
     await prepareDatabase(url)
     return "whole"
   } catch (error) {
-    if (error instanceof StartRefusal) return "refused"
+    if (error instanceof StartupError) return "rejected"
     throw error
   }
 }

@@ -7,13 +7,14 @@ import type { SentCall } from "./stall-caller.ts"
 export interface HostileCall {
   readonly name: string
   readonly call: SentCall
-  readonly atOnce: number
+  readonly concurrency: number
 }
 
 /** Of a part such as `"a123456":0,` in the text. */
-const bytesOfPart = 12
+const bytesPerValue = 12
 
-const many = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
+const many = <Item>(count: number, createItem: (index: number) => Item) =>
+  Array.from({ length: count }, (_, at) => createItem(at))
 const join = (conditions: readonly unknown[]) => ({ filterType: "join", operator: "OR", conditions })
 
 /** Every call with a body at its largest, refused and as far as it can be made accepted, and those that once held the server; eight at once. */
@@ -22,15 +23,15 @@ export function largestBodies(
   { projectId, recordId }: { readonly projectId: string; readonly recordId: string },
   headers: Readonly<Record<string, string>>,
 ): HostileCall[] {
-  const sent = (name: string, method: string, url: string, body: unknown, atOnce = 8): HostileCall => ({
+  const sent = (name: string, method: string, url: string, body: unknown, concurrency = 8): HostileCall => ({
     name,
-    atOnce,
+    concurrency,
     call: { method, url, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) },
   })
   const form = (name: string, url: string, file: string): HostileCall => {
     const part = `--x\r\ncontent-disposition: form-data; name="profile"\r\n\r\nCONTROL\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--x--\r\n`
     const type = { ...headers, "content-type": "multipart/form-data; boundary=x" }
-    return { name, atOnce: 2, call: { method: "POST", url, headers: type, body: part } }
+    return { name, concurrency: 2, call: { method: "POST", url, headers: type, body: part } }
   }
   const data = "/api/v1/profiles/data"
   const inControl = { profileId: "control", projectId }
@@ -42,7 +43,7 @@ export function largestBodies(
       filter: join(many(19_900, () => ({}))),
     }),
     sent("twenty lists of 10,000 rows at once", "POST", `${data}/v4/paginated`, list(10_000), 20),
-    sent("50,000 empty conditions of many actions", "POST", "/api/v1/workflow/bulk-action/offered", {
+    sent("50,000 empty conditions of many actions", "POST", "/api/v1/workflow/bulk-action/available", {
       profileId: "control",
       selection: { all: { ...inControl, filter: join(many(50_000, () => ({}))) } },
     }),
@@ -78,11 +79,11 @@ export function largestBodies(
     if (!body || bodyKind === "multipart" || bodyKind === "form" || permission.kind === "public") return []
     const url = path.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000")
     const bounds = bodyBounds(contract)
-    const parts = Math.min(bounds.parts - 2, Math.floor(bounds.bytes / bytesOfPart))
-    const longest = "x".repeat(Math.min(900_000, Math.floor(bounds.bytes / 2)))
+    const valueCount = Math.min(bounds.valueCount - 2, Math.floor(bounds.bytes / bytesPerValue))
+    const maxTextLength = "x".repeat(Math.min(900_000, Math.floor(bounds.bytes / 2)))
     return [
-      sent(`${name}, many unknown parts`, method, url, Object.fromEntries(many(parts, (at) => [`a${at}`, 0]))),
-      sent(`${name}, filled`, method, url, filledBody(body as TSchema, longest)),
+      sent(`${name}, many unknown parts`, method, url, Object.fromEntries(many(valueCount, (at) => [`a${at}`, 0]))),
+      sent(`${name}, filled`, method, url, filledBody(body as TSchema, maxTextLength)),
     ]
   })
   return [...known, ...written]

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const promtool = (words: readonly string[], input = "") =>
-  execFileSync("promtool", words, { input, encoding: "utf8", stdio: "pipe" })
+const promtool = (args: readonly string[], input = "") =>
+  execFileSync("promtool", args, { input, encoding: "utf8", stdio: "pipe" })
 
 test("promtool finds no fault in the figures, and finds one in others", async () => {
   const { body } = await server.app.inject("/metrics")

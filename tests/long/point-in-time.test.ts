@@ -33,9 +33,9 @@ test("a database is brought back to the moment before a mistake, out of a base b
   mkdirSync(archive)
   // PostgreSQL runs as another user where the tests run as root.
   for (const open of [folder, archive]) chmodSync(open, 0o777)
-  const product = join(folder, "product")
+  const appFolder = join(folder, "product")
   const server = await startEmbedded({
-    dataDirectory: product,
+    dataDirectory: appFolder,
     settings: { archive_mode: "on", archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f` },
     log: () => undefined,
   })
@@ -43,10 +43,10 @@ test("a database is brought back to the moment before a mistake, out of a base b
   const database = openDatabase({ ownerUrl: server.url })
   await createClient(database, "In the base backup", ["Holding"])
   const restored = join(folder, "restored")
-  await takeBaseBackup(server.wholeUrl, product, restored)
+  await createBaseBackup(server.unrestrictedUrl, appFolder, restored)
 
   await createClient(database, "Since the base backup", ["Holding"])
-  const client = new Client({ connectionString: server.wholeUrl })
+  const client = new Client({ connectionString: server.unrestrictedUrl })
   await client.connect()
   const { rows: moments } = await client.query<{ moment: string }>("select clock_timestamp()::text as moment")
   await client.query("delete from client")
@@ -68,10 +68,10 @@ test("a database is brought back to the moment before a mistake, out of a base b
     log: () => undefined,
   })
   try {
-    const whole = new Client({ connectionString: back.wholeUrl })
-    await whole.connect()
-    expect(await clientsIn(whole)).toEqual(["In the base backup", "Since the base backup"])
-    await whole.end()
+    const unrestrictedClient = new Client({ connectionString: back.unrestrictedUrl })
+    await unrestrictedClient.connect()
+    expect(await clientsIn(unrestrictedClient)).toEqual(["In the base backup", "Since the base backup"])
+    await unrestrictedClient.end()
     await prepareDatabase(back.url)
     const after = openDatabase({ ownerUrl: back.url })
     await createClient(after, "Written since", ["Holding"])
@@ -82,7 +82,7 @@ test("a database is brought back to the moment before a mistake, out of a base b
 })
 
 /** As pg_basebackup makes it, which the bundled PostgreSQL comes without. */
-async function takeBaseBackup(url: string, from: string, to: string): Promise<void> {
+async function createBaseBackup(url: string, from: string, to: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query("select pg_backup_start('base', true)")
@@ -97,15 +97,15 @@ async function takeBaseBackup(url: string, from: string, to: string): Promise<vo
   await client.end()
   writeFileSync(join(to, "postgresql", "backup_label"), rows[0]?.labelfile ?? "")
   writeFileSync(join(to, "postgresql", "recovery.signal"), "")
-  giveToOwnerOf(cluster, join(to, "postgresql"))
+  copyOwner(cluster, join(to, "postgresql"))
 }
 
-function giveToOwnerOf(pattern: string, copy: string): void {
+function copyOwner(pattern: string, copy: string): void {
   const { uid, gid } = statSync(pattern)
-  const give = (path: string) => chownSync(path, uid, gid)
-  give(copy)
+  const changeOwner = (path: string) => chownSync(path, uid, gid)
+  changeOwner(copy)
   chmodSync(copy, 0o700)
-  for (const path of entriesOf(copy)) give(path)
+  for (const path of entriesOf(copy)) changeOwner(path)
 }
 
 function entriesOf(directory: string): string[] {

@@ -6,15 +6,15 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buildApp } from "../../server/app.ts"
-import { refusalForDatabaseUrl } from "../../server/commands/connection-refusal.ts"
+import { toDatabaseUrlError } from "../../server/commands/connection-error.ts"
 import { requireDirectDatabase } from "../../server/commands/require-direct-database.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { type Database, openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { openJobChanges } from "../../server/jobs/job-changes.ts"
 import { projectRoot } from "../run/command.ts"
 import { createClient } from "../support/organisation.ts"
-import { allRecords, startProfileWorld } from "../support/profile-world.ts"
+import { allRecords, setupProfileFixture } from "../support/profile-fixture.ts"
 import { createTemplateDatabase } from "../support/template-database.ts"
 
 // The product through a real PgBouncer with the shipped configuration, but with one connection for everybody: whatever a
@@ -40,7 +40,7 @@ beforeAll(async () => {
   pooledUrl = pooled.href
   const users = join(folder, "userlist.txt")
   writeFileSync(users, `"${direct.username}" "${decodeURIComponent(direct.password)}"\n`)
-  const places = [
+  const requests = [
     [
       "host=127.0.0.1 port=5432 dbname=risk_universe",
       `host=127.0.0.1 port=${direct.port} dbname=${direct.pathname.slice(1)}`,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ["default_pool_size = 20", "default_pool_size = 1"],
   ] as const
   let text = readFileSync(join(projectRoot, "deploy/pgbouncer.ini"), "utf8")
-  for (const [from, to] of places) {
+  for (const [from, to] of requests) {
     if (!text.includes(from)) throw new Error(`The configuration has no ${from}.`)
     text = text.replace(from, to)
   }
@@ -68,9 +68,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  const ended = once(pooler, "exit")
+  const exited = once(pooler, "exit")
   pooler.kill("SIGINT")
-  await ended
+  await exited
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -80,15 +80,17 @@ test("clients who take turns on one connection see their own rows alone, and lea
     await createClient(database, "First", ["One", "Two"]),
     await createClient(database, "Second", ["Three"]),
   ]
-  const turns = Array.from({ length: 400 }, (_, turn) => clients[turn % 2])
-  const seen = await Promise.all(
-    turns.map(async (client) => {
+  const clientOrder = Array.from({ length: 400 }, (_, index) => clients[index % 2])
+  const results = await Promise.all(
+    clientOrder.map(async (client) => {
       if (!client) throw new Error("Both clients are there.")
-      const rows = await database.reading(client.id, (tx) => tx.selectFrom("entity").select("client_id").execute())
+      const rows = await database.readTransaction(client.id, (tx) =>
+        tx.selectFrom("entity").select("client_id").execute(),
+      )
       return rows.length === client.entities.length && rows.every(({ client_id }) => client_id === client.id)
     }),
   )
-  expect(seen).toEqual(turns.map(() => true))
+  expect(results).toEqual(clientOrder.map(() => true))
 
   const next = new Client({ connectionString: pooledUrl })
   await next.connect()
@@ -100,9 +102,9 @@ test("clients who take turns on one connection see their own rows alone, and lea
 })
 
 test("people sign in, write and read, and changes of jobs are heard", async () => {
-  const configuration = readConfiguration({ LOG_LEVEL: "silent" })
+  const configuration = loadConfiguration({ LOG_LEVEL: "silent" })
   const app = await buildApp({ configuration, database, checkReplies: true })
-  const world = await startProfileWorld({
+  const fixture = await setupProfileFixture({
     app,
     database,
     databaseUrl: directUrl,
@@ -110,21 +112,21 @@ test("people sign in, write and read, and changes of jobs are heard", async () =
     signIn: () => Promise.reject(new Error("Everybody here signs in through the world.")),
     close: () => app.close(),
   })
-  const person = await world.person("writer", { grants: allRecords })
-  await world.signedIn(person)
-  const place = { profileId: "control", projectId: world.projects.north }
+  const user = await fixture.user("writer", { grants: allRecords })
+  await fixture.signedIn(user)
+  const scope = { profileId: "control", projectId: fixture.projects.north }
   const written = await Promise.all(
-    Array.from({ length: 20 }, (_, made) =>
-      world.call(person, "POST", "/api/v1/profiles/data", {
-        ...place,
-        fields: { title_1: { value: `Control ${made}` } },
+    Array.from({ length: 20 }, (_, index) =>
+      fixture.call(user, "POST", "/api/v1/profiles/data", {
+        ...scope,
+        fields: { title_1: { value: `Control ${index}` } },
       }),
     ),
   )
   expect(written.filter(({ status }) => status !== 201).map(({ body }) => body)).toEqual([])
-  const list = await world.call(person, "POST", "/api/v1/profiles/data/v4/paginated", { ...place, query: { size: 50 } })
+  const list = await fixture.call(user, "POST", "/api/v1/profiles/data/v4/paginated", { ...scope, query: { size: 50 } })
   expect(list.body.totalElements).toBe(20)
-  await world.server.close()
+  await fixture.server.close()
 
   const changes = openJobChanges(database.connection, () => undefined)
   expect(await changes.connect()).toBe(true)
@@ -139,10 +141,10 @@ test("a pooler in the wrong place is said in one sentence", async () => {
   await asOwner.close()
   const unsaid = openDatabase({ ownerUrl: directUrl, applicationUrl: pooledUrl })
   const failed = await unsaid
-    .reading("00000000-0000-0000-0000-000000000000" as never, (tx) =>
+    .readTransaction("00000000-0000-0000-0000-000000000000" as never, (tx) =>
       tx.selectFrom("client").select("client_id").execute(),
     )
-    .catch((error: unknown) => refusalForDatabaseUrl(error, pooledUrl, "DATABASE_APP_URL"))
+    .catch((error: unknown) => toDatabaseUrlError(error, pooledUrl, "DATABASE_APP_URL"))
   expect(String(failed)).toContain("is a pooler: set DATABASE_POOLED=on")
   await unsaid.close()
 })

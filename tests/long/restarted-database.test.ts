@@ -4,12 +4,12 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
-import { readPostmasterFile } from "../../server/database/embedded/postmaster-file.ts"
+import { parsePostmasterFile } from "../../server/database/embedded/postmaster-file.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
-import type { TestPerson } from "../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+import type { TestUser } from "../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 import { createTemplateDatabase } from "../support/template-database.ts"
 
 // Eight people create records without pause while the database server goes away and comes back, every other time without
@@ -19,21 +19,21 @@ const restarts = 10
 const writers = 8
 let directory = ""
 let server: Awaited<ReturnType<typeof startEmbedded>>
-let world: ProfileWorld
-let person: TestPerson
+let fixture: ProfileFixture
+let user: TestUser
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "restarted-database-"))
   server = await startEmbedded({ dataDirectory: directory, log: () => undefined })
   const databaseUrl = await createTemplateDatabase(server)
   const database = openDatabase({ ownerUrl: databaseUrl })
-  const configuration = readConfiguration({
+  const configuration = loadConfiguration({
     LOG_LEVEL: "silent",
     RATE_LIMIT: "1000000",
     RATE_LIMIT_SIGN_IN: "10000",
   })
   const app = await buildApp({ configuration, database, checkReplies: true })
-  world = await startProfileWorld({
+  fixture = await setupProfileFixture({
     app,
     database,
     databaseUrl,
@@ -44,21 +44,21 @@ beforeAll(async () => {
       await database.close()
     },
   })
-  person = await world.person("writer", { grants: allRecords })
-  await world.signedIn(person)
+  user = await fixture.user("writer", { grants: allRecords })
+  await fixture.signedIn(user)
 })
 afterAll(async () => {
-  await world.server.close()
+  await fixture.server.close()
   await server.stop()
   rmSync(directory, { recursive: true, force: true })
 })
 
 const create = (key: string) =>
-  world.call(
-    person,
+  fixture.call(
+    user,
     "POST",
     "/api/v1/profiles/data",
-    { profileId: "risk", projectId: world.projects.north, fields: { title_1: { value: key } } },
+    { profileId: "risk", projectId: fixture.projects.north, fields: { title_1: { value: key } } },
     { "idempotency-key": key },
   )
 
@@ -85,7 +85,7 @@ test(`no record is lost or doubled in ${restarts} restarts of the database under
   })
   for (let restart = 0; restart < restarts; restart += 1) {
     await delay(300 + Math.random() * 500)
-    const running = readPostmasterFile(join(directory, "postgresql"))
+    const running = parsePostmasterFile(join(directory, "postgresql"))
     if (!running) throw new Error("The database server is not running.")
     process.kill(running.pid, restart % 2 === 0 ? "SIGINT" : "SIGKILL")
     // It is back when a record that nobody asked for before is there.
@@ -95,7 +95,7 @@ test(`no record is lost or doubled in ${restarts} restarts of the database under
   await Promise.all(writing)
 
   expect([...statuses.keys()].toSorted()).toEqual([201, 503])
-  const rows = await world.server.database.tenant(world.clientId, (tx) =>
+  const rows = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     tx
       .selectFrom("record")
       .where("profile_id", "=", "risk" as never)

@@ -15,10 +15,10 @@ export interface SentCall {
 export interface CallOrder {
   readonly origin: string
   readonly calls: readonly SentCall[]
-  readonly atOnce: number
+  readonly concurrency: number
   readonly rounds: number
   /** Runs at the lowest priority, to stand for a caller on another machine. */
-  readonly givesWay: boolean
+  readonly yields: boolean
 }
 export interface CallResult {
   /** Milliseconds of each call. */
@@ -31,10 +31,10 @@ parentPort?.on("message", async (order: CallOrder | "stop") => {
   if (order === "stop") return stopped.abort()
   stopped = new AbortController()
   // On Linux this sets the priority of the calling thread only.
-  if (order.givesWay) setPriority(19)
+  if (order.yields) setPriority(19)
   const times: number[] = []
   const statuses = new Set<number>()
-  await Promise.all(Array.from({ length: order.atOnce }, () => repeat(order, times, statuses)))
+  await Promise.all(Array.from({ length: order.concurrency }, () => repeat(order, times, statuses)))
   // A thread of this process has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage({ times, statuses: [...statuses] } satisfies CallResult)

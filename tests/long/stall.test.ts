@@ -5,19 +5,19 @@ import { Worker } from "node:worker_threads"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { contracts } from "../../server/http/contracts.ts"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
-import type { TestPerson } from "../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
+import type { TestUser } from "../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 import { startTestServer } from "../support/server.ts"
 import type { CallOrder, CallResult, SentCall } from "./stall-caller.ts"
 import { largestBodies } from "./largest-bodies.ts"
 
 // One ordinary account does its worst, call by call, while another reads records and lists: what do the others notice?
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 let origin = ""
 let closeApp = () => Promise.resolve()
-let hostile: TestPerson
+let hostile: TestUser
 let others: SentCall[] = []
 let recordId = ""
 const caller = () => new Worker(new URL("./stall-caller.ts", import.meta.url))
@@ -32,28 +32,28 @@ const headStartMs = 800
 /** Nobody notices less: two calls of a few milliseconds each, as fast as they come, are noise. */
 const leastMs = 10
 /** Of the thread that answers, at a stretch. */
-const longestMs = 50
+const maxStallMs = 50
 
 beforeAll(async () => {
   const server = await startTestServer()
-  world = await startProfileWorld(server)
-  hostile = await world.person("hostile", { grants: allRecords })
-  const quiet = await world.person("quiet", { grants: allRecords })
-  for (let made = 0; made < records; made += 1) {
-    const { body } = await world.call(quiet, "POST", "/api/v1/profiles/data", {
+  fixture = await setupProfileFixture(server)
+  hostile = await fixture.user("hostile", { grants: allRecords })
+  const quiet = await fixture.user("quiet", { grants: allRecords })
+  for (let recordIndex = 0; recordIndex < records; recordIndex += 1) {
+    const { body } = await fixture.call(quiet, "POST", "/api/v1/profiles/data", {
       profileId: "control",
-      projectId: world.projects.north,
-      fields: { title_1: { value: `Control ${made}` } },
+      projectId: fixture.projects.north,
+      fields: { title_1: { value: `Control ${recordIndex}` } },
     })
     recordId = body.id
   }
   // As it is served: replies are not held against their contracts.
-  const configuration = readConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
+  const configuration = loadConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT: "1000000", RATE_LIMIT_SIGN_IN: "10000" })
   const app = await buildApp({ configuration, database: server.database })
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
   closeApp = () => app.close()
-  const headers = { ...(await world.signedIn(quiet)), "content-type": "application/json" }
-  const list = { profileId: "control", projectId: world.projects.north, query: { size: 50 } }
+  const headers = { ...(await fixture.signedIn(quiet)), "content-type": "application/json" }
+  const list = { profileId: "control", projectId: fixture.projects.north, query: { size: 50 } }
   others = [
     { method: "GET", url: `/api/v1/profiles/data/${recordId}`, headers, body: undefined },
     { method: "POST", url: "/api/v1/profiles/data/v4/paginated", headers, body: JSON.stringify(list) },
@@ -62,10 +62,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([hostileThread.terminate(), quietThread.terminate()])
   await closeApp()
-  await world.server.close()
+  await fixture.server.close()
 })
 
-interface Seen {
+interface LoadMeasurement {
   readonly p95: number
   /** The 99th percentile of the event loop's delay, and how long the thread worked at a stretch at most, by its own time. */
   readonly delay: number
@@ -73,23 +73,23 @@ interface Seen {
   readonly statuses: readonly number[]
 }
 
-async function measured(call: SentCall | undefined, atOnce: number): Promise<Seen> {
+async function measured(call: SentCall | undefined, concurrency: number): Promise<LoadMeasurement> {
   const rounds = call ? Number.POSITIVE_INFINITY : 0
-  const hostileOrder = { origin, calls: call ? [call] : [], atOnce, rounds, givesWay: true }
+  const hostileOrder = { origin, calls: call ? [call] : [], concurrency, rounds, yields: true }
   const hostileCalls = order(hostileThread, hostileOrder)
   if (call) await delay(headStartMs)
   const loopDelay = monitorEventLoopDelay({ resolution: 5 })
-  const stretch = longestStretch()
+  const stretch = measureLongestStretch()
   loopDelay.enable()
   const { times } = await order(quietThread, {
     origin,
     calls: others,
-    atOnce: 1,
+    concurrency: 1,
     rounds: roundsOfOthers,
-    givesWay: false,
+    yields: false,
   })
   loopDelay.disable()
-  const longest = stretch.end()
+  const maxStretchMs = stretch.end()
   // A thread of this process has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   hostileThread.postMessage("stop")
@@ -98,7 +98,7 @@ async function measured(call: SentCall | undefined, atOnce: number): Promise<See
   return {
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     delay: loopDelay.percentile(99) / 1e6,
-    stretch: longest,
+    stretch: maxStretchMs,
     statuses,
   }
 }
@@ -112,48 +112,54 @@ async function order(thread: Worker, calls: CallOrder): Promise<CallResult> {
 }
 
 /** Looks every few milliseconds how much the thread has worked since; what keeps it from looking was one stretch. */
-function longestStretch() {
-  let longest = 0
+function measureLongestStretch() {
+  let maxStretchMs = 0
   let last = process.threadCpuUsage()
-  const look = () => {
+  const poll = () => {
     const { user, system } = process.threadCpuUsage(last)
-    longest = Math.max(longest, (user + system) / 1000)
+    maxStretchMs = Math.max(maxStretchMs, (user + system) / 1000)
     last = process.threadCpuUsage()
   }
-  const looking = setInterval(look, 5)
+  const polling = setInterval(poll, 5)
   return {
     end() {
-      clearInterval(looking)
-      look()
-      return longest
+      clearInterval(polling)
+      poll()
+      return maxStretchMs
     },
   }
 }
 
 test("no call at its worst holds the thread, and the others notice little", async () => {
-  const headers = await world.signedIn(hostile)
+  const headers = await fixture.signedIn(hostile)
   await measured(undefined, 0)
   const idle = await measured(undefined, 0)
   const bounds = {
     p95: 2 * Math.max(leastMs, idle.p95),
     // Where the machine itself keeps the loop waiting, twice that.
-    delay: Math.max(longestMs, 2 * idle.delay),
-    stretch: longestMs,
+    delay: Math.max(maxStallMs, 2 * idle.delay),
+    stretch: maxStallMs,
   }
   const lines: { readonly share: number; readonly line: string }[] = []
   const failed: string[] = []
-  for (const { name, call, atOnce } of largestBodies(
+  for (const { name, call, concurrency } of largestBodies(
     contracts,
-    { projectId: world.projects.north, recordId },
+    { projectId: fixture.projects.north, recordId },
     headers,
   )) {
-    const seen = await measured(call, atOnce)
-    const figures = [seen.delay, seen.stretch, seen.p95].map((ms) => `${ms.toFixed(0)} ms`).join(" | ")
-    const line = `${name} (${seen.statuses.join()}) | ${figures} | × ${(seen.p95 / idle.p95).toFixed(1)}`
-    const share = Math.max(seen.p95 / bounds.p95, seen.delay / bounds.delay, seen.stretch / bounds.stretch)
+    const measurement = await measured(call, concurrency)
+    const measuredValues = [measurement.delay, measurement.stretch, measurement.p95]
+      .map((ms) => `${ms.toFixed(0)} ms`)
+      .join(" | ")
+    const line = `${name} (${measurement.statuses.join()}) | ${measuredValues} | × ${(measurement.p95 / idle.p95).toFixed(1)}`
+    const share = Math.max(
+      measurement.p95 / bounds.p95,
+      measurement.delay / bounds.delay,
+      measurement.stretch / bounds.stretch,
+    )
     lines.push({ share, line })
     console.log(line)
-    if (seen.statuses.some((status) => status >= 500 && status !== 503) || share > 1) failed.push(line)
+    if (measurement.statuses.some((status) => status >= 500 && status !== 503) || share > 1) failed.push(line)
   }
   console.log(
     [

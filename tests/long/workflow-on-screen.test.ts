@@ -13,9 +13,9 @@ import { type StoryValues, type Walker, WorkflowStory } from "../support/workflo
 import { fields } from "../unit/engine/workflow/sample.ts"
 import { useBrowser, visit } from "../e2e/support/browser.ts"
 import { callsAs, type Calls } from "../e2e/support/calls.ts"
-import { runProduct } from "../e2e/support/product-server.ts"
+import { startAppServer } from "../e2e/support/app-server.ts"
 import { projectIdOf } from "../e2e/support/projects.ts"
-import { type Say, speaking } from "../e2e/support/say.ts"
+import { type Translate, translator } from "../e2e/support/translate.ts"
 
 useBrowser()
 
@@ -27,13 +27,13 @@ useBrowser()
 const accounts = ["client-administrator", "entity-administrator", "control-owner", "tester"] as const
 const workflows = 3
 const steps = 8
-const product = { url: "", stop: async () => {} }
+const appServer = { url: "", stop: async () => {} }
 
 beforeAll(async () => {
-  Object.assign(product, await runProduct())
+  Object.assign(appServer, await startAppServer())
 })
 
-afterAll(() => product.stop())
+afterAll(() => appServer.stop())
 
 interface Seat extends Walker {
   readonly page: Page
@@ -41,29 +41,29 @@ interface Seat extends Walker {
   readonly call: Calls
 }
 
-const beginning: StoryValues = { title: "Match", preparers: ["ann"], reviewers: ["ben", "cai"], note: "one" }
+const initialValues: StoryValues = { title: "Match", preparers: ["ann"], reviewers: ["ben", "cai"], note: "one" }
 
 async function seatEverybody(language: Language): Promise<readonly Seat[]> {
   const seats: Seat[] = []
   for (const [at, account] of accounts.entries()) {
-    const page = await visit({ as: account, language, url: product.url })
-    const call = await callsAs(account, product.url)
+    const page = await visit({ as: account, language, url: appServer.url })
+    const call = await callsAs(account, appServer.url)
     const user = await call<AppUser>("GET", "/oauth/app-users")
-    const rights = { mayWrite: at < 2, isAdministrator: at === 0 }
-    seats.push({ name: walkers[at] ?? "", standsInFor: [], page, user, call, ...rights })
+    const rights = { canWrite: at < 2, isAdministrator: at === 0 }
+    seats.push({ name: walkers[at] ?? "", substituteFor: [], page, user, call, ...rights })
   }
   return seats
 }
 
-async function makeRecord({ call }: Seat, workflow: WorkflowDefinition, seats: readonly Seat[]) {
+async function createTestRecord({ call }: Seat, workflow: WorkflowDefinition, seats: readonly Seat[]) {
   const definition = smallProfile(randomUUID(), fields, { workflow, modules: ["IC"] })
-  const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
-  await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
+  const createdDraft = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
+  await call("POST", `/api/v1/profiles/${createdDraft.id}/publish`, { draftRevision: createdDraft.draftRevision })
   const projectId = await projectIdOf(call)
   return call<ProfileInstance>("POST", "/api/v1/profiles/data", {
-    profileId: made.id,
+    profileId: createdDraft.id,
     projectId,
-    fields: wired(beginning, seats),
+    fields: wired(initialValues, seats),
   })
 }
 
@@ -80,16 +80,16 @@ function wired({ title, preparers, reviewers, note }: StoryValues, seats: readon
 }
 
 /** The steps a person is offered, each with whether it can be taken, as the screen shows them. */
-async function stepsOn(page: Page, say: Say): Promise<ReadonlyMap<string, boolean>> {
-  const shown = new Map<string, boolean>()
+async function findVisibleActions(page: Page, t: Translate): Promise<ReadonlyMap<string, boolean>> {
+  const visible = new Map<string, boolean>()
   const names = /^Action /
   for (const button of await page.getByRole("button", { name: names }).all()) {
-    shown.set((await button.textContent())?.trim() ?? "", (await button.getAttribute("aria-disabled")) !== "true")
+    visible.set((await button.textContent())?.trim() ?? "", (await button.getAttribute("aria-disabled")) !== "true")
   }
   const others = page
-    .getByRole("button", { name: say("workflow.more") })
-    .or(page.getByRole("button", { name: say("workflow.steps") }))
-  if ((await others.count()) === 0) return shown
+    .getByRole("button", { name: t("workflow.more") })
+    .or(page.getByRole("button", { name: t("workflow.steps") }))
+  if ((await others.count()) === 0) return visible
   await others.click()
   const menu = page.getByRole("menu")
   await menu.waitFor()
@@ -97,47 +97,53 @@ async function stepsOn(page: Page, say: Say): Promise<ReadonlyMap<string, boolea
     const name = /Action [a-z]+_[abc]/.exec((await item.textContent()) ?? "")?.[0]
     // Beside the steps stands passing the work on.
     if (name === undefined) continue
-    shown.set(name, (await item.getAttribute("aria-disabled")) !== "true")
+    visible.set(name, (await item.getAttribute("aria-disabled")) !== "true")
   }
   await page.keyboard.press("Escape")
   await menu.waitFor({ state: "detached" })
-  return shown
+  return visible
 }
 
-async function expectScreen(seat: Seat, story: WorkflowStory, seats: readonly Seat[], say: Say, language: Language) {
+async function expectScreen(
+  seat: Seat,
+  story: WorkflowStory,
+  seats: readonly Seat[],
+  t: Translate,
+  language: Language,
+) {
   const { page } = seat
   await page.reload()
   const line = page.locator(".ru-workflow-line")
   await line.waitFor()
-  const { place, closed } = story.now()
-  const asked = story.asked().map((name) => seats.find((one) => one.name === name)?.user)
+  const { currentActivity, closed } = story.now()
+  const assignees = story.assignees().map((name) => seats.find((one) => one.name === name)?.user)
   const people = new Intl.ListFormat(language, { type: "conjunction" }).format(
-    asked.map((user) => `${user?.firstName} ${user?.lastName}`.trim()),
+    assignees.map((user) => `${user?.firstName} ${user?.lastName}`.trim()),
   )
-  const waits = asked.length > 0 ? say("workflow.asked", { people }) : say("workflow.anybody")
-  const said = (await line.textContent()) ?? ""
-  expect(said).toContain(textIn(place.name, language))
-  expect(said).toContain(closed ? say("workflow.done") : waits)
+  const waits = assignees.length > 0 ? t("workflow.assigned", { people }) : t("workflow.anybody")
+  const lineText = (await line.textContent()) ?? ""
+  expect(lineText).toContain(textIn(currentActivity.name, language))
+  expect(lineText).toContain(closed ? t("workflow.done") : waits)
   const expected = new Map(
     closed ? [] : story.actions().map(({ id }) => [`Action ${id}`, story.against(seat, id).length === 0]),
   )
-  const offered = page
+  const available = page
     .getByRole("button", { name: /^Action / })
-    .or(page.getByRole("button", { name: say("workflow.steps") }))
-  if (expected.size > 0) await offered.first().waitFor()
-  expect([seat.name, await stepsOn(page, say)]).toEqual([seat.name, expected])
+    .or(page.getByRole("button", { name: t("workflow.steps") }))
+  if (expected.size > 0) await available.first().waitFor()
+  expect([seat.name, await findVisibleActions(page, t)]).toEqual([seat.name, expected])
 }
 
 /** By the button or the menu, with a reason where one is asked for. */
-async function takeOnScreen({ page }: Seat, { id, kind }: WorkflowAction, say: Say): Promise<void> {
+async function performOnScreen({ page }: Seat, { id, kind }: WorkflowAction, t: Translate): Promise<void> {
   const name = `Action ${id}`
-  const answered = page.waitForResponse((reply) => reply.url().endsWith("/actions"))
+  const nextResponse = page.waitForResponse((reply) => reply.url().endsWith("/actions"))
   const button = page.getByRole("button", { name, exact: true })
   if (await button.isVisible()) await button.click()
   else {
     await page
-      .getByRole("button", { name: say("workflow.more") })
-      .or(page.getByRole("button", { name: say("workflow.steps") }))
+      .getByRole("button", { name: t("workflow.more") })
+      .or(page.getByRole("button", { name: t("workflow.steps") }))
       .click()
     await page.getByRole("menuitem", { name }).click()
   }
@@ -146,46 +152,46 @@ async function takeOnScreen({ page }: Seat, { id, kind }: WorkflowAction, say: S
     await dialog.getByRole("textbox").fill("because")
     await dialog.getByRole("button", { name, exact: true }).click()
   }
-  expect((await answered).status()).toBe(200)
+  expect((await nextResponse).status()).toBe(200)
 }
 
 test.each(["en", "ar"] as const)(
   "in %s four people see on screen what the model says, after every action of random workflows",
   async (language) => {
-    const say = await speaking(language)
+    const t = await translator(language)
     const seats = await seatEverybody(language)
     const seed = randomInt(2 ** 31)
-    const drawn = fc.sample(anyWorkflow, { seed, numRuns: workflows })
+    const sampledWorkflows = fc.sample(anyWorkflow, { seed, numRuns: workflows })
     const choices = fc.sample(fc.nat(1_000), { seed, numRuns: steps })
-    expect(drawn).toHaveLength(workflows)
-    for (const workflow of drawn) await walk(workflow, { choices, seats, say, language, seed })
+    expect(sampledWorkflows).toHaveLength(workflows)
+    for (const workflow of sampledWorkflows) await walk(workflow, { choices, seats, t, language, seed })
   },
 )
 
 interface Walk {
   readonly choices: readonly number[]
   readonly seats: readonly Seat[]
-  readonly say: Say
+  readonly t: Translate
   readonly language: Language
   readonly seed: number
 }
 
-async function walk(workflow: WorkflowDefinition, { choices, seats, say, language, seed }: Walk): Promise<void> {
+async function walk(workflow: WorkflowDefinition, { choices, seats, t, language, seed }: Walk): Promise<void> {
   const [first] = seats
   if (!first) throw new Error("Nobody came.")
-  const record = await makeRecord(first, workflow, seats)
-  const story = new WorkflowStory(workflow, first.name, beginning)
-  const address = new URL(`/other/${record.projectId}/edit/${record.id}`, product.url).href
-  for (const { page } of seats) await page.goto(address)
+  const record = await createTestRecord(first, workflow, seats)
+  const story = new WorkflowStory(workflow, first.name, initialValues)
+  const url = new URL(`/other/${record.projectId}/edit/${record.id}`, appServer.url).href
+  for (const { page } of seats) await page.goto(url)
   for (const [at, choice] of choices.entries()) {
     await Promise.all(
       seats.map((seat) =>
-        expectScreen(seat, story, seats, say, language).catch((error: unknown) => {
+        expectScreen(seat, story, seats, t, language).catch((error: unknown) => {
           throw new Error(`Drawn with the seed ${seed}, before step ${at}: ${String(error)}`, { cause: error })
         }),
       ),
     )
-    expect(await goOn(record.id, story, seats, say, choice)).toEqual([])
+    expect(await goOn(record.id, story, seats, t, choice)).toEqual([])
   }
 }
 
@@ -194,22 +200,22 @@ async function goOn(
   id: string,
   story: WorkflowStory,
   seats: readonly Seat[],
-  say: Say,
+  t: Translate,
   choice: number,
 ): Promise<readonly string[]> {
   const possible = seats.flatMap((seat) =>
     story.actions().flatMap((action) => (story.against(seat, action.id).length === 0 ? [{ seat, action }] : [])),
   )
-  const chosen = possible[choice % Math.max(possible.length, 1)]
+  const selected = possible[choice % Math.max(possible.length, 1)]
   const [first] = seats
   if (!first) return ["nobody"]
-  if (chosen) {
-    await takeOnScreen(chosen.seat, chosen.action, say)
-    story.act(chosen.seat, chosen.action.id)
+  if (selected) {
+    await performOnScreen(selected.seat, selected.action, t)
+    story.act(selected.seat, selected.action.id)
     return []
   }
   if (story.now().closed) {
-    const reopen = first.page.getByRole("button", { name: say("workflow.reopen") })
+    const reopen = first.page.getByRole("button", { name: t("workflow.reopen") })
     await reopen.click()
     await reopen.waitFor({ state: "detached" })
     return story.reopen()
@@ -222,7 +228,7 @@ async function goOn(
 async function writeOthers(seat: Seat, id: string, story: WorkflowStory, seats: readonly Seat[], choice: number) {
   const { revision } = await seat.call<ProfileInstance>("GET", `/api/v1/profiles/data/${id}`)
   const values = {
-    ...beginning,
+    ...initialValues,
     preparers: [walkers[choice % walkers.length] ?? ""],
     reviewers: walkers.slice(choice % 2),
     note: `note ${choice}`,

@@ -3,76 +3,76 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { affinitiesOf, type Affinity } from "./changed/affinity.ts"
 import { expectedCost } from "./changed/expected-cost.ts"
-import { distancesFrom, readImportGraph } from "./changed/import-graph.ts"
-import { readCosts, type RememberedCosts } from "./changed/remembered-costs.ts"
-import { type ChosenTests, shareBudget } from "./changed/share-budget.ts"
-import { partOf, readsTheTree, type TestPart, testParts } from "./changed/test-files.ts"
-import { unseenEdges } from "./changed/unseen-edges.ts"
+import { distancesFrom, buildImportGraph } from "./changed/import-graph.ts"
+import { loadCosts, type RememberedCosts } from "./changed/remembered-costs.ts"
+import { type TestSelection, shareBudget } from "./changed/share-budget.ts"
+import { suiteOf, isArchitectureTest, type SuiteName, suiteNames } from "./changed/test-files.ts"
+import { findImplicitEdges } from "./changed/implicit-edges.ts"
 import { projectRoot } from "./command.ts"
 
 /** The tests that changes of these files (paths from the root) can affect; files that are gone count by their path. */
-export type ChooseTests = (changedFiles: readonly string[], budget?: number) => readonly ChosenTests[]
+export type ChooseTests = (changedFiles: readonly string[], budget?: number) => readonly TestSelection[]
 
 /** CPU seconds that two minutes on two quiet cores hold beside the checks. */
-const usualBudget = 150
-const productCode = /^(schemas|fields|engine|messages|ui|renderers|src|server)\//
+const defaultBudget = 150
+const appCode = /^(schemas|fields|engine|messages|ui|renderers|src|server)\//
 /** Weighed against the distance in the import graph: whole affinity brings a test nearer by so many imports. */
 const affinityWeight = 12
 /** For what no import leads to. */
 const farthest = 100
 
 /** Reads a tree once, to choose tests for any number of changes of it; what no run took yet is estimated. */
-export function readTestsOf(root: string = projectRoot, costs: RememberedCosts = readCosts(root)): ChooseTests {
+export function createTestChooser(root: string = projectRoot, costs: RememberedCosts = loadCosts(root)): ChooseTests {
   const tracked = filesOfTree(root)
-  const graph = readImportGraph(root, tracked, (textOf) => unseenEdges(tracked, textOf))
-  const suites = testParts.map((part) => {
-    const tests = tracked.filter((file) => partOf(file) === part)
-    const costOf = (file: string) => costs.get(file) ?? expectedCost(part, file, graph.textOf(file))
+  const graph = buildImportGraph(root, tracked, (textOf) => findImplicitEdges(tracked, textOf))
+  const suites = suiteNames.map((suite) => {
+    const tests = tracked.filter((file) => suiteOf(file) === suite)
+    const costOf = (file: string) => costs.get(file) ?? expectedCost(suite, file, graph.textOf(file))
     return {
-      part,
+      suite,
       tests,
       costs: new Map(tests.map((file) => [file, costOf(file)])),
       affinityTo: affinitiesOf(graph, tests),
     }
   })
-  return (changedFiles, budget = usualBudget) => {
+  return (changedFiles, budget = defaultBudget) => {
     if (changedFiles.length === 0) return []
     const distances = distancesFrom(graph, changedFiles)
-    const affected = suites.map(({ part, tests, costs: own, affinityTo }) => {
-      const rankOf = rankBy({ part, distances, affinity: affinityTo(changedFiles), changedFiles })
+    const affected = suites.map(({ suite, tests, costs: own, affinityTo }) => {
+      const rankOf = rankBy({ suite, distances, affinity: affinityTo(changedFiles), changedFiles })
       const ranked = tests.flatMap((file) => {
         const rank = rankOf(file)
         return rank === undefined ? [] : [{ file, rank, cost: own.get(file) ?? 0 }]
       })
       // Of equally near ones the lighter first: more of them fit.
       const nearestFirst = ranked.toSorted((a, b) => a.rank - b.rank || a.cost - b.cost)
-      const candidates = nearestFirst.map(({ file, cost }, place) => ({
+      const candidates = nearestFirst.map(({ file, cost }, index) => ({
         file,
         cost,
         // The nearest runs even alone beyond the budget: without it nothing near would. A journey is no near test.
-        isNeeded: changedFiles.includes(file) || readsTheTree(file) || (place === 0 && part !== "e2e"),
+        isNeeded: changedFiles.includes(file) || isArchitectureTest(file) || (index === 0 && suite !== "e2e"),
       }))
-      return { part, candidates }
+      return { suite, candidates }
     })
     return shareBudget(affected, budget)
   }
 }
 
 interface Nearness {
-  readonly part: TestPart
+  readonly suite: SuiteName
   readonly distances: ReadonlyMap<string, number>
   readonly affinity: Affinity
   readonly changedFiles: readonly string[]
 }
 
 /** How far a test is from the change; undefined for one that it cannot affect. */
-function rankBy({ part, distances, affinity, changedFiles }: Nearness): (test: string) => number | undefined {
-  const changesProduct = changedFiles.some((file) => productCode.test(file))
+function rankBy({ suite, distances, affinity, changedFiles }: Nearness): (test: string) => number | undefined {
+  const changesAppCode = changedFiles.some((file) => appCode.test(file))
   return (test) => {
     if (changedFiles.includes(test)) return Number.NEGATIVE_INFINITY
     // A journey runs the whole product: what it is about shows in what it speaks of, not in what it imports.
-    const isAbout = distances.has(test) || (part === "e2e" && changesProduct && affinity(test) > 0)
-    if (!isAbout && !readsTheTree(test)) return undefined
+    const isAbout = distances.has(test) || (suite === "e2e" && changesAppCode && affinity(test) > 0)
+    if (!isAbout && !isArchitectureTest(test)) return undefined
     return (distances.get(test) ?? farthest) - affinityWeight * affinity(test)
   }
 }

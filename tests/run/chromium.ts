@@ -5,7 +5,7 @@ import { chromium } from "playwright-core"
 
 const namesOnPath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
-const wayOut =
+const installHint =
   "No Chromium was found for the tests in the browser: install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its program."
 
 /** What a browser under test needs in a container and does not need to do (no account, no updates, no telemetry). */
@@ -22,32 +22,32 @@ export const chromiumFlags = [
 
 /** The Chromium of this machine; a sentence that says what to do when there is none. */
 export function findChromium(): string {
-  const found = lookForChromium()
-  if (found === undefined) throw new Error(wayOut)
+  const found = searchChromium()
+  if (found === undefined) throw new Error(installHint)
   return found
 }
 
 /** The part of Chromium that draws without a window and starts in half the time; the whole of it where it is not installed. */
 export function findHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findChromium()
-  return lookForShell() ?? findChromium()
+  return searchHeadlessShell() ?? findChromium()
 }
 
 /** Sees to it that both are there: as root on a Debian what is missing is installed first. */
-export function prepareChromium(log: (sentence: string) => void): void {
+export function prepareChromium(log: (message: string) => void): void {
   const canInstall = process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get") && !process.env.CHROMIUM_PATH
-  if (canInstall && (lookForChromium() === undefined || !lookForShell())) {
+  if (canInstall && (searchChromium() === undefined || !searchHeadlessShell())) {
     log("Installing Debian's Chromium and its headless shell…")
     installWithApt()
   }
   findChromium()
 }
 
-function lookForShell(): string | undefined {
+function searchHeadlessShell(): string | undefined {
   return programsOnPath(["chromium-headless-shell", "chrome-headless-shell"]).find(isRunnable)
 }
 
-function lookForChromium(): string | undefined {
+function searchChromium(): string | undefined {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH !== undefined && CHROMIUM_PATH !== "") {
     if (isRunnable(CHROMIUM_PATH)) return CHROMIUM_PATH
@@ -76,9 +76,9 @@ function installWithApt(): void {
   for (const apt of [["update"], ["install", "-y", "--no-install-recommends", "chromium", "chromium-headless-shell"]]) {
     const run = spawnSync("apt-get", apt, { encoding: "utf8", env, stdio: ["ignore", "pipe", "pipe"] })
     // Without the shell the tests are slower, not fewer.
-    if (run.status !== 0 && lookForChromium() !== undefined) return
+    if (run.status !== 0 && searchChromium() !== undefined) return
     if (run.status !== 0) {
-      throw new Error(`${run.stdout}${run.stderr}\napt-get ${apt[0]} failed; what it said is above. ${wayOut}`)
+      throw new Error(`${run.stdout}${run.stderr}\napt-get ${apt[0]} failed; what it said is above. ${installHint}`)
     }
   }
 }

@@ -9,7 +9,7 @@ let interrupted = false
 let reapedBefore = 0
 
 /** A stop asked for at the terminal goes to what runs now, which is waited for, and nothing further is begun. */
-export function passSignalsOn(): void {
+export function forwardSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       interrupted = true

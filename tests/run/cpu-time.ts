@@ -24,7 +24,7 @@ export function measureCpu(pid: number): CpuMeter {
   const used = new Map<string, number>()
   const known = new Map<number, string>()
   const sample = () => {
-    const all = readProcesses()
+    const all = listProcesses()
     const root = all.get(pid)
     if (root) known.set(pid, root.started)
     for (const found of descendants(all, known)) {
@@ -47,7 +47,7 @@ export function measureCpu(pid: number): CpuMeter {
 
 /** What ended children of this process used, with those of theirs they waited for; undefined where there is no /proc. */
 export function reapedCpuSeconds(): number | undefined {
-  return readTimes(process.pid)?.reaped
+  return parseTimes(process.pid)?.reaped
 }
 
 function descendants(all: ReadonlyMap<number, ProcessTimes>, known: ReadonlyMap<number, string>): Set<number> {
@@ -58,10 +58,10 @@ function descendants(all: ReadonlyMap<number, ProcessTimes>, known: ReadonlyMap<
   return found
 }
 
-function readProcesses(): ReadonlyMap<number, ProcessTimes> {
+function listProcesses(): ReadonlyMap<number, ProcessTimes> {
   const all = new Map<number, ProcessTimes>()
   for (const name of processIds()) {
-    const times = readTimes(name)
+    const times = parseTimes(name)
     if (times) all.set(name, times)
   }
   return all
@@ -75,7 +75,7 @@ function processIds(): number[] {
   }
 }
 
-function readTimes(pid: number): ProcessTimes | undefined {
+function parseTimes(pid: number): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
     // The name in parentheses may itself hold spaces and parentheses; fields are counted from behind it.

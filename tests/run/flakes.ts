@@ -1,24 +1,24 @@
 import { spawn } from "node:child_process"
 import { availableParallelism } from "node:os"
-import { chooseParts } from "./choose-parts.ts"
-import { passSignalsOn, wasInterrupted } from "./command.ts"
+import { chooseSuites } from "./choose-suites.ts"
+import { forwardSignals, wasInterrupted } from "./command.ts"
 import { formatFlakes, type Failed } from "./format-flakes.ts"
-import { parts } from "./parts.ts"
-import type { ChosenPart } from "./run-parts.ts"
+import { suites } from "./suites.ts"
+import type { PartSelection } from "./run-suites.ts"
 
 // `npm run test:flakes`: runs parts twenty times in another order each time while every processor is kept busy, and names
 // each test that failed at least once. `npm run test:flakes -- server --times 5 --seed 100` runs one part five times;
 // `--without-load` is for a machine that other work keeps busy.
 
-const usualParts = ["server", "stories", "e2e"]
-const usualTimes = 20
+const defaultParts = ["server", "stories", "e2e"]
+const defaultTimes = 20
 
 try {
-  const { words, times, firstSeed, hasLoad } = readFlakeArguments(process.argv.slice(2))
-  passSignalsOn()
+  const { positionals, times, firstSeed, hasLoad } = parseFlakeArguments(process.argv.slice(2))
+  forwardSignals()
   const stopLoad = hasLoad ? keepProcessorsBusy() : undefined
   try {
-    process.exitCode = await findFlakes(chooseParts(parts, words), times, firstSeed)
+    process.exitCode = await findFlakes(chooseSuites(suites, positionals), times, firstSeed)
   } finally {
     stopLoad?.()
   }
@@ -27,21 +27,21 @@ try {
   process.exitCode = 1
 }
 
-async function findFlakes(chosen: readonly ChosenPart[], times: number, firstSeed: number): Promise<number> {
+async function findFlakes(selected: readonly PartSelection[], times: number, firstSeed: number): Promise<number> {
   const failed: Failed[] = []
   let runs = 0
   for (let round = 0; round < times && !wasInterrupted(); round++) {
     const seed = firstSeed + round
-    for (const { part, filters } of chosen) {
+    for (const { suite, filters } of selected) {
       if (wasInterrupted()) break
-      console.log(`\n— ${part.name}, run ${round + 1} of ${times}, seed ${seed}`)
-      const { passed, failed: count, failures = [], complaint } = await part.run({ filters, seed, rerunFailed: false })
+      console.log(`\n— ${suite.name}, run ${round + 1} of ${times}, seed ${seed}`)
+      const { passed, failed: count, failures = [], complaint } = await suite.run({ filters, seed, rerunFailed: false })
       if (wasInterrupted()) break
       console.log(`${passed} passed, ${count} failed${complaint === undefined ? "" : `: ${complaint}`}`)
       runs += 1
-      failed.push(...failures.map((failure) => ({ part: part.name, seed, ...failure })))
+      failed.push(...failures.map((failure) => ({ suite: suite.name, seed, ...failure })))
       if (complaint !== undefined) {
-        failed.push({ part: part.name, seed, file: "the run itself", reason: complaint, isCounterexample: false })
+        failed.push({ suite: suite.name, seed, file: "the run itself", reason: complaint, isCounterexample: false })
       }
     }
   }
@@ -62,22 +62,22 @@ function keepProcessorsBusy(): () => void {
   return stop
 }
 
-function readFlakeArguments(given: readonly string[]) {
-  const words: string[] = []
+function parseFlakeArguments(args: readonly string[]) {
+  const positionals: string[] = []
   let hasLoad = true
-  const numbers = { "--times": usualTimes, "--seed": Date.now() % 1_000_000 }
-  for (let at = 0; at < given.length; at++) {
-    const word = given[at] ?? ""
-    if (word === "--times" || word === "--seed") {
-      numbers[word] = Number(given[++at])
-      if (!Number.isSafeInteger(numbers[word])) throw new Error(`${word} wants a whole number.`)
-    } else if (word === "--without-load") hasLoad = false
-    else if (word.startsWith("-")) {
-      throw new Error(`There is no option ${word}. The options are: --times <count>, --seed <number>, --without-load.`)
-    } else words.push(word)
+  const numbers = { "--times": defaultTimes, "--seed": Date.now() % 1_000_000 }
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? ""
+    if (arg === "--times" || arg === "--seed") {
+      numbers[arg] = Number(args[++at])
+      if (!Number.isSafeInteger(numbers[arg])) throw new Error(`${arg} wants a whole number.`)
+    } else if (arg === "--without-load") hasLoad = false
+    else if (arg.startsWith("-")) {
+      throw new Error(`There is no option ${arg}. The options are: --times <count>, --seed <number>, --without-load.`)
+    } else positionals.push(arg)
   }
   return {
-    words: words.length === 0 ? usualParts : words,
+    positionals: positionals.length === 0 ? defaultParts : positionals,
     times: numbers["--times"],
     firstSeed: numbers["--seed"],
     hasLoad,

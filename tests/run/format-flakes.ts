@@ -1,7 +1,7 @@
 import type { TestFailure } from "./vitest-result.ts"
 
 export interface Failed extends TestFailure {
-  readonly part: string
+  readonly suite: string
   readonly seed: number
 }
 
@@ -11,7 +11,7 @@ export function formatFlakes(failed: readonly Failed[], runs: number, day: Date)
   if (failed.length === 0) return `${heading}no test failed.`
   const byTest = Map.groupBy(
     failed,
-    ({ part, file, test }) => `${part}, ${file}${test === undefined ? "" : ` › ${test}`}`,
+    ({ suite, file, test }) => `${suite}, ${file}${test === undefined ? "" : ` › ${test}`}`,
   )
   const rows = [...byTest]
     .toSorted(([, one], [, other]) => other.length - one.length)

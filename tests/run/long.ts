@@ -1,10 +1,10 @@
-import { passSignalsOn } from "./command.ts"
-import { longParts } from "./parts.ts"
-import { runParts } from "./run-parts.ts"
+import { forwardSignals } from "./command.ts"
+import { longSuites } from "./suites.ts"
+import { runSuites } from "./run-suites.ts"
 
 // `npm run test:long`: what `npm test` leaves out because it takes too long; words after it choose files by their path.
 
-passSignalsOn()
+forwardSignals()
 const filters = process.argv.slice(2)
-const chosen = longParts.map((part) => ({ part, filters }))
-process.exitCode = await runParts(chosen, { seed: 1, rerunFailed: false })
+const selected = longSuites.map((suite) => ({ suite, filters }))
+process.exitCode = await runSuites(selected, { seed: 1, rerunFailed: false })

@@ -1,37 +1,37 @@
-import { readTestsOf } from "./changed.ts"
-import { passSignalsOn, projectRoot, wasInterrupted } from "./command.ts"
+import { createTestChooser } from "./changed.ts"
+import { forwardSignals, projectRoot, wasInterrupted } from "./command.ts"
 import type { Mutation } from "./mutations/patch.ts"
-import { readArguments } from "./mutations/read-arguments.ts"
-import { chooseMutations, readMutations } from "./mutations/read-mutations.ts"
+import { parseArguments } from "./mutations/parse-arguments.ts"
+import { chooseMutations, loadMutations } from "./mutations/load-mutations.ts"
 import { docsLine, resultTable, type Result } from "./mutations/result-table.ts"
-import { type Outcome, type PartRun, partsOf, runTests, runUnitTests } from "./mutations/run-tests.ts"
+import { type Outcome, type SuiteRun, groupBySuite, runTests, runUnitTests } from "./mutations/run-tests.ts"
 import { sampleMutations } from "./mutations/sample.ts"
-import { copyTree, isAboutFaults, type TreeCopy } from "./mutations/tree-copy.ts"
+import { copyTree, isMutationTest, type TreeCopy } from "./mutations/tree-copy.ts"
 
 // `npm run test:mutations` plants every fault of tests/mutations in a copy of the tree, one at a time, and says whether a
 // test fails. Words after it choose faults by the beginning of their names; `--list` names them; `--quick` runs the tests they
 // name, and nothing before or after; `--sample 60 --seed 1` takes slips drawn from the code of the engine and the fields instead.
 
-const given = readArguments(process.argv.slice(2))
+const options = parseArguments(process.argv.slice(2))
 /** What a slip of the engine or the fields is tried on. */
 const sampleTests = ["tests/unit/engine/", "tests/unit/fields/"]
 
 try {
-  const chosen = given.sample
-    ? sampleMutations(projectRoot, given.sample.count, given.sample.seed)
-    : chooseMutations(readMutations(projectRoot), given.words)
-  if (given.list) for (const { name, harm } of chosen) console.log(`${name.padEnd(44)}${harm}`)
-  else process.exitCode = await runAll(chosen)
+  const selected = options.sample
+    ? sampleMutations(projectRoot, options.sample.count, options.sample.seed)
+    : chooseMutations(loadMutations(projectRoot), options.positionals)
+  if (options.list) for (const { name, harm } of selected) console.log(`${name.padEnd(44)}${harm}`)
+  else process.exitCode = await runAll(selected)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
 async function runAll(mutations: readonly Mutation[]): Promise<number> {
-  passSignalsOn()
+  forwardSignals()
   const copy = copyTree(projectRoot)
   try {
-    if (!given.quick && !(await isHealthy(copy.root, mutations))) return 1
+    if (!options.quick && !(await isHealthy(copy.root, mutations))) return 1
     return await tryAll(copy, mutations)
   } finally {
     copy.remove()
@@ -42,10 +42,10 @@ async function tryAll(copy: TreeCopy, mutations: readonly Mutation[]): Promise<n
   const results: Result[] = []
   for (const mutation of mutations) {
     console.log(`\n${mutation.name}: ${mutation.harm}`)
-    const began = performance.now()
+    const startedAt = performance.now()
     const outcome = await tryOne(copy, mutation)
     if (wasInterrupted()) break
-    const seconds = (performance.now() - began) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     console.log(`${describe(outcome, mutation.caughtBy)} (${seconds.toFixed(1)} s)`)
     results.push({ name: mutation.name, outcome, seconds })
   }
@@ -57,7 +57,7 @@ async function tryAll(copy: TreeCopy, mutations: readonly Mutation[]): Promise<n
 /** Whether the tests that should fail for a fault pass without one. */
 async function isHealthy(root: string, mutations: readonly Mutation[]): Promise<boolean> {
   const tests = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
-  const outcome = await (given.sample ? runUnitTests(root, sampleTests) : runTests(root, partsOf(tests)))
+  const outcome = await (options.sample ? runUnitTests(root, sampleTests) : runTests(root, groupBySuite(tests)))
   console.log(`Without a fault: ${describe(outcome)}`)
   if (outcome.kind === "passed") return true
   console.log("A test that fails without a fault proves nothing about one.")
@@ -65,33 +65,33 @@ async function isHealthy(root: string, mutations: readonly Mutation[]): Promise<
 }
 
 async function tryOne(tree: TreeCopy, mutation: Mutation): Promise<Outcome> {
-  let takeOut: () => void
+  let removeReadyListener: () => void
   try {
-    takeOut = tree.plant(mutation)
+    removeReadyListener = tree.plant(mutation)
   } catch (error) {
     return { kind: "broken", why: error instanceof Error ? error.message : String(error) }
   }
   try {
-    return await (given.sample ? runUnitTests(tree.root, sampleTests) : provedBy(tree.root, mutation))
+    return await (options.sample ? runUnitTests(tree.root, sampleTests) : provedBy(tree.root, mutation))
   } finally {
-    takeOut()
+    removeReadyListener()
   }
 }
 
 /** The tests that should fail come first; where they pass, whatever would be run after such a change. */
 async function provedBy(root: string, mutation: Mutation): Promise<Outcome> {
-  const first = await runTests(root, partsOf(mutation.caughtBy))
-  if (first.kind !== "passed" || given.quick) return first
+  const first = await runTests(root, groupBySuite(mutation.caughtBy))
+  if (first.kind !== "passed" || options.quick) return first
   console.log(`passed: ${mutation.caughtBy.join(" ")}`)
   return runTests(root, affectedTests(mutation))
 }
 
 /** What `npm test -- --changed` would run after such a change, but for what was run already. */
-function affectedTests({ files, caughtBy }: Mutation): readonly PartRun[] {
-  return readTestsOf()(files.map(({ path }) => path))
-    .map(({ part, files: tests }) => ({
-      part,
-      files: tests.filter((file) => !isAboutFaults(file) && !caughtBy.includes(file)),
+function affectedTests({ files, caughtBy }: Mutation): readonly SuiteRun[] {
+  return createTestChooser()(files.map(({ path }) => path))
+    .map(({ suite, files: tests }) => ({
+      suite,
+      files: tests.filter((file) => !isMutationTest(file) && !caughtBy.includes(file)),
     }))
     .filter((run) => run.files.length > 0)
 }

@@ -3,10 +3,10 @@ import { relative } from "node:path"
 import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node"
 
 const progressEveryMs = 30_000
-const mostNamed = 8
+const maxNamed = 8
 
 /** Of a message that carries a whole page. */
-const mostMessageLines = 40
+const maxMessageLines = 40
 
 /**
  * Names each failed test at once with its reason, and every half minute how far the run is and which tests are running:
@@ -16,7 +16,7 @@ export default class ProgressReporter implements Reporter {
   #vitest: Vitest | undefined
   #passed = 0
   #failed = 0
-  #files = { ended: 0, all: 0 }
+  #files = { finished: 0, all: 0 }
   readonly #running = new Set<TestCase>()
   readonly #runningFiles = new Set<TestModule>()
   #progress: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestRunStart(files: readonly unknown[]): void {
-    this.#files = { ended: 0, all: files.length }
+    this.#files = { finished: 0, all: files.length }
     this.#progress = setInterval(() => console.log(this.#where()), progressEveryMs).unref()
   }
 
@@ -40,7 +40,7 @@ export default class ProgressReporter implements Reporter {
 
   onTestModuleEnd(file: TestModule): void {
     this.#runningFiles.delete(file)
-    this.#files.ended += 1
+    this.#files.finished += 1
     const errors = file.errors()
     if (errors.length > 0) this.#print(`BROKEN  ${pathOf(file)}`, errors)
   }
@@ -70,7 +70,7 @@ export default class ProgressReporter implements Reporter {
   }
 
   #where(): string {
-    const files = `${this.#files.ended} of ${this.#files.all} files`
+    const files = `${this.#files.finished} of ${this.#files.all} files`
     return `${files}, ${this.#passed} tests passed, ${this.#failed} failed; running: ${this.#runningNames()}`
   }
 
@@ -79,8 +79,8 @@ export default class ProgressReporter implements Reporter {
     const busy = new Set([...this.#running].map((test) => test.module))
     const between = [...this.#runningFiles].filter((file) => !busy.has(file)).map((file) => `${pathOf(file)} (set-up)`)
     const names = [...tests, ...between]
-    const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ""
-    return names.length === 0 ? "nothing yet" : `${names.slice(0, mostNamed).join("; ")}${more}`
+    const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : ""
+    return names.length === 0 ? "nothing yet" : `${names.slice(0, maxNamed).join("; ")}${more}`
   }
 }
 
@@ -94,6 +94,6 @@ function pathOf(file: TestModule): string {
 function shortened(error: unknown): unknown {
   if (typeof error !== "object" || error === null || !("message" in error)) return error
   const lines = String(error.message).split("\n")
-  if (lines.length <= mostMessageLines) return error
-  return { ...error, message: [...lines.slice(0, mostMessageLines), "…"].join("\n") }
+  if (lines.length <= maxMessageLines) return error
+  return { ...error, message: [...lines.slice(0, maxMessageLines), "…"].join("\n") }
 }

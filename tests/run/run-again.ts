@@ -1,7 +1,7 @@
 import type { Counts, TestFailure } from "./vitest-result.ts"
 
 /** More broken files than this are no accident: running them again would only take time. */
-const mostFiles = 10
+const maxFiles = 10
 
 /**
  * Runs the files of failed tests once more, whole, because tests of a file may build on each other, and names as flaky
@@ -13,7 +13,7 @@ export async function runFailedAgain(
 ): Promise<Counts> {
   const failures = first.failures ?? []
   const files = [...new Set(failures.filter(({ isCounterexample }) => !isCounterexample).map(({ file }) => file))]
-  if (files.length === 0 || files.length > mostFiles || first.complaint !== undefined) return first
+  if (files.length === 0 || files.length > maxFiles || first.complaint !== undefined) return first
   console.log(`\nRunning ${files.join(", ")} once more on fresh data…`)
   const second = await run(files)
   if (second.complaint !== undefined) return first

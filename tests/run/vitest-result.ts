@@ -50,11 +50,11 @@ interface TestResult {
 }
 
 /** Counts what Vitest's JSON report says; nothing that went wrong outside a test is allowed to pass for a success. */
-export function readVitestResult(reportFile: string, exitCode: number): Counts {
+export function parseVitestResult(reportFile: string, exitCode: number): Counts {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0, complaint: "Vitest left no report." }
   const report: VitestReport = JSON.parse(readFileSync(reportFile, "utf8"))
   const failures = report.testResults.flatMap((file) => failuresOf(file))
-  const lucky = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(passedByLuck).length
+  const lucky = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(passedOnRetry).length
   const counts = {
     passed: report.numPassedTests - lucky,
     failed: report.numFailedTests + lucky + failures.filter(({ test }) => test === undefined).length,
@@ -77,7 +77,7 @@ export function readVitestResult(reportFile: string, exitCode: number): Counts {
 function failuresOf({ name = "", status, message = "", assertionResults }: VitestReport["testResults"][number]) {
   const file = pathOf(name)
   const tests = assertionResults
-    .filter((result) => result.status === "failed" || passedByLuck(result))
+    .filter((result) => result.status === "failed" || passedOnRetry(result))
     .map(({ fullName = "", failureMessages: [first = ""] = [] }): TestFailure => {
       return { file, test: fullName, reason: firstLines(first), isCounterexample: isCounterexample(first) }
     })
@@ -86,7 +86,7 @@ function failuresOf({ name = "", status, message = "", assertionResults }: Vites
 }
 
 /** A property that failed has failed, whatever other values its second try drew. */
-function passedByLuck({ status, failureMessages: [message = ""] = [] }: TestResult): boolean {
+function passedOnRetry({ status, failureMessages: [message = ""] = [] }: TestResult): boolean {
   return status === "passed" && isCounterexample(message)
 }
 

@@ -12,9 +12,9 @@ describe.skipIf(missing !== undefined)(`files in a bucket${why}`, () => {
   let store: ReturnType<typeof s3Store>
   beforeAll(async () => {
     running = await startS3()
-    store = s3Store(running.place)
+    store = s3Store(running.config)
   }, 300_000)
   afterAll(() => running?.stop())
 
-  storeSuite(() => ({ store, fetch: (address, init) => fetch(address, init) }))
+  storeSuite(() => ({ store, fetch: (url, init) => fetch(url, init) }))
 })

@@ -1,39 +1,40 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cell } from "../../server/services/audit/log/csv.ts"
 import { sealService } from "../../server/services/audit/seals/service.ts"
-import type { TestPerson } from "../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../support/profile-world.ts"
+import type { TestUser } from "../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
-const canary = "Kanarienvogel-8841"
-let world: ProfileWorld
-let owner: TestPerson
-let reader: TestPerson
+const secretMarker = "Kanarienvogel-8841"
+let fixture: ProfileFixture
+let owner: TestUser
+let reader: TestUser
 let record: { id: string; uniqueId: string }
 let unreadable: { id: string; uniqueId: string }
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  owner = await world.person("owner", { grants: allRecords })
-  reader = await world.person("reader", {
+  fixture = await setupProfileFixture()
+  owner = await fixture.user("owner", { grants: allRecords })
+  reader = await fixture.user("reader", {
     grants: [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }],
   })
-  const control = (fields: object) => ({ profileId: "control", projectId: world.projects.north, fields })
-  record = (await world.call(owner, "POST", url, control({ title_1: text("First"), key_control_1: text("true") }))).body
-  const risk = { profileId: "risk", projectId: world.projects.north, fields: { title_1: text(canary) } }
-  unreadable = (await world.call(owner, "POST", url, risk)).body
+  const control = (fields: object) => ({ profileId: "control", projectId: fixture.projects.north, fields })
+  record = (await fixture.call(owner, "POST", url, control({ title_1: text("First"), key_control_1: text("true") })))
+    .body
+  const risk = { profileId: "risk", projectId: fixture.projects.north, fields: { title_1: text(secretMarker) } }
+  unreadable = (await fixture.call(owner, "POST", url, risk)).body
   const update = (revision: number, fields: object) =>
-    world.call(owner, "PUT", `${url}/${record.id}`, { revision, fields })
+    fixture.call(owner, "PUT", `${url}/${record.id}`, { revision, fields })
   await update(1, { title_1: text("=1+1"), control_owner_1: { listValue: [owner.id] } })
-  await world.call(owner, "POST", `${url}/${record.id}/refFields/risks_1`, {
+  await fixture.call(owner, "POST", `${url}/${record.id}/refFields/risks_1`, {
     recordIds: [unreadable.id],
     revision: 2,
   })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const logOf = (person: TestPerson, query = "", language = "en") =>
-  world.call(person, "GET", `/api/audit-logs/records/${record.id}${query}`, undefined, { "accept-language": language })
+const logOf = (user: TestUser, query = "", language = "en") =>
+  fixture.call(user, "GET", `/api/audit-logs/records/${record.id}${query}`, undefined, { "accept-language": language })
 
 test("a log is newest first, with sections, parameters and people by name in the reader's language", async () => {
   const { status, body } = await logOf(owner)
@@ -74,21 +75,21 @@ test("it is paged, and filtered by person, action, parameter and days", async ()
 })
 
 test("what the reader may not see is told in no log and no file, and who may see it is told", async () => {
-  const seen = await logOf(owner)
-  expect(seen.body.content[0].updates[0]).toMatchObject({ prev: "", current: unreadable.uniqueId })
+  const entries = await logOf(owner)
+  expect(entries.body.content[0].updates[0]).toMatchObject({ prev: "", current: unreadable.uniqueId })
   const masked = await logOf(reader)
   expect(masked.status).toBe(200)
   expect(masked.body.content[0].updates[0]).toMatchObject({ prev: "", current: "…" })
   expect(JSON.stringify(masked.body)).not.toContain(unreadable.uniqueId)
-  expect(JSON.stringify(masked.body)).not.toContain(canary)
+  expect(JSON.stringify(masked.body)).not.toContain(secretMarker)
   const { body } = await exported(reader)
   expect(body).not.toContain(unreadable.uniqueId)
 })
 
-const exported = async (person: TestPerson, query = "") =>
-  world.server.app.inject({
+const exported = async (user: TestUser, query = "") =>
+  fixture.server.app.inject({
     url: `/api/audit-logs/records/${record.id}/export${query}`,
-    headers: { ...(await world.signedIn(person)), "accept-language": "en" },
+    headers: { ...(await fixture.signedIn(user)), "accept-language": "en" },
   })
 
 test("the filtered log is exported as CSV that no spreadsheet runs", async () => {
@@ -109,26 +110,26 @@ test("cells are quoted, and none begins a formula", () => {
 })
 
 test("the history of statuses is told in both shapes, newest first", async () => {
-  const { body: history } = await world.call(owner, "GET", `/api/profile-status/${record.id}`)
+  const { body: history } = await fixture.call(owner, "GET", `/api/profile-status/${record.id}`)
   expect(history).toHaveLength(1)
   expect(history[0]).toMatchObject({ prevStatus: null, userId: owner.id, comment: null })
-  const { body: plain } = await world.call(owner, "GET", `/api/status/${record.id}`)
+  const { body: plain } = await fixture.call(owner, "GET", `/api/status/${record.id}`)
   expect(plain).toEqual([
     { userName: history[0].user, status: history[0].currStatus, lastModifiedDate: history[0].datetime, comment: null },
   ])
 })
 
 test("the walls: what is not there, or not the reader's, is 404; without the right it is 403", async () => {
-  const southern = await world.person("southern", { entityIds: [world.south], grants: allRecords })
-  const nobody = await world.person("nobody", { grants: [] })
+  const southern = await fixture.user("southern", { entityIds: [fixture.south], grants: allRecords })
+  const nobody = await fixture.user("nobody", { grants: [] })
   const paths = (id: string) => [
     `/api/audit-logs/records/${id}`,
     `/api/audit-logs/records/${id}/export`,
     `/api/status/${id}`,
     `/api/profile-status/${id}`,
   ]
-  const statuses = (person: TestPerson, id: string) =>
-    Promise.all(paths(id).map(async (path) => (await world.call(person, "GET", path)).status))
+  const statuses = (user: TestUser, id: string) =>
+    Promise.all(paths(id).map(async (path) => (await fixture.call(user, "GET", path)).status))
   expect(await statuses(southern, record.id)).toEqual([404, 404, 404, 404])
   expect(await statuses(owner, "0193c9a0-0000-7000-8000-000000000001")).toEqual([404, 404, 404, 404])
   expect(await statuses(nobody, record.id)).toEqual([403, 403, 403, 403])
@@ -137,31 +138,34 @@ test("the walls: what is not there, or not the reader's, is 404; without the rig
 
 test("a profile's log is for those who design profiles", async () => {
   const path = "/api/audit-logs/profiles/control"
-  const { status, body } = await world.call(world.admin, "GET", path)
+  const { status, body } = await fixture.call(fixture.admin, "GET", path)
   expect(status).toBe(200)
   expect(body.content.at(-1).updates).toContainEqual(expect.objectContaining({ parameter: "Version", current: "1" }))
   expect(body.people).toEqual([{ value: "product", name: "System" }])
-  expect((await world.call(reader, "GET", path)).status).toBe(403)
-  expect((await world.call(world.admin, "GET", "/api/audit-logs/profiles/none")).status).toBe(404)
-  const file = await world.server.app.inject({ url: `${path}/export`, headers: await world.signedIn(world.admin) })
+  expect((await fixture.call(reader, "GET", path)).status).toBe(403)
+  expect((await fixture.call(fixture.admin, "GET", "/api/audit-logs/profiles/none")).status).toBe(404)
+  const file = await fixture.server.app.inject({
+    url: `${path}/export`,
+    headers: await fixture.signedIn(fixture.admin),
+  })
   expect(file.body).toContain("Version")
 })
 
 test("an administrator has the whole trail verified, and keeps a checkpoint of it; others do not", async () => {
-  expect((await world.call(owner, "POST", "/api/audit-verifications")).status).toBe(403)
-  expect((await world.call(owner, "GET", "/api/audit-checkpoints/latest")).status).toBe(403)
-  expect((await world.call(world.admin, "GET", "/api/audit-checkpoints/latest")).body).toBeNull()
-  expect(await sealService(world.server.database).seal(world.clientId, null)).toBeGreaterThan(0)
-  const { body: checkpoint } = await world.call(world.admin, "GET", "/api/audit-checkpoints/latest")
-  expect(checkpoint).toMatchObject({ number: 1, clientId: world.clientId })
-  const { status, body: asked } = await world.call(world.admin, "POST", "/api/audit-verifications")
+  expect((await fixture.call(owner, "POST", "/api/audit-verifications")).status).toBe(403)
+  expect((await fixture.call(owner, "GET", "/api/audit-checkpoints/latest")).status).toBe(403)
+  expect((await fixture.call(fixture.admin, "GET", "/api/audit-checkpoints/latest")).body).toBeNull()
+  expect(await sealService(fixture.server.database).seal(fixture.clientId, null)).toBeGreaterThan(0)
+  const { body: checkpoint } = await fixture.call(fixture.admin, "GET", "/api/audit-checkpoints/latest")
+  expect(checkpoint).toMatchObject({ number: 1, clientId: fixture.clientId })
+  const { status, body: verification } = await fixture.call(fixture.admin, "POST", "/api/audit-verifications")
   expect(status).toBe(202)
-  let job = asked
+  let job = verification
   while (job.state === "queued" || job.state === "running")
-    job = (await world.call(world.admin, "GET", `/api/v1/jobs/${job.id}`)).body
+    job = (await fixture.call(fixture.admin, "GET", `/api/v1/jobs/${job.id}`)).body
   expect(job).toMatchObject({
     kind: "audit.verification",
     state: "done",
-    result: { intact: true, seals: 1, faults: [] },
+    result: { intact: true, seals: 1, violations: [] },
   })
 })

@@ -8,7 +8,7 @@ import { sealService, type SealService } from "../../server/services/audit/seals
 import { chainStart, hashEntry } from "../../server/audit-log/chain.ts"
 import { entryOf } from "../../server/audit-log/entry-row.ts"
 import { appendAudit } from "../../server/audit-log/append.ts"
-import { verifyTrail } from "../../server/services/audit/verification/verify-trail.ts"
+import { verifyAuditLog } from "../../server/services/audit/verification/verify-audit-log.ts"
 import { sharedDatabase, type TestDatabase } from "../support/database.ts"
 import { runAs, withDatabase } from "../support/template-database.ts"
 
@@ -26,13 +26,13 @@ afterAll(async () => {
   await file.release()
 })
 
-/** Someone with the keys of the database, at whom the seals are aimed. */
+/** Changes rows as an attacker with database access, which the seals must detect. */
 const tamper = (statement: string) =>
   runAs(withDatabase(inject("databaseServer").superuserUrl, new URL(file.url).pathname.slice(1)), statement)
 
 const changes = [{ section: null, parameter: "draft", previous: null, current: 1 }]
 const append = (clientId: ClientId, subjectId: string, action = "updated") =>
-  database.tenant(clientId, (tx) =>
+  database.clientTransaction(clientId, (tx) =>
     appendAudit(
       tx,
       { clientId, userId: uuid() as UserId, module: "IC" },
@@ -40,14 +40,14 @@ const append = (clientId: ClientId, subjectId: string, action = "updated") =>
     ),
   )
 const verify = async (clientId: ClientId, checkpoint?: AuditCheckpoint) =>
-  verifyTrail({
+  verifyAuditLog({
     clientId,
     checkpoint,
     publicKey: await seals.publicKey(),
-    step: (work) => database.reading(clientId, work),
+    step: (run) => database.readTransaction(clientId, run),
   })
 
-/** A client with three chains, sealed twice: after their first two entries, and after the third. */
+/** A client with three chains, sealed twice: after two entries each, and after the third. */
 async function sealedClient() {
   const clientId = uuid() as ClientId
   const subjects = [`a-${uuid()}`, `B-${uuid()}`, `c-${uuid()}`] as const
@@ -61,7 +61,7 @@ async function sealedClient() {
 test("a trail as it was written and sealed is whole, also with entries that are not sealed yet", async () => {
   const { clientId, subject } = await sealedClient()
   await append(clientId, subject)
-  expect(await verify(clientId)).toMatchObject({ intact: true, entries: 10, chains: 3, seals: 2, faults: [] })
+  expect(await verify(clientId)).toMatchObject({ intact: true, entries: 10, chains: 3, seals: 2, violations: [] })
   expect(await seals.seal(clientId, null)).toBe(1)
   expect(await seals.seal(clientId, null)).toBe(0)
   expect(await verify(clientId)).toMatchObject({ intact: true, entries: 10, chains: 3, seals: 3 })
@@ -86,17 +86,17 @@ test.each([
     1,
     "reordered",
   ],
-] as const)("entries that were %s are named", async (_, statement, sequence, fault) => {
+] as const)("entries that were %s are named", async (_, statement, sequence, violation) => {
   const { clientId, subject } = await sealedClient()
   await tamper(statement.replaceAll("$", subject))
-  const verdict = await verify(clientId)
-  expect(verdict.intact).toBe(false)
-  expect(verdict.faults).toEqual([{ kind: "entry", subjectId: subject, sequence, fault }])
+  const result = await verify(clientId)
+  expect(result.intact).toBe(false)
+  expect(result.violations).toEqual([{ kind: "entry", subjectId: subject, sequence, violation }])
 })
 
 test("a chain that was written anew, whole in itself, is not what was sealed", async () => {
   const { clientId, subject } = await sealedClient()
-  const rows = await database.tenant(clientId, (tx) =>
+  const rows = await database.clientTransaction(clientId, (tx) =>
     tx.selectFrom("audit_entry").where("subject_id", "=", subject).orderBy("sequence").selectAll().execute(),
   )
   let previousHash = chainStart
@@ -107,8 +107,8 @@ test("a chain that was written anew, whole in itself, is not what was sealed", a
                    where subject_id = '${subject}' and sequence = ${entry.sequence}`)
     previousHash = hash
   }
-  expect((await verify(clientId)).faults).toEqual([
-    { kind: "entry", subjectId: subject, sequence: 2, fault: "altered" },
+  expect((await verify(clientId)).violations).toEqual([
+    { kind: "entry", subjectId: subject, sequence: 2, violation: "altered" },
   ])
 })
 
@@ -116,10 +116,10 @@ test.each([
   ["altered", "update audit_seal set at = at + interval '1 second' where number = 1", 1, "altered"],
   ["rid of a head", "delete from audit_seal_head where seal = 1 and subject_id like 'a-%'", 1, "altered"],
   ["removed", "delete from audit_seal where number = 1", 1, "missing"],
-] as const)("seals that were %s are named", async (_, statement, sequence, fault) => {
+] as const)("seals that were %s are named", async (_, statement, sequence, violation) => {
   const { clientId } = await sealedClient()
   await tamper(`${statement} and client_id = '${clientId}'`)
-  expect((await verify(clientId)).faults).toEqual([{ kind: "seal", subjectId: clientId, sequence, fault }])
+  expect((await verify(clientId)).violations).toEqual([{ kind: "seal", subjectId: clientId, sequence, violation }])
 })
 
 test("what was removed together with its seals is noticed by a checkpoint kept elsewhere", async () => {
@@ -131,17 +131,17 @@ test("what was removed together with its seals is noticed by a checkpoint kept e
   await tamper(`delete from audit_seal_head where seal = 2 and client_id = '${clientId}'`)
   await tamper(`delete from audit_entry where sequence = 3 and subject_id = '${subject}'`)
   expect(await verify(clientId)).toMatchObject({ intact: true })
-  expect((await verify(clientId, checkpoint)).faults).toEqual([
-    { kind: "checkpoint", subjectId: clientId, sequence: 2, fault: "missing" },
+  expect((await verify(clientId, checkpoint)).violations).toEqual([
+    { kind: "checkpoint", subjectId: clientId, sequence: 2, violation: "missing" },
   ])
   const forged = { ...checkpoint, number: 1 }
-  expect((await verify(clientId, forged)).faults).toMatchObject([{ kind: "checkpoint", fault: "altered" }])
+  expect((await verify(clientId, forged)).violations).toMatchObject([{ kind: "checkpoint", violation: "altered" }])
 })
 
 test("the application itself can neither change nor remove a seal", async () => {
   const { clientId } = await sealedClient()
   const remove = (table: "audit_seal" | "audit_seal_head") =>
-    database.tenant(clientId, (tx) => tx.deleteFrom(table).where("client_id", "=", clientId).execute())
+    database.clientTransaction(clientId, (tx) => tx.deleteFrom(table).where("client_id", "=", clientId).execute())
   await expect(remove("audit_seal")).rejects.toThrow(/permission denied/)
   await expect(remove("audit_seal_head")).rejects.toThrow(/permission denied/)
 })
@@ -157,7 +157,7 @@ const columns = [
   "id",
   "subject_kind",
 ] as const
-const otherwise: Readonly<Record<(typeof columns)[number], string>> = {
+const changedValues: Readonly<Record<(typeof columns)[number], string>> = {
   action: "action || 'x'",
   module: "case module when 'IC' then 'IA' else 'IC' end",
   actor_id: "gen_random_uuid()",
@@ -179,16 +179,16 @@ test("whatever is done to a sealed entry is noticed, at its subject", { timeout:
     fc.asyncProperty(tampering, async ({ chain, sequence, how }) => {
       const { clientId, subjects } = await sealedClient()
       const subject = subjects[chain] ?? ""
-      const place = `subject_id = '${subject}' and sequence ${how === "tail" ? ">=" : "="} ${sequence}`
+      const chainRange = `subject_id = '${subject}' and sequence ${how === "tail" ? ">=" : "="} ${sequence}`
       const isRemoval = how === "delete" || how === "tail"
       await tamper(
         isRemoval
-          ? `delete from audit_entry where ${place}`
-          : `update audit_entry set ${how} = ${otherwise[how]} where ${place}`,
+          ? `delete from audit_entry where ${chainRange}`
+          : `update audit_entry set ${how} = ${changedValues[how]} where ${chainRange}`,
       )
-      const verdict = await verify(clientId)
-      expect(verdict.intact).toBe(false)
-      expect(verdict.faults[0]).toMatchObject({ kind: "entry", subjectId: subject, sequence })
+      const result = await verify(clientId)
+      expect(result.intact).toBe(false)
+      expect(result.violations[0]).toMatchObject({ kind: "entry", subjectId: subject, sequence })
     }),
     { numRuns: 30 },
   )

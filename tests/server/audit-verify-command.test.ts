@@ -6,30 +6,26 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import type { AuditCheckpoint } from "../../schemas/api/audit.ts"
 import { isSigned } from "../../server/services/audit/seals/checkpoint.ts"
 import { sealService } from "../../server/services/audit/seals/service.ts"
-import { type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+import { type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 import { runAs, withDatabase } from "../support/template-database.ts"
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 const folder = mkdtempSync(join(tmpdir(), "audit-verify-"))
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  await sealService(world.server.database).seal(world.clientId, null)
+  fixture = await setupProfileFixture()
+  await sealService(fixture.server.database).seal(fixture.clientId, null)
 })
 afterAll(async () => {
-  await world.server.close()
+  await fixture.server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The command as `npm run audit:verify` runs it, on the database of the test, beside a product that is running. */
-function run(...typed: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "../../server/commands/audit-verify.ts"), ...typed],
-    {
-      env: { ...process.env, DATABASE_URL: world.server.databaseUrl, DEMONSTRATION: "off", INIT_CWD: folder },
-    },
-  )
+/** Runs the command like `npm run audit:verify`, on the test's database while a server is running. */
+function run(...args: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../server/commands/audit-verify.ts"), ...args], {
+    env: { ...process.env, DATABASE_URL: fixture.server.databaseUrl, LOAD_DEMO_DATA: "off", INIT_CWD: folder },
+  })
   let output = ""
   let errors = ""
   child.stdout.on("data", (chunk) => (output += String(chunk)))
@@ -47,7 +43,7 @@ test("a whole trail ends in 0 and leaves a signed checkpoint; one that was tampe
   expect(isSigned({ ...checkpoint, at: new Date(0).toISOString() }, checkpoint.publicKey)).toBe(false)
   expect((await run("--checkpoint", "checkpoint.json")).code).toBe(0)
 
-  const database = new URL(world.server.databaseUrl).pathname.slice(1)
+  const database = new URL(fixture.server.databaseUrl).pathname.slice(1)
   await runAs(
     withDatabase(inject("databaseServer").superuserUrl, database),
     `update audit_entry set action = 'approved' where subject_id = 'profile:control' and sequence = 1`,

@@ -1,47 +1,48 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
-import type { TestPerson } from "../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+import type { TestUser } from "../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 
-// Of costly calls a person has one at a time; what is light passes by them, and while others call comes a few at a time.
+// A user has one costly request at a time; light requests are not delayed, and a few requests run concurrently across
+// users.
 
-let world: ProfileWorld
-let busy: TestPerson
-let other: TestPerson
+let fixture: ProfileFixture
+let busy: TestUser
+let other: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  busy = await world.person("busy", { grants: [...allRecords] })
-  other = await world.person("other", { grants: [...allRecords] })
-  await Promise.all([busy, other].map((person) => world.signedIn(person)))
+  fixture = await setupProfileFixture()
+  busy = await fixture.user("busy", { grants: [...allRecords] })
+  other = await fixture.user("other", { grants: [...allRecords] })
+  await Promise.all([busy, other].map((user) => fixture.signedIn(user)))
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const list = (person: TestPerson, size: number) =>
-  world.call(person, "POST", "/api/v1/profiles/data/v4/paginated", {
+const list = (user: TestUser, size: number) =>
+  fixture.call(user, "POST", "/api/v1/profiles/data/v4/paginated", {
     profileId: "control",
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
     query: { size },
   })
-const large = (person: TestPerson) =>
-  world.call(person, "POST", "/api/v1/profiles/data/validate", {
+const large = (user: TestUser) =>
+  fixture.call(user, "POST", "/api/v1/profiles/data/validate", {
     profileId: "control",
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
     fields: { control_description_1: { value: "x".repeat(150_000) } },
   })
 
 test("a large body waits for its person's turn, while light calls and other people do not", async () => {
-  const end = await world.server.app.turns.take(busy.id)
-  let answered = false
+  const end = await fixture.server.app.costlyQueue.acquire(busy.id)
+  let hasResponded = false
   const waiting = large(busy).finally(() => {
-    answered = true
+    hasResponded = true
   })
   expect((await list(busy, 50)).status).toBe(200)
   expect((await large(other)).status).toBe(200)
-  expect(answered).toBe(false)
+  expect(hasResponded).toBe(false)
   end()
   expect((await waiting).status).toBe(200)
 })
@@ -55,52 +56,52 @@ test("a turn ends with its reply, also with a refusal", async () => {
 })
 
 test("who has thirty costly calls waiting is asked to come again", async () => {
-  const { turns } = world.server.app
-  const end = await turns.take(busy.id)
-  const waiting = Array.from({ length: 30 }, () => turns.take(busy.id).then((endThat) => endThat()))
-  const refused = await list(busy, 10_000)
-  expect([refused.status, refused.body.code, refused.headers["retry-after"]]).toEqual([429, "request.busy", "5"])
+  const { costlyQueue } = fixture.server.app
+  const end = await costlyQueue.acquire(busy.id)
+  const waiting = Array.from({ length: 30 }, () => costlyQueue.acquire(busy.id).then((endThat) => endThat()))
+  const rejected = await list(busy, 10_000)
+  expect([rejected.status, rejected.body.code, rejected.headers["retry-after"]]).toEqual([429, "request.busy", "5"])
   end()
   await Promise.all(waiting)
 })
 
 test("while others call, a person's calls are answered two at a time, and those of others do not wait for them", async () => {
-  const { callers, places } = world.server.app
-  const ends = await Promise.all([places.take(busy.id), places.take(busy.id)])
+  const { callers, callSlots } = fixture.server.app
+  const ends = await Promise.all([callSlots.acquire(busy.id), callSlots.acquire(busy.id)])
   vi.spyOn(callers, "hasOthers").mockReturnValue(true)
-  let answered = false
+  let hasResponded = false
   const waiting = list(busy, 50).finally(() => {
-    answered = true
+    hasResponded = true
   })
   expect((await list(other, 50)).status).toBe(200)
-  expect(answered).toBe(false)
+  expect(hasResponded).toBe(false)
   for (const end of ends) end()
   expect((await waiting).status).toBe(200)
-  // Its place ended with its reply, so two more begin at once.
-  for (const end of await Promise.all([places.take(busy.id), places.take(busy.id)])) end()
+  // Its slot is released with the response, so two more can start.
+  for (const end of await Promise.all([callSlots.acquire(busy.id), callSlots.acquire(busy.id)])) end()
 })
 
 test("a person who calls alone waits for no place", async () => {
-  const { callers, places } = world.server.app
-  const ends = await Promise.all([places.take(busy.id), places.take(busy.id)])
+  const { callers, callSlots } = fixture.server.app
+  const ends = await Promise.all([callSlots.acquire(busy.id), callSlots.acquire(busy.id)])
   vi.spyOn(callers, "hasOthers").mockReturnValue(false)
   expect((await list(busy, 50)).status).toBe(200)
   for (const end of ends) end()
 })
 
 test("what waits for its turn at a costly call leaves its place to light calls", async () => {
-  const { callers, turns } = world.server.app
-  // No place ends because its time is over.
+  const { callers, costlyQueue } = fixture.server.app
+  // No slot is released by a timeout.
   vi.useFakeTimers({ toFake: ["setTimeout"] })
   vi.spyOn(callers, "hasOthers").mockReturnValue(true)
-  const end = await turns.take(busy.id)
+  const end = await costlyQueue.acquire(busy.id)
   const bothWait = Promise.withResolvers<void>()
-  const take = turns.take.bind(turns)
-  let asked = 0
-  vi.spyOn(turns, "take").mockImplementation((id, how) => {
-    asked += 1
-    if (asked === 2) bothWait.resolve()
-    return take(id, how)
+  const acquire = costlyQueue.acquire.bind(costlyQueue)
+  let requestCount = 0
+  vi.spyOn(costlyQueue, "acquire").mockImplementation((id, how) => {
+    requestCount += 1
+    if (requestCount === 2) bothWait.resolve()
+    return acquire(id, how)
   })
   const costly = [list(busy, 10_000), list(busy, 10_000)]
   await bothWait.promise

@@ -7,28 +7,28 @@ import type { ClientId } from "../../schemas/ids.ts"
 import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { findDemonstration, removeDemonstration } from "../../server/demonstration/remove.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
-import { noAddresses } from "../../server/files/open-file-store.ts"
+import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { appendAudit } from "../../server/audit-log/append.ts"
 import { sealService } from "../../server/services/audit/seals/service.ts"
-import { verifyTrail } from "../../server/services/audit/verification/verify-trail.ts"
+import { verifyAuditLog } from "../../server/services/audit/verification/verify-audit-log.ts"
 import { argonPasswords } from "../../server/services/auth/passwords.ts"
-import { createClient, createPerson, type TestClient } from "../support/organisation.ts"
+import { createClient, createTestUser, type TestClient } from "../support/organisation.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
 let server: TestServer
 let folder: string
 let other: TestClient
 
-const store = () => folderStore(folder, noAddresses)
+const store = () => folderStore(folder, noUrlSigner)
 
 beforeAll(async () => {
   server = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), "removal-"))
   await loadDemonstration({ database: server.database, passwords: argonPasswords, store: store() })
   other = await createClient(server.database, "Northwind", ["Head"])
-  const { id: userId } = await createPerson(server.database, other.id, { email: "nour@northwind.example" })
+  const { id: userId } = await createTestUser(server.database, other.id, { email: "nour@northwind.example" })
   const actor = { clientId: other.id, userId, module: null }
-  await server.database.tenant(other.id, (tx) =>
+  await server.database.clientTransaction(other.id, (tx) =>
     appendAudit(tx, actor, { subjectKind: "user", subjectId: userId, action: "user_created", changes: [] }),
   )
 })
@@ -37,12 +37,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** How many rows each table has of a client, without those that have none. */
+/** Number of rows per table of a client, omitting empty tables. */
 async function rowsOf(clientId: ClientId): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'client_id'`.execute(server.database.owner)
-  return server.database.reading(clientId, async (tx) => {
+  return server.database.readTransaction(clientId, async (tx) => {
     const counted: Record<string, number> = {}
     for (const { name } of tables) {
       const { rows } = await sql<{ count: number }>`
@@ -55,10 +55,10 @@ async function rowsOf(clientId: ClientId): Promise<Record<string, number>> {
 
 test("everything of the demonstration goes, files too; what others have stays, and their trail is whole", async () => {
   const found = await findDemonstration(server.database)
-  // An organisation in which somebody else signs in is not the demonstration any more.
-  const stranger = await createPerson(server.database, found.clientId, { email: "stranger@northwind.example" })
+  // An organisation with other users is no longer the demo organisation.
+  const outsider = await createTestUser(server.database, found.clientId, { email: "stranger@northwind.example" })
   await expect(findDemonstration(server.database)).rejects.toThrow(/^stranger@northwind\.example signs in/)
-  await server.database.owner.deleteFrom("sign_in").where("email", "=", stranger.email).execute()
+  await server.database.owner.deleteFrom("sign_in").where("email", "=", outsider.email).execute()
 
   const before = await rowsOf(other.id)
   expect(Object.keys(await rowsOf(found.clientId)).length).toBeGreaterThan(20)
@@ -70,14 +70,14 @@ test("everything of the demonstration goes, files too; what others have stays, a
   expect(left.filter((one) => one.isFile())).toEqual([])
   expect(await rowsOf(other.id)).toEqual(before)
   const seals = sealService(server.database)
-  const whole = await verifyTrail({
+  const verification = await verifyAuditLog({
     clientId: other.id,
     publicKey: await seals.publicKey(),
     checkpoint: undefined,
-    step: (work) => server.database.reading(other.id, work),
+    step: (run) => server.database.readTransaction(other.id, run),
   })
-  expect(whole).toMatchObject({ intact: true })
-  expect(whole.entries).toBeGreaterThan(0)
+  expect(verification).toMatchObject({ intact: true })
+  expect(verification.entries).toBeGreaterThan(0)
   const { rows: open } = await sql<{ name: string }>`
     select relname as name from pg_class where relname in ('audit_entry', 'record', 'app_user')
        and not relforcerowsecurity`.execute(server.database.owner)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demonstrationContent } from "../../server/demonstration/content.ts"
 import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
-import { noAddresses } from "../../server/files/open-file-store.ts"
+import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { verifyChain } from "../../server/audit-log/append.ts"
 import { argonPasswords } from "../../server/services/auth/passwords.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
@@ -19,7 +19,7 @@ let folder: string
 let loaded: boolean
 
 const load = () => {
-  const store = folderStore(folder, noAddresses)
+  const store = folderStore(folder, noUrlSigner)
   return loadDemonstration({ database: server.database, passwords: argonPasswords, store })
 }
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer(
     { FILES_DIRECTORY: folder },
     {},
-    { ownDatabase: "the demonstration is loaded where nobody signs in yet" },
+    { separateDatabase: "the demonstration is loaded where nobody signs in yet" },
   )
   loaded = await load()
 })
@@ -37,17 +37,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Signs in as the account of a kind, choosing the first module and entity where there is a choice. */
+/** Signs in as the account of a kind; selects the first module and entity if required. */
 async function as(kind: string) {
-  const person = accounts.find(({ account }) => account === kind)
-  if (!person) throw new Error(`There is no account ${kind}.`)
+  const user = accounts.find(({ account }) => account === kind)
+  if (!user) throw new Error(`There is no account ${kind}.`)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-  let tokens = (await requestToken(server.app, person.email, { password: content.password })).json()
+  let tokens = (await requestToken(server.app, user.email, { password: content.password })).json()
   if (tokens.consentRequired) {
     const headers = bearer(tokens.exchange_token)
     const { version } = (await server.app.inject({ method: "POST", url: "/oauth/getConsent", headers })).json()
     await server.app.inject({ method: "POST", url: "/oauth/accept-user-consent", headers, payload: { version } })
-    tokens = (await requestToken(server.app, person.email, { password: content.password })).json()
+    tokens = (await requestToken(server.app, user.email, { password: content.password })).json()
   }
   if (!tokens.access_token) {
     const headers = bearer(tokens.exchange_token)
@@ -74,7 +74,7 @@ test("all of it came in, once, with every link and an unbroken trail", async () 
   expect(signIns).toHaveLength(content.people.length)
   const clientId = signIns[0]?.client_id
   if (!clientId) throw new Error("Nobody signs in.")
-  await server.database.tenant(clientId, async (tx) => {
+  await server.database.clientTransaction(clientId, async (tx) => {
     const records = await tx.selectFrom("record").select(["id", "uid", "status", "workflow_done"]).execute()
     const ends = (rows: readonly (readonly [string, string, boolean])[]) => rows.map((row) => row.join(" ")).toSorted()
     expect(ends(records.map(({ uid, status, workflow_done: done }) => [uid, status, done]))).toEqual(
@@ -124,8 +124,8 @@ describe("the five accounts", () => {
     const { body } = await call("GET", "/api/v1/workflow/tasks?text=C-P2P-015")
     const [task] = body.content
     const workflow = (await call("GET", `/api/v1/workflow/records/${task.recordId}`)).body
-    expect(workflow.steps.map(({ kind }: { kind: string }) => kind)).toEqual(["moved", "moved"])
-    const [back, sent] = workflow.steps
+    expect(workflow.events.map(({ kind }: { kind: string }) => kind)).toEqual(["moved", "moved"])
+    const [back, sent] = workflow.events
     expect(back.reason).toContain("who reads the weekly report")
     expect(Date.parse(sent.at)).toBeLessThan(Date.parse(back.at))
     expect(Date.parse(back.at)).toBeLessThan(Date.now() - 10 * 86_400_000)
@@ -147,7 +147,7 @@ describe("the five accounts", () => {
     const call = await as("client-administrator")
     for (const profileId of ["control", "tod", "toe", "issue", "evidence", "audit-detail"]) {
       const { status, body } = await call("GET", `/api/v1/reminders/profiles/${profileId}`)
-      const rules = body.content.map(({ terms }: { terms: object }) => terms)
+      const rules = body.content.map(({ settings }: { settings: object }) => settings)
       expect([profileId, status, rules]).toMatchObject([
         profileId,
         200,
@@ -186,8 +186,8 @@ describe("the five accounts", () => {
   })
 
   test("the entity administrator sees records of their entity alone", async () => {
-    const person = accounts.find(({ account }) => account === "entity-administrator")
-    const names = content.entities.filter(({ key }) => person?.entities.includes(key)).map(({ name }) => name)
+    const user = accounts.find(({ account }) => account === "entity-administrator")
+    const names = content.entities.filter(({ key }) => user?.entities.includes(key)).map(({ name }) => name)
     const call = await as("entity-administrator")
     const { body } = await call("POST", "/data/v4/paginated", { profileId: "control" })
     expect(body.content.length).toBeGreaterThan(0)

@@ -2,17 +2,17 @@ import { once } from "node:events"
 import { connect, type AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
 
-// What the line carries is read in one way alone (ASVS 5.0, 4.2.1), and by as few methods as there are calls.
+// HTTP framing is parsed unambiguously (ASVS 5.0, 4.2.1), and only methods with endpoints are accepted.
 
 const database = openDatabase({ ownerUrl: "postgres://nobody@127.0.0.1:1/nothing" })
 let app: Awaited<ReturnType<typeof buildApp>>
 let port: number
 
 beforeAll(async () => {
-  app = await buildApp({ configuration: readConfiguration({ LOG_LEVEL: "silent" }), database })
+  app = await buildApp({ configuration: loadConfiguration({ LOG_LEVEL: "silent" }), database })
   await app.listen({ host: "127.0.0.1", port: 0 })
   port = (app.server.address() as AddressInfo).port
 })
@@ -21,14 +21,14 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Everything that comes back on one line, until it is closed. */
-async function say(text: string): Promise<string> {
+/** Everything received on one connection until it is closed. */
+async function sendRaw(text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1")
-  let answer = ""
-  socket.on("data", (chunk) => (answer += chunk.toString()))
+  let response = ""
+  socket.on("data", (chunk) => (response += chunk.toString()))
   socket.write(text)
   await once(socket, "close")
-  return answer
+  return response
 }
 
 const smuggled = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -49,30 +49,32 @@ test.each([
   ["with a header folded over two lines", post(["X-Folded: a", " b: c", "Content-Length: 0"], smuggled)],
   ["with a blank before a header's colon", post(["Content-Length : 0"], smuggled)],
 ])("a message %s is refused, and nothing behind it is heard", async (_, text) => {
-  const answer = await say(text)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-  expect(answer).toContain("connection: close")
+  const response = await sendRaw(text)
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(response).toContain("connection: close")
 })
 
 test("what never became a request is answered with the headers of every other answer", async () => {
-  const answer = await say("NONSENSE\r\n\r\n")
-  expect(answer).toContain("\r\nx-content-type-options: nosniff\r\n")
-  expect(answer).toContain("\r\ncache-control: no-store\r\n")
-  expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n")
+  const response = await sendRaw("NONSENSE\r\n\r\n")
+  expect(response).toContain("\r\nx-content-type-options: nosniff\r\n")
+  expect(response).toContain("\r\ncache-control: no-store\r\n")
+  expect(response).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n")
 })
 
 test("methods that no call has do nothing: TRACE gives nothing back, OPTIONS opens nothing to other origins", async () => {
-  const traced = await say("TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Canary: given-back\r\nConnection: close\r\n\r\n")
+  const traced = await sendRaw(
+    "TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Canary: given-back\r\nConnection: close\r\n\r\n",
+  )
   expect(traced).toMatch(/^HTTP\/1\.1 (404|405) /)
   expect(traced).not.toContain("given-back")
-  const asked = await app.inject({
+  const response = await app.inject({
     method: "OPTIONS",
     url: "/oauth/token",
     headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
   })
-  expect(asked.statusCode).toBe(404)
-  expect(Object.keys(asked.headers).filter((name) => name.startsWith("access-control"))).toEqual([])
+  expect(response.statusCode).toBe(404)
+  expect(Object.keys(response.headers).filter((name) => name.startsWith("access-control"))).toEqual([])
 })
 
 test("a parameter that is given twice is refused, and never joined or chosen from", async () => {

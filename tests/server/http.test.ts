@@ -2,15 +2,15 @@ import Type from "typebox"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { endpoint } from "../../schemas/api/endpoint.ts"
 import { languages } from "../../schemas/languages.ts"
-import { markRecordPermissionAsked } from "../../server/http/actor.ts"
+import { markRecordPermissionChecked } from "../../server/http/actor.ts"
 import { createLogger } from "../../server/http/access-log.ts"
 import { route } from "../../server/http/route.ts"
-import { createClient, createPerson, type TestClient, type TestPerson } from "../support/organisation.ts"
+import { createClient, createTestUser, type TestClient, type TestUser } from "../support/organisation.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
 let server: TestServer
 let client: TestClient
-let person: TestPerson
+let user: TestUser
 let headers: { readonly authorization: string }
 const logged: string[] = []
 
@@ -47,7 +47,7 @@ const wide = endpoint({
 beforeAll(async () => {
   server = await startTestServer({}, { logger: createLogger("info", { write: (line) => void logged.push(line) }) })
   client = await createClient(server.database, "Meridian", ["Holding"])
-  person = await createPerson(server.database, client.id, {
+  user = await createTestUser(server.database, client.id, {
     email: "amira@m.example",
     entityIds: [client.entities[0]!.id],
   })
@@ -56,12 +56,12 @@ beforeAll(async () => {
     throw new Error("secret detail")
   })
   route(server.app, records, async () => ({}))
-  route(server.app, careful, async ({ actor }) => (markRecordPermissionAsked(actor), {}))
-  route(server.app, heavy, async ({ actor }) => (markRecordPermissionAsked(actor), {}))
+  route(server.app, careful, async ({ actor }) => (markRecordPermissionChecked(actor), {}))
+  route(server.app, heavy, async ({ actor }) => (markRecordPermissionChecked(actor), {}))
   route(server.app, administrators, async () => ({}))
   route(server.app, untrue, async () => ({ total: "many" }) as never)
   route(server.app, wide, async () => ({}))
-  headers = await server.signIn(person)
+  headers = await server.signIn(user)
 })
 afterAll(() => server.close())
 
@@ -85,23 +85,23 @@ test("a call without a token is refused before its body is looked at", async () 
 })
 
 test("a large body of who holds nothing on any record is refused before it is looked at", async () => {
-  const refused = await post("/api/test/heavy", "{{{")
-  expect([refused.statusCode, refused.json().code]).toEqual([403, "access.forbidden"])
+  const rejected = await post("/api/test/heavy", "{{{")
+  expect([rejected.statusCode, rejected.json().code]).toEqual([403, "access.forbidden"])
 })
 
 test("the correlation id is echoed when it is one, and made when it is not", async () => {
-  const given = await post(
+  const forgedId = await post(
     "/api/test/echo",
     { name: "a" },
     { "x-correlation-id": "0f8fad5b-d9cb-469f-a165-70867728950e" },
   )
-  expect(given.headers["x-correlation-id"]).toBe("0f8fad5b-d9cb-469f-a165-70867728950e")
+  expect(forgedId.headers["x-correlation-id"]).toBe("0f8fad5b-d9cb-469f-a165-70867728950e")
   for (const bad of ["short", "with space in it", "x".repeat(65), "<script>alert(1)</script>"]) {
     const reply = await post("/api/test/echo", { name: "a" }, { "x-correlation-id": bad })
     expect(reply.headers["x-correlation-id"]).toMatch(/^[\da-f-]{36}$/)
   }
-  const refused = await post("/api/test/echo", {}, { "x-correlation-id": "corr-12345678" })
-  expect(refused.json().correlationId).toBe("corr-12345678")
+  const rejected = await post("/api/test/echo", {}, { "x-correlation-id": "corr-12345678" })
+  expect(rejected.json().correlationId).toBe("corr-12345678")
 })
 
 test("what breaks the contract is named, part by part", async () => {
@@ -118,18 +118,18 @@ test("what breaks the contract is named, part by part", async () => {
   expect(Object.keys(body.errors).toSorted()).toEqual(["count", "extra", "name"])
   expect((await post("/api/test/echo?size=1e9", { name: "a" })).statusCode).toBe(400)
   expect((await post("/api/test/echo?size=11", { name: "a" })).json().problems[0]).toMatchObject({ path: ["size"] })
-  // Text is no number where JSON can say numbers.
+  // A string is not accepted as a number in JSON.
   expect((await post("/api/test/echo", { name: "a", count: "2" })).statusCode).toBe(400)
 })
 
 test("errors speak the language asked for", async () => {
-  const sentences = await Promise.all(
+  const messages = await Promise.all(
     languages.map(async (language) => {
       const reply = await server.app.inject({ url: "/api/entity", headers: { "x-language": language } })
       return reply.json().message as string
     }),
   )
-  expect(new Set(sentences).size).toBe(languages.length)
+  expect(new Set(messages).size).toBe(languages.length)
   const accepted = await server.app.inject({
     url: "/api/entity",
     headers: { "accept-language": "de, ar-EG;q=0.9, en;q=0.8" },
@@ -251,15 +251,16 @@ test("health says whether the database answers and its schema is the code's", as
 })
 
 test("metrics are for this machine, and carry the routes' times", async () => {
-  const asked = /http_request_duration_seconds_count\{method="GET",route="\/health",status="2xx"\} (\d+)/
-  const timesAsked = async () => Number(asked.exec((await server.app.inject({ url: "/metrics" })).body)?.[1] ?? 0)
-  const before = await timesAsked()
+  const requestCounter = /http_request_duration_seconds_count\{method="GET",route="\/health",status="2xx"\} (\d+)/
+  const countRequests = async () =>
+    Number(requestCounter.exec((await server.app.inject({ url: "/metrics" })).body)?.[1] ?? 0)
+  const before = await countRequests()
   await server.app.inject({ url: "/health" })
-  expect(await timesAsked()).toBe(before + 1)
+  expect(await countRequests()).toBe(before + 1)
   const reply = await server.app.inject({ url: "/metrics" })
   expect(reply.statusCode).toBe(200)
   expect(reply.body).toMatch(/^database_reachable 1$/m)
-  // The call for the figures is itself under way; an address that is no route adds no row of its own.
+  // The metrics request itself is in flight; an unknown URL adds no series.
   expect(reply.body).toMatch(/^http_requests_in_flight 1$/m)
   await server.app.inject({ url: "/api/somebody@m.example" })
   expect((await server.app.inject({ url: "/metrics" })).body).not.toContain("somebody")

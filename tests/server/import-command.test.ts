@@ -4,16 +4,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { runImport } from "../../server/commands/run-import.ts"
-import { type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+import { type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 const folder = mkdtempSync(join(tmpdir(), "import-command-"))
 
 beforeAll(async () => {
-  world = await startProfileWorld()
+  fixture = await setupProfileFixture()
 })
 afterAll(async () => {
-  await world.server.close()
+  await fixture.server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -25,19 +25,19 @@ function file(name: string, content: string): string {
 
 const environment = () => ({
   ...process.env,
-  DATABASE_URL: world.server.databaseUrl,
-  DEMONSTRATION: "off",
+  DATABASE_URL: fixture.server.databaseUrl,
+  LOAD_DEMO_DATA: "off",
   INIT_CWD: folder,
 })
 
-/** The command as its own process calls it. */
-async function run(...typed: string[]): Promise<{ code: number; lines: string[]; errors: string }> {
+/** Runs the command in this process. */
+async function run(...args: string[]): Promise<{ code: number; lines: string[]; errors: string }> {
   const lines: string[] = []
   const errors: unknown[] = []
-  const code = await runImport(typed, {
+  const code = await runImport(args, {
     environment: environment(),
     log: (line) => void lines.push(line),
-    error: (sentence) => void errors.push(sentence),
+    error: (expected) => void errors.push(expected),
   })
   return {
     code,
@@ -46,9 +46,9 @@ async function run(...typed: string[]): Promise<{ code: number; lines: string[];
   }
 }
 
-/** The command as `npm run import` runs it, on the database of the test. */
-function runApart(...typed: string[]): Promise<{ code: number | null; lines: string[]; errors: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../server/commands/import.ts"), ...typed], {
+/** Runs the command like `npm run import`, on the test's database. */
+function runApart(...args: string[]): Promise<{ code: number | null; lines: string[]; errors: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../server/commands/import.ts"), ...args], {
     env: environment(),
   })
   let output = ""
@@ -62,10 +62,10 @@ function runApart(...typed: string[]): Promise<{ code: number | null; lines: str
 
 test("good rows end in the counts and 0, beside a product that is running", async () => {
   file("good.csv", "Title\nOne\nTwo\n")
-  const typed = ["--profile", "CONTROL", "--project", "From the command", "--key", "Title", "good.csv"]
-  expect(await runApart(...typed)).toMatchObject({ code: 0, lines: ["created 2, updated 0, unchanged 0, refused 0"] })
-  expect(await run(...typed)).toMatchObject({ code: 0, lines: ["created 0, updated 0, unchanged 2, refused 0"] })
-  const { body } = await world.call(world.admin, "GET", "/api/v1/projects")
+  const args = ["--profile", "CONTROL", "--project", "From the command", "--key", "Title", "good.csv"]
+  expect(await runApart(...args)).toMatchObject({ code: 0, lines: ["created 2, updated 0, unchanged 0, refused 0"] })
+  expect(await run(...args)).toMatchObject({ code: 0, lines: ["created 0, updated 0, unchanged 2, refused 0"] })
+  const { body } = await fixture.call(fixture.admin, "GET", "/api/v1/projects")
   const project = body.content.find(({ name }: { name: string }) => name === "From the command")
   expect(project).toMatchObject({ module: "IC", entities: [{ name: "North" }, { name: "South" }] })
 })
@@ -108,10 +108,10 @@ test.each([
     ["--profile", "CONTROL", "--project", "X", "--as", "no@one.example", "good.csv"],
     "Nobody signs in as",
   ],
-])("%s is one sentence and 1", async (_, typed, sentence) => {
+])("%s is one sentence and 1", async (_, args, expected) => {
   file("good.csv", "Title\nOne\n")
-  const { code, errors } = await run(...typed)
+  const { code, errors } = await run(...args)
   expect(code).toBe(1)
-  expect(errors).toContain(sentence)
+  expect(errors).toContain(expected)
   expect(errors).not.toContain("    at ")
 })

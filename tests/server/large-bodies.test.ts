@@ -2,14 +2,14 @@ import * as Type from "typebox"
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
 import { endpoint } from "../../schemas/api/endpoint.ts"
 import { route } from "../../server/http/route.ts"
-import type { TestPerson } from "../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+import type { TestUser } from "../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 
-// A large body is judged beside the thread that answers; what a contract could not take is refused before it is parsed.
+// Large bodies are validated outside the main thread; bodies that no contract could accept are rejected before parsing.
 
-let world: ProfileWorld
-let person: TestPerson
-let other: TestPerson
+let fixture: ProfileFixture
+let user: TestUser
+let other: TestUser
 let received: unknown
 
 const small = endpoint({
@@ -32,24 +32,24 @@ const large = endpoint({
 })
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  route(world.server.app, small, async () => ({}))
-  route(world.server.app, large, async ({ body }) => {
+  fixture = await setupProfileFixture()
+  route(fixture.server.app, small, async () => ({}))
+  route(fixture.server.app, large, async ({ body }) => {
     received = body
     return {}
   })
-  person = await world.person("sender", { grants: [...allRecords] })
-  other = await world.person("other", { grants: [...allRecords] })
-  await Promise.all([person, other].map((one) => world.signedIn(one)))
+  user = await fixture.user("sender", { grants: [...allRecords] })
+  other = await fixture.user("other", { grants: [...allRecords] })
+  await Promise.all([user, other].map((one) => fixture.signedIn(one)))
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const send = async (url: string, payload: string) =>
-  world.server.app.inject({
+  fixture.server.app.inject({
     method: "POST",
     url,
-    headers: { ...(await world.signedIn(person)), "content-type": "application/json" },
+    headers: { ...(await fixture.signedIn(user)), "content-type": "application/json" },
     payload,
   })
 const rows = Array.from({ length: 6000 }, (_, at) => ({ at, text: `Row ${at}` }))
@@ -57,8 +57,8 @@ const rows = Array.from({ length: 6000 }, (_, at) => ({ at, text: `Row ${at}` })
 test("a large body arrives whole, with what the contract fills in, and is not parsed as one on the answering thread", async () => {
   const parse = vi.spyOn(JSON, "parse")
   await send("/api/test/large", JSON.stringify({ any: rows }))
-  const longest = Math.max(...parse.mock.calls.map(([text]) => String(text).length))
-  expect(longest).toBeLessThan(70_000)
+  const maxTextLength = Math.max(...parse.mock.calls.map(([text]) => String(text).length))
+  expect(maxTextLength).toBeLessThan(70_000)
   parse.mockRestore()
   expect(received).toEqual({ size: 7, any: rows })
 })
@@ -99,13 +99,13 @@ test("a body of more bytes than its contract could take is refused before it is 
 })
 
 test("while others call, whoever sent a large body rests before the next; alone nobody does", async () => {
-  const { app } = world.server
+  const { app } = fixture.server
   const rests: number[] = []
-  const take = app.turns.take.bind(app.turns)
-  vi.spyOn(app.turns, "take").mockImplementation(async (id, asked) => {
-    const end = await take(id, asked)
-    return (restMs = 0) => {
-      rests.push(restMs)
+  const acquire = app.costlyQueue.acquire.bind(app.costlyQueue)
+  vi.spyOn(app.costlyQueue, "acquire").mockImplementation(async (id, bytes) => {
+    const end = await acquire(id, bytes)
+    return (cooldownMs = 0) => {
+      rests.push(cooldownMs)
       end()
     }
   })
@@ -119,6 +119,6 @@ test("while others call, whoever sent a large body rests before the next; alone 
 })
 
 test("a call is noted as its person's", async () => {
-  await world.call(other, "GET", "/api/entity")
-  expect(world.server.app.callers.hasOthers(person.id)).toBe(true)
+  await fixture.call(other, "GET", "/api/entity")
+  expect(fixture.server.app.callers.hasOthers(user.id)).toBe(true)
 })

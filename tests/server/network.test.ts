@@ -2,9 +2,9 @@ import { connect, type AddressInfo } from "node:net"
 import { once } from "node:events"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
-import { createClient, createPerson, password, type TestClient } from "../support/organisation.ts"
+import { createClient, createTestUser, password, type TestClient } from "../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT: "12", RATE_LIMIT_SIGN_IN: "3" })
   client = await createClient(server.database, "Meridian", ["Holding"])
   const entityIds = client.entities.map(({ id }) => id)
-  await createPerson(server.database, client.id, { email: "amira@m.example", entityIds })
+  await createTestUser(server.database, client.id, { email: "amira@m.example", entityIds })
 })
 afterAll(() => server.close())
 
@@ -26,13 +26,13 @@ test("an address may try few sign-ins and make only so many requests in a minute
   for (let index = 0; index < 3; index += 1) {
     expect((await requestToken(eager.app, "amira@m.example", { password: "wrong" })).statusCode).toBe(401)
   }
-  const held = await requestToken(eager.app, "amira@m.example", { password })
-  expect(held.json()).toMatchObject({
+  const pendingToken = await requestToken(eager.app, "amira@m.example", { password })
+  expect(pendingToken.json()).toMatchObject({
     status: 429,
     code: "request.rate_limited",
     message: expect.stringMatching(/Try again in \d+ seconds?/),
   })
-  expect(Number(held.headers["retry-after"])).toBeGreaterThan(0)
+  expect(Number(pendingToken.headers["retry-after"])).toBeGreaterThan(0)
   const forged = await requestToken(eager.app, "amira@m.example", { password }, { "x-forwarded-for": "198.51.100.1" })
   expect(forged.statusCode).toBe(429)
   expect((await requestToken(from("203.0.113.8").app, "amira@m.example", { password })).statusCode).toBe(200)
@@ -70,24 +70,25 @@ test("over plain HTTP nobody signs in from another machine, unless the operator 
     ({
       inject: (options: { headers?: object }) => app.inject({ ...options, headers: { ...options.headers, host } }),
     }) as unknown as typeof server.app
-  const refused = await requestToken(at(server.app, "intranet.example"), "amira@m.example", { password })
-  expect(refused.json()).toMatchObject({ status: 403, code: "auth.needs_https" })
-  expect(refused.json().message).toContain("ALLOW_PLAIN_HTTP")
-  expect(refused.cookies).toEqual([])
+  const rejected = await requestToken(at(server.app, "intranet.example"), "amira@m.example", { password })
+  expect(rejected.json()).toMatchObject({ status: 403, code: "auth.needs_https" })
+  expect(rejected.json().message).toContain("ALLOW_PLAIN_HTTP")
+  expect(rejected.cookies).toEqual([])
   const { database } = server
   const allowed = await buildApp({
-    configuration: readConfiguration({ LOG_LEVEL: "silent", ALLOW_PLAIN_HTTP: "on" }),
+    configuration: loadConfiguration({ LOG_LEVEL: "silent", ALLOW_PLAIN_HTTP: "on" }),
     database,
   })
   const published = await buildApp({
-    configuration: readConfiguration({ LOG_LEVEL: "silent", PUBLIC_URL: "https://risk.example.org" }),
+    configuration: loadConfiguration({ LOG_LEVEL: "silent", PUBLIC_URL: "https://risk.example.org" }),
     database,
   })
   try {
     const plain = (await requestToken(at(allowed, "intranet.example"), "amira@m.example", { password })).cookies[0]
     expect(plain).toMatchObject({ name: "risk_universe", httpOnly: true, sameSite: "Strict" })
     expect(plain).not.toHaveProperty("secure")
-    // Behind a proxy that speaks TLS, the address people open is safe whatever stands between it and this server.
+    // Behind a TLS proxy the cookie is secure, because the public URL is, whatever the connection between proxy and
+    // server.
     const safe = (await requestToken(at(published, "risk.example.org"), "amira@m.example", { password })).cookies[0]
     expect(safe).toMatchObject({ name: "__Host-risk_universe", secure: true })
   } finally {
@@ -100,17 +101,20 @@ test("what is no HTTP is answered in the same form, and the line is closed", asy
   await server.app.listen({ host: "127.0.0.1", port: 0 })
   const { port } = server.app.server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1")
-  let answer = ""
-  socket.on("data", (chunk) => (answer += chunk.toString()))
+  let response = ""
+  socket.on("data", (chunk) => (response += chunk.toString()))
   socket.write("NONSENSE\r\n\r\n")
   await once(socket, "close")
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({ status: 400, code: "request.invalid" })
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(response.slice(response.indexOf("\r\n\r\n")))).toMatchObject({
+    status: 400,
+    code: "request.invalid",
+  })
 })
 
 test("while the database is away, callers are told to try again, and health says so", async () => {
   const database = openDatabase({ ownerUrl: "postgres://nobody:x@127.0.0.1:1/nothing" })
-  const app = await buildApp({ configuration: readConfiguration({ LOG_LEVEL: "silent" }), database })
+  const app = await buildApp({ configuration: loadConfiguration({ LOG_LEVEL: "silent" }), database })
   try {
     const reply = await app.inject({ url: "/oauth/client-keys", query: { email: "a@b.example" } })
     expect(reply.json()).toMatchObject({ status: 503, code: "server.unavailable" })

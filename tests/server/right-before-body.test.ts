@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { contracts } from "../../server/http/contracts.ts"
-import type { TestPerson } from "../support/organisation.ts"
-import { type ProfileWorld, startProfileWorld } from "../support/profile-world.ts"
+import type { TestUser } from "../support/organisation.ts"
+import { type ProfileFixture, setupProfileFixture } from "../support/profile-fixture.ts"
 
-// Who may do nothing causes no work: a large body is refused by right although nobody could read it.
+// A user without permission causes no work: a large body is rejected by permission, even if it is invalid.
 
-let world: ProfileWorld
-let powerless: TestPerson
+let fixture: ProfileFixture
+let powerless: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  powerless = await world.person("powerless", { grants: [] })
+  fixture = await setupProfileFixture()
+  powerless = await fixture.user("powerless", { grants: [] })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const large = contracts.filter(({ contract }) => contract.largeBody || contract.bodyKind === "multipart")
-/** Anybody who is signed in keeps drafts of their own; what is in them is judged by the record type. */
-const open = new Set(["putDraft"])
+/** All signed-in users can save their own drafts; the content is authorized by record type. */
+const open = new Set(["saveDraft"])
 
 test("large bodies are known", () => {
   expect(large.length).toBeGreaterThan(20)
@@ -27,10 +27,10 @@ test.each(large.filter(({ name }) => !open.has(name)).map(({ name, contract }) =
   async (_, { method, path, bodyKind }) => {
     const url = path.replaceAll(/:\w+/g, "0")
     const type = bodyKind === "multipart" ? "multipart/form-data; boundary=x" : "application/json"
-    const reply = await world.server.app.inject({
+    const reply = await fixture.server.app.inject({
       method,
       url,
-      headers: { ...(await world.signedIn(powerless)), "content-type": type },
+      headers: { ...(await fixture.signedIn(powerless)), "content-type": type },
       payload: "{{{ neither JSON nor a form",
     })
     expect([reply.statusCode, reply.json().code]).toEqual([403, "access.forbidden"])

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../server/database/database.ts"
 
-const answerOf = async (environment: Record<string, string>) => {
-  // Connections are opened when first used, and nothing here uses one.
+const fetchContact = async (environment: Record<string, string>) => {
+  // Connections are opened on first use, and nothing here uses one.
   const database = openDatabase({ ownerUrl: "postgres://nobody@127.0.0.1:1/nothing" })
-  const app = await buildApp({ configuration: readConfiguration({ LOG_LEVEL: "silent", ...environment }), database })
+  const app = await buildApp({ configuration: loadConfiguration({ LOG_LEVEL: "silent", ...environment }), database })
   try {
     return await app.inject({ url: "/.well-known/security.txt" })
   } finally {
@@ -17,7 +17,7 @@ const answerOf = async (environment: Record<string, string>) => {
 
 test("security.txt names whom the operator named, for a while", async () => {
   const contact = "mailto:security@example.org"
-  const reply = await answerOf({ SECURITY_CONTACT: contact, PUBLIC_URL: "https://risk.example.org" })
+  const reply = await fetchContact({ SECURITY_CONTACT: contact, PUBLIC_URL: "https://risk.example.org" })
   expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8")
   const lines = new Map(
     reply.body
@@ -33,8 +33,8 @@ test("security.txt names whom the operator named, for a while", async () => {
 })
 
 test("without one there is none, and what is no address is no contact", async () => {
-  expect((await answerOf({})).statusCode).toBe(404)
-  for (const wrong of ["security@example.org", "http://example.org", "mailto:a\nContact: b"]) {
-    expect(() => readConfiguration({ SECURITY_CONTACT: wrong })).toThrow(/SECURITY_CONTACT must be/)
+  expect((await fetchContact({})).statusCode).toBe(404)
+  for (const invalid of ["security@example.org", "http://example.org", "mailto:a\nContact: b"]) {
+    expect(() => loadConfiguration({ SECURITY_CONTACT: invalid })).toThrow(/SECURITY_CONTACT must be/)
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { runSetup } from "../../server/commands/run-setup.ts"
-import { issueSetupPath } from "../../server/setup/address.ts"
+import { issueSetupPath } from "../../server/setup/setup-link.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
 const password = "Quiet-Harbour-12"
@@ -12,18 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function run(typed: string, given = password): Promise<{ code: number; lines: string; errors: string }> {
+async function run(args: string, enteredPassword = password): Promise<{ code: number; lines: string; errors: string }> {
   const lines: string[] = []
   const errors: unknown[] = []
-  const code = await runSetup(typed.split(" ").filter(Boolean), {
+  const code = await runSetup(args.split(" ").filter(Boolean), {
     environment: {
       DATABASE_URL: server.databaseUrl,
       PUBLIC_URL: "https://risk.example.org",
       SMTP_URL: "smtp://unused",
     },
     log: (line) => void lines.push(line),
-    error: (sentence) => void errors.push(sentence),
-    askPassword: async () => given,
+    error: (message) => void errors.push(message),
+    promptPassword: async () => enteredPassword,
   })
   return { code, lines: lines.join("\n"), errors: errors.map(String).join("\n") }
 }
@@ -32,23 +32,23 @@ const administrator = (email: string) => `--email ${email} --first-name Nour --l
 
 test("makes the first organisation without a browser and voids the printed address, and a second one only when it is asked for", async () => {
   expect(await issueSetupPath(server.database)).toBeDefined()
-  const made = await run(`--organisation Northwind ${administrator("first@northwind.example")} --country de`)
-  expect(made).toMatchObject({ code: 0, errors: "" })
+  const setupRun = await run(`--organisation Northwind ${administrator("first@northwind.example")} --country de`)
+  expect(setupRun).toMatchObject({ code: 0, errors: "" })
   expect((await requestToken(server.app, "first@northwind.example", { password })).statusCode).toBe(200)
-  expect(await server.database.owner.selectFrom("setup_address").selectAll().execute()).toEqual([])
+  expect(await server.database.owner.selectFrom("setup_link").selectAll().execute()).toEqual([])
 
-  // The second one's administrator chooses the password by a link.
-  const typed = `--organisation Southwind ${administrator("second@southwind.example")} --invite`
-  expect(await run(typed)).toMatchObject({ code: 1, errors: expect.stringContaining("--second-organisation") })
-  const second = await run(`${typed} --second-organisation`)
+  // The second organisation's administrator sets the password by a link.
+  const args = `--organisation Southwind ${administrator("second@southwind.example")} --invite`
+  expect(await run(args)).toMatchObject({ code: 1, errors: expect.stringContaining("--second-organisation") })
+  const second = await run(`${args} --second-organisation`)
   expect(second.lines).toMatch(/https:\/\/risk\.example\.org\/reset-password#[\w-]+/)
   const token = second.lines.split("#")[1]
-  const chosen = {
+  const selected = {
     method: "POST",
     url: "/oauth/reset-user-password",
     payload: { token, newPassword: password },
   } as const
-  expect((await server.app.inject(chosen)).statusCode).toBe(200)
+  expect((await server.app.inject(selected)).statusCode).toBe(200)
   const again = await run(
     `--organisation Elsewhere ${administrator("SECOND@southwind.example")} --invite --second-organisation`,
   )
@@ -60,13 +60,17 @@ test.each([
   ["--organisation One", "--email"],
   ["--organisation One --email a@b.example --modules X", "--modules"],
   ["--organisation One --email a@b.example --password Secret-1", "--password"],
-])("says what is missing of: %s", async (typed, named) => {
-  expect(await run(typed)).toMatchObject({ code: 1, errors: expect.stringContaining(named) })
+])("says what is missing of: %s", async (args, named) => {
+  expect(await run(args)).toMatchObject({ code: 1, errors: expect.stringContaining(named) })
 })
 
 test("says what is wrong with what was given, and makes nothing", async () => {
-  const typed = `--organisation West ${administrator("third@west.example")} --second-organisation`
-  expect(await run(typed, "short")).toMatchObject({ code: 1, errors: expect.stringContaining("newPassword: ") })
-  const kept = await server.database.owner.selectFrom("sign_in").where("email", "like", "third@%").selectAll().execute()
-  expect(kept).toEqual([])
+  const args = `--organisation West ${administrator("third@west.example")} --second-organisation`
+  expect(await run(args, "short")).toMatchObject({ code: 1, errors: expect.stringContaining("newPassword: ") })
+  const storedRows = await server.database.owner
+    .selectFrom("sign_in")
+    .where("email", "like", "third@%")
+    .selectAll()
+    .execute()
+  expect(storedRows).toEqual([])
 })

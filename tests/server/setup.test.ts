@@ -2,15 +2,15 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { setUp } from "../../schemas/api/setup.ts"
 import type { ClientId } from "../../schemas/ids.ts"
-import type { Tenant } from "../../server/database/database.ts"
-import { issueSetupPath } from "../../server/setup/address.ts"
+import type { ClientTransaction } from "../../server/database/database.ts"
+import { issueSetupPath } from "../../server/setup/setup-link.ts"
 import { verifyChain } from "../../server/audit-log/append.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
 const newPassword = "Quiet-Harbour-12"
 const email = "nour.haddad@northwind.example"
 
-const wanted = {
+const input = {
   organisation: "Northwind Holding",
   language: "fr",
   modules: ["IC", "IA"],
@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each installation is new: nobody signs in, and no address was given out. */
+/** Each installation is new: no user has signed in, and no setup URL was issued. */
 beforeEach(async () => {
   await server.database.owner.deleteFrom("sign_in").execute()
-  await server.database.owner.deleteFrom("setup_address").execute()
+  await server.database.owner.deleteFrom("setup_link").execute()
 })
 
 const post = (url: string, payload: object) => server.app.inject({ method: "POST", url, payload })
-const attempt = (token: string, change: object = {}) => post(setUp.path, { ...wanted, token, ...change })
+const attempt = (token: string, change: object = {}) => post(setUp.path, { ...input, token, ...change })
 const codes = (reply: { json(): { problems: { code: string; path: unknown[] }[] } }) =>
   reply.json().problems.map(({ code, path }) => `${code} ${path.join(".")}`)
 
@@ -45,13 +45,13 @@ async function newToken(): Promise<string> {
   return path?.split("#")[1] ?? ""
 }
 
-async function inClient<T>(read: (tx: Tenant, clientId: ClientId) => Promise<T>): Promise<T> {
+async function inClient<T>(read: (tx: ClientTransaction, clientId: ClientId) => Promise<T>): Promise<T> {
   const { client_id: clientId } = await server.database.owner
     .selectFrom("sign_in")
     .where("email", "=", email)
     .selectAll()
     .executeTakeFirstOrThrow()
-  return server.database.reading(clientId, (tx) => read(tx, clientId))
+  return server.database.readTransaction(clientId, (tx) => read(tx, clientId))
 }
 
 const namesIn = (table: "role" | "entity" | "project" | "profile" | "record") =>
@@ -116,16 +116,16 @@ describe("at the set-up address", () => {
   test("the next start’s address takes its place, and of none more than a hash is kept", async () => {
     const [first, second] = [await newToken(), await newToken()]
     expect(codes(await attempt(first))).toEqual(["setup.bad_address token"])
-    const kept = await server.database.owner.selectFrom("setup_address").selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(second)
-    expect(kept).toHaveLength(1)
+    const storedRows = await server.database.owner.selectFrom("setup_link").selectAll().execute()
+    expect(JSON.stringify(storedRows)).not.toContain(second)
+    expect(storedRows).toHaveLength(1)
     expect((await attempt(second)).statusCode).toBe(200)
   })
 
   test("it runs out", async () => {
     const token = await newToken()
     await server.database.owner
-      .updateTable("setup_address")
+      .updateTable("setup_link")
       .set({ expires: sql<Date>`now()` })
       .execute()
     expect(codes(await attempt(token))).toEqual(["setup.expired token"])
@@ -133,12 +133,12 @@ describe("at the set-up address", () => {
 
   test("everything that is wrong is said at once with its place, and leaves nothing behind", async () => {
     const token = await newToken()
-    const wrong = {
+    const invalid = {
       organisation: "  ",
       entity: { name: "", timeZone: "Mars/Olympus", country: "ZZ" },
       administrator: { firstName: "", lastName: "Haddad", email: "nour" },
     }
-    const reply = await attempt(token, wrong)
+    const reply = await attempt(token, invalid)
     expect(reply.statusCode).toBe(400)
     expect(codes(reply)).toEqual([
       "value.required organisation",

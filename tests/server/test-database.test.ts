@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { migrations } from "../../server/database/migrate.ts"
-import { ownDatabase, type TestDatabase } from "../support/database.ts"
+import { separateDatabase, type TestDatabase } from "../support/database.ts"
 
 const reason = "adds a table, to see that no other database has it"
 
@@ -9,7 +9,7 @@ let one: TestDatabase
 let other: TestDatabase
 
 beforeAll(async () => {
-  ;[one, other] = await Promise.all([ownDatabase(reason), ownDatabase(reason)])
+  ;[one, other] = await Promise.all([separateDatabase(reason), separateDatabase(reason)])
 })
 
 afterAll(() => Promise.all([one.release(), other.release()]))

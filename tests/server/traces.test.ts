@@ -2,30 +2,30 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { writesRows } from "../support/job-kinds.ts"
-import { fileFigures } from "../../server/files/figures.ts"
+import { createFileMetrics } from "../../server/files/metrics.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { fileKey } from "../../server/files/file-store.ts"
 import { measuredStore } from "../../server/files/measured-store.ts"
 import { createLogger } from "../../server/http/access-log.ts"
 import { inSpan, traceHeaders } from "../../server/traces/span.ts"
-import { jobWorld } from "../support/job-world.ts"
+import { setupJobFixture } from "../support/job-fixture.ts"
 import { startMailServer } from "../support/mail-server.ts"
-import { isIn, mailWorld } from "../support/mail-world.ts"
-import { createClient, createPerson, password, type TestPerson } from "../support/organisation.ts"
+import { isIn, setupMailFixture } from "../support/mail-fixture.ts"
+import { createClient, createTestUser, password, type TestUser } from "../support/organisation.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 import { receiveTraces } from "../support/trace-receiver.ts"
 
 const lines: string[] = []
 let server: TestServer
-let person: TestPerson
+let user: TestUser
 
 beforeAll(async () => {
   server = await startTestServer(
-    { WORK_AT_ONCE: "0" },
+    { WORKER_CONCURRENCY: "0" },
     { logger: createLogger("info", { write: (line) => void lines.push(line) }) },
   )
   const client = await createClient(server.database, "Meridian", ["Holding"])
-  person = await createPerson(server.database, client.id, {
+  user = await createTestUser(server.database, client.id, {
     email: "canary-traced@meridian.example",
     entityIds: client.entities.map(({ id }) => id),
   })
@@ -37,7 +37,7 @@ const callerSpan = "00f067aa0ba902b7"
 const traceparent = `00-${traceId}-${callerSpan}-01`
 
 test("a call is one tree below its caller's span: the route, and each statement of the application and the owner", async () => {
-  const { authorization } = await server.signIn(person)
+  const { authorization } = await server.signIn(user)
   lines.length = 0
   const { spans, services, requests } = await receiveTraces(
     async () => {
@@ -63,71 +63,74 @@ test("a call is one tree below its caller's span: the route, and each statement 
 test("a body is read and still within its call, and nothing that was sent holds a person, a password or a token", async () => {
   let tokens: readonly string[] = []
   const { spans, content } = await receiveTraces(async () => {
-    const { authorization } = await server.signIn(person)
-    const path = `/oauth/users/${encodeURIComponent(person.email)}?search=${encodeURIComponent(person.email)}`
+    const { authorization } = await server.signIn(user)
+    const path = `/oauth/users/${encodeURIComponent(user.email)}?search=${encodeURIComponent(user.email)}`
     const reply = await server.app.inject({ url: path, headers: { authorization, traceparent } })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     tokens = [authorization.replace("Bearer ", "")]
   })
   const signIn = spans.filter(({ name }) => name === "POST /oauth/token").at(-1)
   expect(spans.filter(({ parentId }) => parentId === signIn?.spanId).length).toBeGreaterThan(2)
-  for (const secret of [person.email, encodeURIComponent(person.email), person.id, password, ...tokens]) {
+  for (const secret of [user.email, encodeURIComponent(user.email), user.id, password, ...tokens]) {
     expect(content).not.toContain(secret)
   }
 })
 
 test("work is a trace linked to the one that asked for it, with its statements; the sampler leaves out what it should", async () => {
-  const world = await jobWorld()
+  const fixture = await setupJobFixture()
   try {
-    const run = async () => {
-      const job = await inSpan("asking", {}, () => world.enqueue(writesRows, { rows: 1, pauseMs: 0 }))
-      world.work()
-      await world.until(job.id, ({ state }) => state === "done")
-      await world.rest()
+    const runJobs = async () => {
+      const job = await inSpan("asking", {}, () => fixture.enqueue(writesRows, { rows: 1, delayMs: 0 }))
+      fixture.run()
+      await fixture.until(job.id, ({ state }) => state === "done")
+      await fixture.waitUntilIdle()
     }
-    const { spans } = await receiveTraces(run)
-    const asking = spans.find(({ name }) => name === "asking")
-    const work = spans.find(({ name }) => name === `job ${writesRows.name}`)
-    expect(work).toMatchObject({ parentId: "", attributes: { "job.attempt": 1, "job.outcome": "done" } })
-    expect(work?.links).toEqual([`${asking?.traceId}-${asking?.spanId}`])
-    expect(spans.filter(({ parentId }) => parentId === work?.spanId).length).toBeGreaterThan(2)
-    // Looking for work is in no trace.
-    expect(spans.filter(({ parentId }) => parentId === "")).toEqual(expect.arrayContaining([asking, work]))
+    const { spans } = await receiveTraces(runJobs)
+    const requestSpan = spans.find(({ name }) => name === "asking")
+    const run = spans.find(({ name }) => name === `job ${writesRows.name}`)
+    expect(run).toMatchObject({ parentId: "", attributes: { "job.attempt": 1, "job.outcome": "done" } })
+    expect(run?.links).toEqual([`${requestSpan?.traceId}-${requestSpan?.spanId}`])
+    expect(spans.filter(({ parentId }) => parentId === run?.spanId).length).toBeGreaterThan(2)
+    // Polling for jobs creates no trace.
+    expect(spans.filter(({ parentId }) => parentId === "")).toEqual(expect.arrayContaining([requestSpan, run]))
     expect(spans.filter(({ parentId }) => parentId === "")).toHaveLength(2)
-    expect((await receiveTraces(run, { OTEL_TRACES_SAMPLER: "always_off" })).spans).toEqual([])
+    expect((await receiveTraces(runJobs, { OTEL_TRACES_SAMPLER: "always_off" })).spans).toEqual([])
   } finally {
-    await world.close()
+    await fixture.close()
   }
 })
 
 test("an e-mail is a span without its reader, and files are spans without their place", async () => {
-  const world = await mailWorld()
+  const fixture = await setupMailFixture()
   const mail = await startMailServer()
   const key = fileKey("0198a2f0-0000-7000-8000-000000000001", "0198a2f0-0000-7000-8000-000000000002")
   const store = measuredStore(
     folderStore("/proc/none", { sign: async (path) => path, isGood: async () => false }),
-    fileFigures(undefined),
+    createFileMetrics(undefined),
   )
   try {
     const { spans, content } = await receiveTraces(async () => {
-      await world.post({ to: "canary-reader@example.org" })
-      world.send(mail.port)
-      await world.until("canary-reader@example.org", isIn("sent"))
+      await fixture.enqueueEmail({ to: "canary-reader@example.org" })
+      fixture.send(mail.port)
+      await fixture.until("canary-reader@example.org", isIn("sent"))
       await inSpan("reading", {}, async () => {
         expect(traceHeaders()).toEqual({ traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/) })
         await expect(store.open(key)).rejects.toMatchObject({ code: "ENOENT" })
       })
-      await world.rest()
+      await fixture.waitUntilIdle()
     })
     expect(spans.find(({ name }) => name === "send email")).toMatchObject({ isFailed: false })
-    const reading = spans.find(({ name }) => name === "reading")
-    expect(spans.find(({ name }) => name === "files open")).toMatchObject({ parentId: reading?.spanId, isFailed: true })
+    const readSpan = spans.find(({ name }) => name === "reading")
+    expect(spans.find(({ name }) => name === "files open")).toMatchObject({
+      parentId: readSpan?.spanId,
+      isFailed: true,
+    })
     for (const secret of ["canary-reader", "a-secret-token", key.split("/")[1] ?? ""]) {
       expect(content).not.toContain(secret)
     }
   } finally {
     await mail.close()
-    await world.close()
+    await fixture.close()
   }
 })
 

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { v7 as uuid } from "uuid"
 import type { RoleId } from "../../schemas/ids.ts"
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts"
-import { createClient, createPerson, type TestClient, type TestPerson } from "../support/organisation.ts"
+import { createClient, createTestUser, type TestClient, type TestUser } from "../support/organisation.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 
 let mail: TestMailServer
 let server: TestServer
 let client: TestClient
-let administrator: TestPerson
-let refused = false
+let administrator: TestUser
+let rejected = false
 
 beforeAll(async () => {
-  mail = await startMailServer({ refuse: (_to, at) => (refused && at === "rcpt" ? 550 : undefined) })
+  mail = await startMailServer({ reject: (_to, at) => (rejected && at === "rcpt" ? 550 : undefined) })
   server = await startTestServer({
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     SMTP_TLS: "unverified",
     MAIL_FROM: "no-reply@northwind.example",
-    // Only what is asked for at once goes out.
-    WORK_AT_ONCE: "0",
+    // Only emails requested immediately are sent.
+    WORKER_CONCURRENCY: "0",
   })
   client = await createClient(server.database, "Northwind", ["Head"])
-  administrator = await createPerson(server.database, client.id, {
+  administrator = await createTestUser(server.database, client.id, {
     email: "nour@northwind.example",
     isClientAdmin: true,
   })
@@ -36,7 +36,7 @@ async function call(method: "GET" | "POST" | "PATCH", url: string, payload?: obj
   const reply = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
   return { status: reply.statusCode, body: reply.json() }
 }
-const stepsDone = async (as = administrator) =>
+const listCompletedSteps = async (as = administrator) =>
   (await call("GET", "/api/welcome", undefined, as)).body.steps
     .filter(({ done }: { done: boolean }) => done)
     .map(({ step }: { step: string }) => step)
@@ -44,38 +44,38 @@ const stepsDone = async (as = administrator) =>
 test("the first steps are done as the organisation’s own data show", async () => {
   const { database } = server
   const fresh = await createClient(database, "Eastwind", ["Head"])
-  const founder = await createPerson(database, fresh.id, { email: "sara@eastwind.example", isClientAdmin: true })
+  const founder = await createTestUser(database, fresh.id, { email: "sara@eastwind.example", isClientAdmin: true })
   const own = { client_id: fresh.id }
-  expect(await stepsDone(founder)).toEqual([])
-  await database.tenant(fresh.id, (tx) =>
+  expect(await listCompletedSteps(founder)).toEqual([])
+  await database.clientTransaction(fresh.id, (tx) =>
     tx.updateTable("entity").set({ sector: "Finance", country: "DE", currency: "EUR" }).execute(),
   )
-  expect(await stepsDone(founder)).toEqual(["entities"])
+  expect(await listCompletedSteps(founder)).toEqual(["entities"])
   const roleId = uuid() as RoleId
-  await database.tenant(fresh.id, (tx) =>
+  await database.clientTransaction(fresh.id, (tx) =>
     tx
       .insertInto("role")
       .values({ ...own, id: roleId, name: "Tester", kind: "executor" })
       .execute(),
   )
-  const colleague = await createPerson(database, fresh.id, {
+  const colleague = await createTestUser(database, fresh.id, {
     email: "amal@eastwind.example",
     entityIds: fresh.entities.map(({ id }) => id),
   })
-  expect(await stepsDone(founder)).toEqual(["entities", "roles"])
-  await database.tenant(fresh.id, (tx) =>
+  expect(await listCompletedSteps(founder)).toEqual(["entities", "roles"])
+  await database.clientTransaction(fresh.id, (tx) =>
     tx
       .insertInto("user_role")
       .values({ ...own, user_id: colleague.id, role_id: roleId })
       .execute(),
   )
-  expect(await stepsDone(founder)).toEqual(["entities", "roles", "users"])
+  expect(await listCompletedSteps(founder)).toEqual(["entities", "roles", "users"])
   expect((await call("GET", "/api/welcome", undefined, colleague)).status).toBe(403)
 })
 
 test("a new project begins its year when the organisation does", async () => {
   expect((await call("GET", "/oauth/app-users")).body.financialYearStartMonth).toBe(1)
-  await server.database.tenant(client.id, (tx) =>
+  await server.database.clientTransaction(client.id, (tx) =>
     tx.updateTable("client").set({ financial_year_start_month: 4 }).execute(),
   )
   expect((await call("GET", "/oauth/app-users")).body.financialYearStartMonth).toBe(4)
@@ -87,39 +87,44 @@ test("who hides them finds them hidden", async () => {
   expect((await call("GET", "/api/welcome")).body.hidden).toBe(true)
 })
 
-const testLetter = "/api/v1/outbox/test-letter"
+const testEmailPath = "/api/v1/outbox/test-email"
 
 test("a test letter that the mail server refuses says why in its own words, and one that it takes is a step done", async () => {
-  refused = true
-  expect((await call("POST", testLetter)).body).toEqual({
+  rejected = true
+  expect((await call("POST", testEmailPath)).body).toEqual({
     address: administrator.email,
     failure: "The mail server rejected the email permanently.",
     serverReply: "550 5.1.1 Not now, or never",
   })
-  expect(await stepsDone()).not.toContain("mail")
-  refused = false
-  expect((await call("POST", testLetter)).body).toEqual({
+  expect(await listCompletedSteps()).not.toContain("mail")
+  rejected = false
+  expect((await call("POST", testEmailPath)).body).toEqual({
     address: administrator.email,
     failure: null,
     serverReply: null,
   })
-  expect(mail.letters.map(({ to, subject }) => [to, subject])).toEqual([[administrator.email, "Test email"]])
-  expect(await stepsDone()).toContain("mail")
+  expect(mail.emails.map(({ to, subject }) => [to, subject])).toEqual([[administrator.email, "Test email"]])
+  expect(await listCompletedSteps()).toContain("mail")
 })
 
 test("a mail server that is not there or not set is said so", async () => {
   const app = (smtp: Record<string, string>) => startTestServer(smtp)
   const [away, unset] = [
-    await app({ SMTP_URL: "smtp://127.0.0.1:1", SMTP_TLS: "offered", MAIL_FROM: "a@b.example", WORK_AT_ONCE: "0" }),
+    await app({
+      SMTP_URL: "smtp://127.0.0.1:1",
+      SMTP_TLS: "optional",
+      MAIL_FROM: "a@b.example",
+      WORKER_CONCURRENCY: "0",
+    }),
     await app({}),
   ]
-  const ask = async (one: TestServer) =>
-    (await one.app.inject({ method: "POST", url: testLetter, headers: await one.signIn(administrator) })).json()
-  expect(await ask(away)).toMatchObject({
+  const sendRequest = async (one: TestServer) =>
+    (await one.app.inject({ method: "POST", url: testEmailPath, headers: await one.signIn(administrator) })).json()
+  expect(await sendRequest(away)).toMatchObject({
     failure: "The mail server could not be reached.",
     serverReply: expect.stringContaining("ECONNREFUSED"),
   })
-  expect(await ask(unset)).toMatchObject({ status: 409, code: "letter.no_mail_server" })
+  expect(await sendRequest(unset)).toMatchObject({ status: 409, code: "email.no_mail_server" })
   await away.close()
   await unset.close()
 })

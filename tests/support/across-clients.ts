@@ -1,18 +1,18 @@
-/** Of clients, and read by the owner before the client is known or for all clients together. */
-export const readByOwner: readonly string[] = [
+/** Tables of clients that the owner also reads before the client is known, or for all clients together. */
+export const ownerTables: readonly string[] = [
   "sign_in",
   "outbox_due",
-  "dead_job",
-  "person_identity",
+  "failed_job",
+  "user_identity",
   "provider_domain",
-  "notification_letter",
+  "notification_email",
 ]
 
-/** Tables through which the clients of one database could meet, without what belongs to the installation. */
+/** Tables through which the clients of one database could reach each other, without those of the installation. */
 export const acrossClients: readonly string[] = [
-  ...readByOwner,
-  "account_errand",
-  "setup_address",
+  ...ownerTables,
+  "account_event",
+  "setup_link",
   "sign_in_attempt",
   "work_queue.job_common",
 ]

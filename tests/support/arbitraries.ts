@@ -5,14 +5,14 @@ import { fieldTypeNames, type FieldTypeName } from "../../schemas/profile-types.
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 import { definitionOf } from "./compiled.ts"
 
-/** Decimal text as a value may hold it, canonical or not. */
+/** Decimal text allowed as a value, canonical or not. */
 export const decimal = fc
   .tuple(
     fc.boolean(),
     fc.bigInt({ min: 0n, max: 10n ** 25n }),
     fc.option(fc.stringMatching(/^[0-9]{1,8}$/), { nil: undefined }),
   )
-  .map(([minus, whole, fraction]) => `${minus ? "-" : ""}${whole}${fraction === undefined ? "" : `.${fraction}`}`)
+  .map(([minus, integer, fraction]) => `${minus ? "-" : ""}${integer}${fraction === undefined ? "" : `.${fraction}`}`)
 
 export const isoDate = fc
   .date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true })
@@ -22,10 +22,10 @@ export const period = fc
   .tuple(fc.integer({ min: 1000, max: 9999 }), fc.constantFrom("", "-H1", "-H2", "-Q1", "-Q4", "-01", "-12"))
   .map(([year, part]) => `${year}${part}`)
 
-const words = fc.string({ unit: "grapheme", maxLength: 40 })
+const anyText = fc.string({ unit: "grapheme", maxLength: 40 })
 const id = fc.stringMatching(/^[a-z][a-z0-9_]{0,10}$/)
 
-/** Options drawn for a type; every one of them compiles. */
+/** Random options of a type; all of them compile. */
 const optionsOf: Readonly<Record<FieldTypeName, fc.Arbitrary<object>>> = {
   TEXT: fc.record(
     { minLength: fc.integer({ min: 0, max: 5 }), maxLength: fc.integer({ min: 5, max: 60 }) },
@@ -63,16 +63,16 @@ function tableOptions(): object {
   return { groupConfig }
 }
 
-/** Values that may or may not fit: of the right kind mostly, and sometimes of any other. */
+/** Values that may not fit: mostly of the right kind, sometimes of another. */
 const kindred: Readonly<Record<FieldTypeName, fc.Arbitrary<unknown>>> = {
-  TEXT: words,
-  PARAGRAPH: words,
-  NUMBER: fc.oneof(decimal, words),
+  TEXT: anyText,
+  PARAGRAPH: anyText,
+  NUMBER: fc.oneof(decimal, anyText),
   BOOLEAN: fc.boolean(),
   TAGREF: fc.array(id, { maxLength: 4 }),
   DATE: fc.oneof(isoDate, fc.constantFrom("2026-02-29", "2026-13-01", "01/02/2026", "0000-01-01")),
-  TIME_PERIOD: fc.oneof(period, words),
-  PROFILEREF: fc.array(fc.oneof({ weight: 5, arbitrary: fc.uuid() }, { weight: 1, arbitrary: words }), {
+  TIME_PERIOD: fc.oneof(period, anyText),
+  PROFILEREF: fc.array(fc.oneof({ weight: 5, arbitrary: fc.uuid() }, { weight: 1, arbitrary: anyText }), {
     maxLength: 3,
   }),
   FILE: fileList(),
@@ -81,24 +81,24 @@ const kindred: Readonly<Record<FieldTypeName, fc.Arbitrary<unknown>>> = {
     fc.record(
       {
         id: fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constantFrom("1", "r1") }),
-        item_1: words,
-        amount_1: fc.oneof(decimal, words),
+        item_1: anyText,
+        amount_1: fc.oneof(decimal, anyText),
         exception_1: fc.boolean(),
       },
       { requiredKeys: ["id", "item_1"] },
     ),
     { maxLength: 4 },
   ),
-  SECTION: words,
-  DIVIDER: words,
+  SECTION: anyText,
+  DIVIDER: anyText,
 }
 
 function fileList(): fc.Arbitrary<unknown> {
   return fc.array(
     fc.record(
       {
-        id: fc.oneof(fc.uuid(), words),
-        fileName: fc.oneof(words, fc.constant("a.pdf")),
+        id: fc.oneof(fc.uuid(), anyText),
+        fileName: fc.oneof(anyText, fc.constant("a.pdf")),
         size: fc.oneof(fc.nat(), fc.double()),
       },
       { requiredKeys: ["id", "fileName"] },
@@ -139,20 +139,22 @@ export const profileDefinition: fc.Arbitrary<ProfileDefinition> = fc
     ),
   )
 
-/** A value of a field's own kind, which its options may yet refuse. */
+/** A value of a field's own kind, which its options may reject. */
 export function kindredValue(field: FieldDefinition): fc.Arbitrary<StoredValue> {
   const own = kindred[field.type as FieldTypeName]
   const { options } = field as FieldDefinition<{ options?: readonly { id: string }[] }>
-  const chosen = options
+  const selected = options
     ? fc.subarray(
         options.map((option) => option.id),
         { minLength: 1, maxLength: 1 },
       )
     : own
-  return fc.oneof({ weight: 3, arbitrary: chosen }, { weight: 1, arbitrary: own }).map((value) => value as StoredValue)
+  return fc
+    .oneof({ weight: 3, arbitrary: selected }, { weight: 1, arbitrary: own })
+    .map((value) => value as StoredValue)
 }
 
-/** What someone may send for a definition's fields: mostly of the right kind, and not to be trusted. */
+/** Untrusted values for a definition's fields: mostly of the right kind. */
 export function recordOf(definition: ProfileDefinition): fc.Arbitrary<RecordValues> {
   const fields = definition.sections.flatMap((section) => section.fields)
   const perField = fields.map((field) => [

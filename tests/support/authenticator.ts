@@ -1,13 +1,13 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from "node:crypto"
 
-/** What the product asks an authenticator. */
-interface Question {
+/** Options that the server sends to an authenticator. */
+interface PasskeyOptions {
   readonly challenge: string
   readonly rp?: { readonly id?: string }
   readonly rpId?: string
 }
 
-/** Where an answer pretends to come from, and what it says of itself. */
+/** Forged origin and properties of a response. */
 export interface Pretence {
   readonly origin?: string
   readonly challenge?: string
@@ -19,7 +19,7 @@ export interface Pretence {
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest()
 const base64 = (data: string | Buffer) => Buffer.from(data).toString("base64url")
 
-/** A security key in software: ES256, no attestation, as WebAuthn §6 writes its answers. */
+/** A software security key: ES256, no attestation, responses as in WebAuthn §6. */
 export function createAuthenticator(origin = "http://localhost") {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const id = randomBytes(32)
@@ -34,7 +34,7 @@ export function createAuthenticator(origin = "http://localhost") {
   }
 
   return {
-    register(question: Question, pretence: Pretence = {}) {
+    register(options: PasskeyOptions, pretence: Pretence = {}) {
       const jwk = publicKey.export({ format: "jwk" })
       const part = (value: string | undefined) => Buffer.from(value ?? "", "base64url")
       // COSE_Key: kty EC2, alg ES256, crv P-256, x, y.
@@ -47,7 +47,7 @@ export function createAuthenticator(origin = "http://localhost") {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, id, cose])
-      const data = authenticatorData(pretence.rpId ?? question.rp?.id ?? "", 0x41, counter, attested)
+      const data = authenticatorData(pretence.rpId ?? options.rp?.id ?? "", 0x41, counter, attested)
       const size = Buffer.alloc(2)
       size.writeUInt16BE(data.length)
       // {"fmt": "none", "attStmt": {}, "authData": data}
@@ -63,7 +63,7 @@ export function createAuthenticator(origin = "http://localhost") {
         clientExtensionResults: {},
         response: {
           clientDataJSON: base64(
-            clientData("webauthn.create", pretence.challenge ?? question.challenge, pretence.origin ?? origin),
+            clientData("webauthn.create", pretence.challenge ?? options.challenge, pretence.origin ?? origin),
           ),
           attestationObject: base64(attestation),
           transports: ["usb"],
@@ -71,10 +71,10 @@ export function createAuthenticator(origin = "http://localhost") {
       }
     },
 
-    answer(question: Question, pretence: Pretence = {}) {
+    authenticate(options: PasskeyOptions, pretence: Pretence = {}) {
       counter += 1
-      const data = authenticatorData(pretence.rpId ?? question.rpId ?? "", 0x01, pretence.counter ?? counter)
-      const client = clientData("webauthn.get", pretence.challenge ?? question.challenge, pretence.origin ?? origin)
+      const data = authenticatorData(pretence.rpId ?? options.rpId ?? "", 0x01, pretence.counter ?? counter)
+      const client = clientData("webauthn.get", pretence.challenge ?? options.challenge, pretence.origin ?? origin)
       const signature = createSign("SHA256")
         .update(Buffer.concat([data, sha256(client)]))
         .sign(pretence.key ?? privateKey)

@@ -19,7 +19,7 @@ export function compiled(definition: unknown, context: CompileContext = emptyCon
   return result.profile
 }
 
-/** The smallest definition around some fields; a title comes first where none is among them. */
+/** The smallest definition with these fields; adds a title first if none is among them. */
 export function definitionOf(fields: readonly FieldDefinition[], rules: readonly Rule[] = []): ProfileDefinition {
   const title = {
     id: "f_0",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { projectRoot } from "../run/command.ts"
 
-/** One instruction of the Containerfile: its name in capitals and what follows it on one line. */
+/** One instruction of the Containerfile: its name in capitals and its arguments on one line. */
 export interface Instruction {
   readonly name: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** The stages of the project's Containerfile, in order. */
-export function readContainerfile(): readonly Stage[] {
+export function parseContainerfile(): readonly Stage[] {
   const lines = readFileSync(join(projectRoot, "Containerfile"), "utf8")
     .replaceAll(/^#.*\n/gmu, "")
     .replaceAll(/\\\n\s*/gu, "")
@@ -39,14 +39,14 @@ export function readContainerfile(): readonly Stage[] {
 }
 
 /** The words of an instruction in exec form, `["npm", "ci"]`. */
-export function wordsOf({ name, text }: Instruction): readonly string[] {
-  const words: unknown = text.startsWith("[") ? JSON.parse(text) : undefined
-  if (!Array.isArray(words) || !words.every((word) => typeof word === "string"))
+export function argumentsOf({ name, text }: Instruction): readonly string[] {
+  const args: unknown = text.startsWith("[") ? JSON.parse(text) : undefined
+  if (!Array.isArray(args) || !args.every((word) => typeof word === "string"))
     throw new Error(`${name} is not in exec form: ${text}`)
-  return words
+  return args
 }
 
-/** `NAME=value NAME=value` of an `ENV` instruction. */
+/** The variables of an `ENV` instruction, `NAME=value NAME=value`. */
 export function variablesOf({ text }: Instruction): Readonly<Record<string, string>> {
   return Object.fromEntries(
     text.split(/\s+/u).map((pair): [string, string] => {

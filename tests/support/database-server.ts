@@ -12,17 +12,19 @@ declare module "vitest" {
 }
 
 export interface DatabaseServer {
-  /** As the owner of the product's databases, with the name of the template in it. */
+  /** URL with the template's name, as the database owner. */
   readonly templateUrl: string
   readonly superuserUrl: string
 }
 
-/** Nothing of it outlives the run; tests of durability start a server of their own. */
+/** Nothing needs to survive the run; tests of durability start a separate server. */
 export const notDurable = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
 
-/** One PostgreSQL server for the whole run, with a migrated template from which each test file clones its database. */
+/**
+ * One PostgreSQL server for the complete run, with a migrated template from which each test file clones its database.
+ */
 export default async function setup(project: TestProject) {
-  // Processes that tests start begin in half the time: what they run is compiled once.
+  // Halves the start time of processes that tests start: their modules are compiled once.
   process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled")
   const dataDirectory = mkdtempSync(join(tmpdir(), "test-database-"))
   const server = await startEmbedded({ dataDirectory, settings: notDurable, log: () => undefined })

@@ -4,15 +4,15 @@ import { acrossClients } from "./across-clients.ts"
 import { runAs, withDatabase } from "./template-database.ts"
 
 export interface TestDatabase {
-  /** As the owner of the product's tables, who is no superuser. */
+  /** As the owner of the tables, who is not a superuser. */
   readonly url: string
   /** Call it in `afterAll`. */
   release(): Promise<void>
 }
 
 /**
- * The database of this worker, which its test files use one after another: each makes clients of its own in it, and reads
- * nothing that it did not write.
+ * The database of this worker, which its test files use one after another: each creates its own clients and reads only
+ * its own rows.
  */
 export async function sharedDatabase(): Promise<TestDatabase> {
   const name = sharedName()
@@ -25,8 +25,8 @@ export async function sharedDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** A database that no other file uses, because of the reason. */
-export async function ownDatabase(reason: string): Promise<TestDatabase> {
+/** A database that no other file uses, for the passed reason. */
+export async function separateDatabase(reason: string): Promise<TestDatabase> {
   if (reason.length < 20) throw new Error("Say why the file cannot share the database of its worker.")
   const name = `test_${randomUUID().replaceAll("-", "")}`
   await cloneTemplate(name)
@@ -37,10 +37,10 @@ export async function ownDatabase(reason: string): Promise<TestDatabase> {
 }
 
 /**
- * Before a file: what the product does for all clients together finds nothing of earlier files, and what a failed test left
- * open is ended. The rows of their clients stay.
+ * Runs before a file: removes what system jobs for all clients would process, and ends transactions left open by a
+ * failed test. Rows of earlier files' clients stay.
  */
-export async function forgetEarlierFiles(): Promise<void> {
+export async function resetSharedDatabase(): Promise<void> {
   const emptying = acrossClients.map((table) => `delete from ${table}`)
   const statement = ["set session_replication_role = replica", endOtherConnections, ...emptying].join("; ")
   await runAs(withDatabase(inject("databaseServer").superuserUrl, sharedName()), statement).catch((error: unknown) => {

@@ -1,25 +1,29 @@
-import { explainField, type Verdicts } from "../../engine/explain/explain-field.ts"
+import { explainField, type ExplanationContext } from "../../engine/explain/explain-field.ts"
 import type { RuleContext } from "../../engine/rules/context.ts"
 import { createEvaluator } from "../../engine/rules/evaluator.ts"
 import { interpretingCheck } from "../../engine/validate/interpreting-check.ts"
 import { validate } from "../../engine/validate/validate.ts"
-import { loadExplainTexts } from "../../messages/explain/load.ts"
-import { explainWords } from "../../messages/explain/words.ts"
+import { loadExplainMessages } from "../../messages/explain/load.ts"
+import { createExplanationFormatter } from "../../messages/explain/words.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { AccessReason, FieldExplanation } from "../../schemas/explain.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { ruleContext } from "./compiled.ts"
 
-export interface Asked {
+export interface ExplainedOptions {
   readonly language?: Language
   readonly context?: RuleContext
   readonly locked?: AccessReason | null
 }
 
-/** What enforcement says of some values, ready to be explained. */
-export function verdictsOn(profile: CompiledProfile, values: RecordValues, asked: Asked = {}): Verdicts {
-  const { language = "en", context = ruleContext, locked = null } = asked
+/** Explanation context for some values. */
+export function explanationContextOf(
+  profile: CompiledProfile,
+  values: RecordValues,
+  explainOptions: ExplainedOptions = {},
+): ExplanationContext {
+  const { language = "en", context = ruleContext, locked = null } = explainOptions
   return {
     compiled: profile,
     evaluator: createEvaluator(profile, context, values),
@@ -30,17 +34,22 @@ export function verdictsOn(profile: CompiledProfile, values: RecordValues, asked
   }
 }
 
-export function explained(profile: CompiledProfile, values: RecordValues, keyword: string, asked?: Asked) {
-  const explanation = explainField(verdictsOn(profile, values, asked), keyword)
+export function explained(
+  profile: CompiledProfile,
+  values: RecordValues,
+  keyword: string,
+  explainOptions?: ExplainedOptions,
+) {
+  const explanation = explainField(explanationContextOf(profile, values, explainOptions), keyword)
   if (!explanation) throw new Error(`There is no field ${keyword}.`)
   return explanation satisfies FieldExplanation
 }
 
-export async function wordsIn(language: Language) {
-  return explainWords({
+export async function createTestFormatter(language: Language) {
+  return createExplanationFormatter({
     language,
-    texts: await loadExplainTexts[language](),
-    sentenceOf: ({ code }) => code,
+    messages: await loadExplainMessages[language](),
+    problemMessage: ({ code }) => code,
     statusName: (status) => status,
   })
 }

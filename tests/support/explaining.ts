@@ -1,19 +1,22 @@
 import { ExplainNode, RawNode, SelectQueryNode, type KyselyPlugin } from "kysely"
-import type { Tenant } from "../../server/database/database.ts"
+import type { ClientTransaction } from "../../server/database/database.ts"
 
-/** A step of a plan, as PostgreSQL tells it. */
-export interface PlanStep {
+/** A node of a PostgreSQL query plan. */
+export interface PlanNode {
   readonly "Node Type": string
   readonly "Relation Name"?: string
   readonly "Index Name"?: string
   readonly "Actual Rows": number
   readonly "Actual Loops": number
-  readonly Plans?: readonly PlanStep[]
+  readonly Plans?: readonly PlanNode[]
 }
 
-/** The same transaction, in which every question is answered with how PostgreSQL goes about it, and with no rows. */
-export function explaining(tx: Tenant): { readonly tx: Tenant; readonly steps: readonly PlanStep[] } {
-  const steps: PlanStep[] = []
+/** The same transaction, but every query returns its plan instead of rows. */
+export function explaining(tx: ClientTransaction): {
+  readonly tx: ClientTransaction
+  readonly steps: readonly PlanNode[]
+} {
+  const steps: PlanNode[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) =>
       SelectQueryNode.is(node)
@@ -21,8 +24,8 @@ export function explaining(tx: Tenant): { readonly tx: Tenant; readonly steps: r
         : RawNode.create(["explain (analyze, timing off, format json) ", ""], [node]),
     async transformResult({ result }) {
       for (const row of result.rows) {
-        const [{ Plan }] = row["QUERY PLAN"] as [{ readonly Plan: PlanStep }]
-        steps.push(...stepsOf(Plan))
+        const [{ Plan }] = row["QUERY PLAN"] as [{ readonly Plan: PlanNode }]
+        steps.push(...planNodesOf(Plan))
       }
       return { ...result, rows: [] }
     },
@@ -30,6 +33,6 @@ export function explaining(tx: Tenant): { readonly tx: Tenant; readonly steps: r
   return { tx: tx.withPlugin(plugin), steps }
 }
 
-function stepsOf(step: PlanStep): PlanStep[] {
-  return [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+function planNodesOf(planNode: PlanNode): PlanNode[] {
+  return [planNode, ...(planNode.Plans ?? []).flatMap(planNodesOf)]
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib"
 
-/** Small contents of several kinds, made here. */
+/** Small generated file contents of several kinds. */
 
 export const png = (width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(60)
@@ -18,8 +18,8 @@ export const compound = Buffer.concat([
   Buffer.alloc(1024),
 ])
 
-/** An archive of the entries, deflated; it says of their sizes what it is told to. */
-export function zip(entries: Readonly<Record<string, Buffer | string>>, told?: number): Buffer {
+/** A deflated archive of the entries; `declaredSize` overrides their sizes. */
+export function zip(entries: Readonly<Record<string, Buffer | string>>, declaredSize?: number): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -29,13 +29,13 @@ export function zip(entries: Readonly<Record<string, Buffer | string>>, told?: n
     header.writeUInt32LE(0x04034b50, 0)
     header.writeUInt16LE(8, 8)
     header.writeUInt32LE(packed.length, 18)
-    header.writeUInt32LE(told ?? content.length, 22)
+    header.writeUInt32LE(declaredSize ?? content.length, 22)
     header.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
     entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(told ?? content.length, 24)
+    entry.writeUInt32LE(declaredSize ?? content.length, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(at, 42)
     locals.push(header, Buffer.from(name), packed)
@@ -52,5 +52,5 @@ export function zip(entries: Readonly<Record<string, Buffer | string>>, told?: n
   return Buffer.concat([...locals, listed, end])
 }
 
-export const workbook = (more: Readonly<Record<string, Buffer | string>> = {}, told?: number): Buffer =>
-  zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>", ...more }, told)
+export const workbook = (more: Readonly<Record<string, Buffer | string>> = {}, declaredSize?: number): Buffer =>
+  zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>", ...more }, declaredSize)

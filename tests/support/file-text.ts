@@ -1,23 +1,23 @@
 import { inflateRawSync, inflateSync } from "node:zlib"
 
-/** Everything a file says, also out of sight: every part of a workbook, the text of a PDF, and what is text itself. */
+/** All text of a file, including hidden text: every part of a workbook, the text of a PDF, or plain text. */
 export function textOfFile(bytes: Buffer): string {
   if (bytes.subarray(0, 2).toString("latin1") === "PK") return textOfWorkbook(bytes)
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return textOfPdf(bytes)
   return bytes.toString("utf8")
 }
 
-/** Every part of the packet, whatever it is called, read off the list at its end. */
+/** Every part of the archive, listed in its central directory. */
 function textOfWorkbook(bytes: Buffer): string {
   const parts: string[] = []
   const end = bytes.lastIndexOf("PK\x05\x06", undefined, "latin1")
   let at = bytes.readUInt32LE(end + 16)
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((place) =>
-      place === 20 ? bytes.readUInt32LE(at + place) : bytes.readUInt16LE(at + place),
+    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((offset) =>
+      offset === 20 ? bytes.readUInt32LE(at + offset) : bytes.readUInt16LE(at + offset),
     ) as [number, number, number, number]
-    const place = bytes.readUInt32LE(at + 42)
-    const from = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28)
+    const offset = bytes.readUInt32LE(at + 42)
+    const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
     const packed = bytes.subarray(from, from + size)
     const content = bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed
     parts.push(bytes.toString("utf8", at + 46, at + 46 + nameLength), content.toString("utf8"))
@@ -27,16 +27,16 @@ function textOfWorkbook(bytes: Buffer): string {
 }
 
 /**
- * The text of a PDF's pages. Each font has a table of its own of what its glyphs mean; which text is set in which font is
- * not followed: every text is read by every table, so that nothing can hide in a wrong one.
+ * The text of a PDF's pages. Each font has its own glyph table; every text is decoded with every table instead of
+ * tracking fonts, so that no text is missed.
  */
 function textOfPdf(bytes: Buffer): string {
   const streams = streamsOf(bytes)
   const tables = streams.filter((stream) => stream.includes("begincmap")).map(glyphTable)
   const pages = streams.filter((stream) => /\bT[Jj]\b/.test(stream))
-  // What is no text of a page (the document's title, its author, the names of its outline) stands in the file as it is.
-  const beside = streams.filter((stream) => !pages.includes(stream))
-  return [...pages.flatMap((page) => tables.map((table) => readBy(table, page))), ...beside].join("\n")
+  // Text outside of pages (document title, author, outline) is stored as plain text in the file.
+  const otherStreams = streams.filter((stream) => !pages.includes(stream))
+  return [...pages.flatMap((page) => tables.map((table) => parsePageText(table, page))), ...otherStreams].join("\n")
 }
 
 function streamsOf(bytes: Buffer): string[] {
@@ -58,7 +58,7 @@ function unpacked(body: Buffer): Buffer {
   }
 }
 
-/** What each glyph of a font means, from its ToUnicode table. */
+/** Characters of a font's glyphs, from its ToUnicode table. */
 function glyphTable(stream: string): ReadonlyMap<number, string> {
   const table = new Map<number, string>()
   for (const [, block = ""] of stream.matchAll(/beginbfchar([^]*?)endbfchar/g))
@@ -77,8 +77,8 @@ function glyphTable(stream: string): ReadonlyMap<number, string> {
 
 const utf16 = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le")
 
-/** The strings of a page's text, one after another as they are shown. */
-function readBy(table: ReadonlyMap<number, string>, page: string): string {
+/** The strings of a page's text in display order. */
+function parsePageText(table: ReadonlyMap<number, string>, page: string): string {
   return [...page.matchAll(/<([\da-fA-F]+)>|\(((?:\\[^]|[^\\)])*)\)/g)]
     .map(([, hex, literal = ""]) =>
       hex === undefined ? Buffer.from(unescaped(literal), "latin1") : Buffer.from(hex, "hex"),
@@ -92,7 +92,7 @@ function readBy(table: ReadonlyMap<number, string>, page: string): string {
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" }
 
 function unescaped(literal: string): string {
-  return literal.replaceAll(/\\([0-7]{1,3}|[^])/g, (_, said: string) =>
-    /^[0-7]/.test(said) ? String.fromCodePoint(Number.parseInt(said, 8)) : (escapes[said] ?? said),
+  return literal.replaceAll(/\\([0-7]{1,3}|[^])/g, (_, digits: string) =>
+    /^[0-7]/.test(digits) ? String.fromCodePoint(Number.parseInt(digits, 8)) : (escapes[digits] ?? digits),
   )
 }

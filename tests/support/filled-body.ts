@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox"
 
-/** A schema as plain data: TypeBox's are JSON Schema. */
+/** A schema as plain data: TypeBox schemas are JSON Schema. */
 interface Plain {
   readonly type?: string
   readonly const?: unknown
@@ -16,18 +16,18 @@ interface Plain {
   readonly additionalProperties?: boolean | Plain
 }
 
-/** Something of every part a schema has, with one text in every place that takes text. */
+/** A value with every part of a schema, with the same text in every place that accepts text. */
 export function filledBody(schema: TSchema, text: string): unknown {
   return filled(schema as Plain, text)
 }
 
-/** The places of a schema that take any text at all: neither one of a few words, nor of a written form. */
-export function textPlaces(schema: TSchema): readonly (readonly string[])[] {
-  return placesOf(schema as Plain, [])
+/** Paths of a schema that accept any text: without enums and formats. */
+export function listTextPaths(schema: TSchema): readonly (readonly string[])[] {
+  return textPathsOf(schema as Plain, [])
 }
 
-function isFreeText({ type, enum: words, pattern, format }: Plain): boolean {
-  return type === "string" && words === undefined && pattern === undefined && format === undefined
+function isFreeText({ type, enum: enumValues, pattern, format }: Plain): boolean {
+  return type === "string" && enumValues === undefined && pattern === undefined && format === undefined
 }
 
 function filled(schema: Plain, text: string): unknown {
@@ -42,9 +42,9 @@ function filled(schema: Plain, text: string): unknown {
   return Object.fromEntries(parts.map(([name, part]) => [name, filled(part, text)]))
 }
 
-function placesOf(schema: Plain, path: readonly string[]): (readonly string[])[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => placesOf(one, path))
+function textPathsOf(schema: Plain, path: readonly string[]): (readonly string[])[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => textPathsOf(one, path))
   if (isFreeText(schema)) return [path]
-  if (schema.items) return placesOf(schema.items, [...path, "0"])
-  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => placesOf(part, [...path, name]))
+  if (schema.items) return textPathsOf(schema.items, [...path, "0"])
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => textPathsOf(part, [...path, name]))
 }

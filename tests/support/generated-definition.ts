@@ -3,19 +3,19 @@ import type { Rule } from "../../schemas/rules.ts"
 import type { RecordValues, StoredValue } from "../../schemas/values.ts"
 
 /**
- * Both mixes are 60 % text, 15 % number, 10 % yes or no, 10 % choice, 5 % date; 30 % required; sections of twenty; 5 % shown
- * or hidden by another. `placed` repeats every twenty fields, so that a record of twice as many fields is exactly twice as
- * much: the benches measure it. `drawn` is drawn by chance from a seed: tests are shown other definitions with it.
+ * Both mixes are 60 % text, 15 % number, 10 % yes or no, 10 % option, 5 % date; 30 % required; sections of twenty; 5 %
+ * shown or hidden by another. `nested` repeats every twenty fields, so that twice as many fields are exactly twice the
+ * work for benchmarks. `drawn` is random with a seed, for varied definitions in tests.
  */
-export type Mix = "placed" | "drawn"
+export type Mix = "nested" | "drawn"
 
 export interface Generation {
   readonly fields: number
   readonly mix?: Mix
   readonly sectionsOf?: number
-  /** Of the drawn mix: which share of the fields is shown or hidden by another. */
+  /** Drawn mix only: share of fields that another field shows or hides. */
   readonly ruleShare?: number
-  /** Of the drawn mix; the same seed gives the same definition. */
+  /** Drawn mix only; the same seed produces the same definition. */
   readonly seed?: number
 }
 
@@ -29,11 +29,11 @@ export function generatedDefinition({
 }: Generation): ProfileDefinition {
   const random = randomNumbers(seed)
   const { modules, name, pluralName, numbering, rightEvery } = frames[mix]
-  const made = Array.from({ length: fields }, (_, index) =>
-    mix === "placed" ? placedField(index) : drawnField(index, random),
+  const generatedFields = Array.from({ length: fields }, (_, index) =>
+    mix === "nested" ? nestedField(index) : generateField(index, random),
   )
   return {
-    id: mix === "placed" ? `wide-${fields}` : `generated-${fields}-${seed}`,
+    id: mix === "nested" ? `wide-${fields}` : `generated-${fields}-${seed}`,
     type: "OTHER",
     modules: [...modules],
     name: { en: name },
@@ -44,19 +44,22 @@ export function generatedDefinition({
       name: { en: `Section ${index + 1}` },
       position: index % rightEvery === rightEvery - 1 ? ("RIGHT" as const) : ("LEFT" as const),
       sortOrder: index,
-      fields: made.slice(index * sectionsOf, (index + 1) * sectionsOf),
+      fields: generatedFields.slice(index * sectionsOf, (index + 1) * sectionsOf),
     })),
-    rules: mix === "placed" ? placedRules(made) : drawnRules(made, Math.round(fields * ruleShare), random),
+    rules:
+      mix === "nested"
+        ? nestedRules(generatedFields)
+        : generateRules(generatedFields, Math.round(fields * ruleShare), random),
   }
 }
 
-/** The placed mix as the benches know it. */
+/** The nested mix as used by the benchmarks. */
 export function wideProfile(count: number): ProfileDefinition {
-  return generatedDefinition({ fields: count, mix: "placed" })
+  return generatedDefinition({ fields: count, mix: "nested" })
 }
 
 const frames = {
-  placed: {
+  nested: {
     modules: ["IC"],
     name: "Wide record",
     pluralName: "Wide records",
@@ -82,7 +85,7 @@ export function generatedValues(definition: ProfileDefinition, seed = 1): Record
   return values
 }
 
-/** Park and Miller's generator: enough for data, and the same everywhere. */
+/** Park–Miller generator: sufficient for test data and the same on every platform. */
 function randomNumbers(seed: number): () => number {
   let state = (seed % 2147483646) + 1
   return () => {
@@ -97,7 +100,7 @@ const some = ["Low", "Medium", "High", "Critical", "Not rated", "Out of scope"].
   name: { en: name },
 }))
 
-function placedField(index: number): FieldDefinition {
+function nestedField(index: number): FieldDefinition {
   const common = { id: `f_${index}`, sortOrder: index, isMandatory: index % 10 < 3, width: "half" as const }
   const named = (type: string, prefix: string, options: object = {}) => ({
     ...common,
@@ -107,16 +110,16 @@ function placedField(index: number): FieldDefinition {
     ...options,
   })
   if (index === 0) return named("TEXT", "title", { role: "title" })
-  const place = index % 20
-  if (place === 15 || place === 5) return named("BOOLEAN", "flag")
-  if (place === 1 || place === 7 || place === 13) return named("NUMBER", "number", { decimalPlaces: 2 })
-  if (place === 9 || place === 18) return named("TAGREF", "choice", { options: some })
-  if (place === 11) return named("DATE", "date")
+  const position = index % 20
+  if (position === 15 || position === 5) return named("BOOLEAN", "flag")
+  if (position === 1 || position === 7 || position === 13) return named("NUMBER", "number", { decimalPlaces: 2 })
+  if (position === 9 || position === 18) return named("TAGREF", "choice", { options: some })
+  if (position === 11) return named("DATE", "date")
   return named("TEXT", "text")
 }
 
-/** The field after every other yes-or-no is shown only for yes. */
-function placedRules(fields: readonly FieldDefinition[]): Rule[] {
+/** The field after every second yes-or-no field is visible only for yes. */
+function nestedRules(fields: readonly FieldDefinition[]): Rule[] {
   return fields.flatMap((field, index) => {
     if (index % 20 !== 16) return []
     const when = { flag_is: [{ field: fields[index - 1]?.id ?? field.id }, true] }
@@ -124,7 +127,7 @@ function placedRules(fields: readonly FieldDefinition[]): Rule[] {
   })
 }
 
-function drawnField(index: number, random: () => number): FieldDefinition {
+function generateField(index: number, random: () => number): FieldDefinition {
   const common = {
     id: `f_${index}`,
     sortOrder: index,
@@ -146,14 +149,14 @@ function drawnField(index: number, random: () => number): FieldDefinition {
   return named("DATE", "date")
 }
 
-/** Each shown by an earlier yes-or-no field, so that nothing depends on itself. */
-function drawnRules(fields: readonly FieldDefinition[], count: number, random: () => number): Rule[] {
+/** Each field is shown by an earlier yes-or-no field, so that there are no cycles. */
+function generateRules(fields: readonly FieldDefinition[], count: number, random: () => number): Rule[] {
   const flags = fields.filter(({ type }) => type === "BOOLEAN")
   const rules = new Map<string, Rule>()
   for (let attempt = 0; rules.size < count && attempt < count * 20; attempt += 1) {
     const target = fields[Math.floor(random() * fields.length)]
-    const earlier = flags.filter((flag) => target && flag.sortOrder < target.sortOrder)
-    const flag = earlier[Math.floor(random() * earlier.length)]
+    const precedingFlags = flags.filter((flag) => target && flag.sortOrder < target.sortOrder)
+    const flag = precedingFlags[Math.floor(random() * precedingFlags.length)]
     if (!target || !flag || target.role === "title") continue
     const when = { flag_is: [{ field: flag.id }, random() < 0.5] }
     rules.set(target.id, { id: `r_${target.id}`, kind: "visible", target: target.id, when })

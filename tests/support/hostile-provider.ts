@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What a provider that lies could put into its ID token. */
+/** Claims that a lying provider could put into its ID token. */
 export interface Lie {
   readonly claims?: Claims
   readonly algorithm?: "RS256" | "none"
@@ -14,28 +14,28 @@ export interface Lie {
 
 export interface HostileProvider {
   readonly issuer: string
-  /** What it will say next. */
+  /** Sets the next false claims. */
   lie(lie: Lie): void
-  /** Answers an address by itself, before anything else does. */
-  answer(path: string, reply: (request: IncomingMessage, response: ServerResponse) => void): void
-  /** From now on no address is answered by itself. */
-  answerAsUsual(): void
-  readonly asked: string[]
+  /** Overrides the response of a path. */
+  respond(path: string, reply: (request: IncomingMessage, response: ServerResponse) => void): void
+  /** Removes all overrides. */
+  respondNormally(): void
+  readonly requests: string[]
   close(): Promise<void>
 }
 
 const own = generateKeyPairSync("rsa", { modulusLength: 2048 })
 const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 })
 
-/** A provider that answers whatever the test tells it to; nonce and client are what it was asked with unless it lies. */
+/** A provider that responds as the test defines; nonce and client match the request unless overridden. */
 export async function startHostileProvider(truth: () => Claims): Promise<HostileProvider> {
   let lie: Lie = {}
-  const answers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
-  const asked: string[] = []
+  const responders = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://provider").pathname
-    asked.push(path)
-    const reply = answers.get(path)
+    requests.push(path)
+    const reply = responders.get(path)
     if (reply) return reply(request, response)
     response.setHeader("content-type", "application/json")
     if (path === "/.well-known/openid-configuration") {
@@ -72,10 +72,10 @@ export async function startHostileProvider(truth: () => Claims): Promise<Hostile
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,
-    asked,
+    requests,
     lie: (next) => void (lie = next),
-    answer: (path, reply) => void answers.set(path, reply),
-    answerAsUsual: () => answers.clear(),
+    respond: (path, reply) => void responders.set(path, reply),
+    respondNormally: () => responders.clear(),
     close: () => new Promise((closed) => void server.close(() => closed())),
   }
 }

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { projectRoot } from "../run/command.ts"
-import { type Instruction, type Stage, variablesOf, wordsOf } from "./containerfile.ts"
+import { type Instruction, type Stage, variablesOf, argumentsOf } from "./containerfile.ts"
 
-/** What is missing on this machine to make images without a container engine; nothing if it can. */
+/** What is missing on this machine to build images without a container engine; undefined if nothing is. */
 export function missingForImages(): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
     return "only root of a Linux may change its root directory"
@@ -13,7 +13,7 @@ export function missingForImages(): string | undefined {
   return missing.length > 0 ? `${missing.join(", ")} not installed (Debian: apt-get install debootstrap)` : undefined
 }
 
-/** A stage that was built: its root directory and what its instructions said of how it is run. */
+/** A built stage: its root directory and run configuration. */
 export interface Image {
   readonly root: string
   readonly environment: Readonly<Record<string, string>>
@@ -28,24 +28,24 @@ export interface Image {
 type Build = { -readonly [Key in keyof Image]: Image[Key] }
 
 const searchPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-/** The machine's own way to the registry, which an image does not bring. */
+/** The machine's certificates for the registry, which are not part of an image. */
 const certificates = process.env["NODE_EXTRA_CA_CERTS"]
 
 /**
  * Builds the stages of the Containerfile without a container engine, each in a root directory of Debian 12 with this
- * machine's npm and the Node that runs this test, in place of the base image.
+ * machine's npm and the Node that runs this test, instead of the base image.
  */
 export function imageBuilder() {
   const folder = mkdtempSync(join(tmpdir(), "image-"))
   const built = new Map<string, Image>()
-  const base = makeBase(join(folder, "base"))
+  const base = createBaseImage(join(folder, "base"))
   return {
     build(stage: Stage): Image {
       if (!/^node:24-bookworm-slim$/u.test(stage.base)) throw new Error(`There is no root for ${stage.base}.`)
       const root = join(folder, `stage-${built.size}`)
       execFileSync("cp", ["--archive", base, root])
       const image: Build = { ...emptyImage, root }
-      for (const instruction of stage.instructions) carryOut(image, instruction, built)
+      for (const instruction of stage.instructions) executeInstruction(image, instruction, built)
       built.set(stage.name, image)
       return image
     },
@@ -63,8 +63,8 @@ const emptyImage: Omit<Image, "root"> = {
   stopSignal: "SIGTERM",
 }
 
-/** Debian 12 with Node, npm and the user `node`, as the base image has them. */
-function makeBase(root: string): string {
+/** Debian 12 with Node, npm and the user `node`, as in the base image. */
+function createBaseImage(root: string): string {
   const mirror = process.env["DEBIAN_MIRROR"] ?? "http://deb.debian.org/debian"
   const kind = ["--variant=minbase", "--include=ca-certificates", "bookworm"]
   execFileSync("/usr/sbin/debootstrap", [...kind, root, mirror], { stdio: ["ignore", "ignore", "inherit"] })
@@ -79,28 +79,28 @@ function makeBase(root: string): string {
   return root
 }
 
-function carryOut(image: Build, instruction: Instruction, built: ReadonlyMap<string, Image>): void {
+function executeInstruction(image: Build, instruction: Instruction, built: ReadonlyMap<string, Image>): void {
   const { name, text } = instruction
   if (name === "ENV") image.environment = { ...image.environment, ...variablesOf(instruction) }
   else if (name === "WORKDIR") {
     image.directory = text
     mkdirSync(join(image.root, text), { recursive: true })
   } else if (name === "COPY") copy(image, text.split(" "), built)
-  else if (name === "RUN") run(image, wordsOf(instruction))
+  else if (name === "RUN") run(image, argumentsOf(instruction))
   else if (name === "USER") image.user = text
   else if (name === "VOLUME") image.volumes = [...image.volumes, text]
   else if (name === "STOPSIGNAL") image.stopSignal = text as NodeJS.Signals
-  else if (name === "CMD") image.command = wordsOf(instruction)
+  else if (name === "CMD") image.command = argumentsOf(instruction)
   else if (name === "HEALTHCHECK")
-    image.healthCommand = wordsOf({ name, text: text.replace(/^(?:--\S+\s+)*CMD\s+/u, "") })
+    image.healthCommand = argumentsOf({ name, text: text.replace(/^(?:--\S+\s+)*CMD\s+/u, "") })
   else if (name !== "EXPOSE") throw new Error(`Nothing is known of the instruction ${name}.`)
 }
 
-/** The tree without what .containerignore names, or a folder of an earlier stage. */
-function copy(image: Build, words: readonly string[], built: ReadonlyMap<string, Image>): void {
-  const [from = "", source = "", target = ""] = words.length === 3 ? words : ["", ...words]
+/** Copies the tree without the entries of .containerignore, or a folder of an earlier stage. */
+function copy(image: Build, args: readonly string[], built: ReadonlyMap<string, Image>): void {
+  const [from = "", source = "", target = ""] = args.length === 3 ? args : ["", ...args]
   if (from === "") {
-    if (source !== "." || target !== ".") throw new Error(`Only the whole tree is copied, not ${words.join(" ")}.`)
+    if (source !== "." || target !== ".") throw new Error(`Only the whole tree is copied, not ${args.join(" ")}.`)
     const ignored = readFileSync(join(projectRoot, ".containerignore"), "utf8").split("\n").filter(Boolean)
     const without = ignored.map((pattern) => `--exclude=./${pattern}`)
     const pack = ["--create", "--anchored", "--wildcards", "--no-wildcards-match-slash", ...without, "."]
@@ -108,53 +108,53 @@ function copy(image: Build, words: readonly string[], built: ReadonlyMap<string,
     execFileSync("tar", ["--extract", "--no-same-owner"], { cwd: join(image.root, image.directory), input: packed })
     return
   }
-  const earlier = built.get(from.replace("--from=", ""))
-  if (!earlier) throw new Error(`No stage before this one is called ${from}.`)
+  const previous = built.get(from.replace("--from=", ""))
+  if (!previous) throw new Error(`No stage before this one is called ${from}.`)
   mkdirSync(dirname(join(image.root, target)), { recursive: true })
-  execFileSync("cp", ["--archive", join(earlier.root, source), join(image.root, target)])
+  execFileSync("cp", ["--archive", join(previous.root, source), join(image.root, target)])
 }
 
-function run(image: Image, words: readonly string[]): void {
+function run(image: Image, args: readonly string[]): void {
   const network = { ...(certificates !== undefined && { NODE_EXTRA_CA_CERTS: "/etc/ssl/machine.crt" }) }
-  const [program, given] = inRoot(image, words, { mayWrite: true })
-  execFileSync(program, given, { env: variables(image, network), stdio: ["ignore", "ignore", "inherit"] })
+  const [program, overrides] = inRoot(image, args, { canWrite: true })
+  execFileSync(program, overrides, { env: variables(image, network), stdio: ["ignore", "ignore", "inherit"] })
 }
 
-/** Runs a command of the finished image as its user: nothing but its volumes and /tmp can be written. */
+/** Runs a command of the finished image as its user: only its volumes and /tmp are writable. */
 export function runInImage(
   image: Image,
-  words: readonly string[],
-  given: Readonly<Record<string, string>>,
+  args: readonly string[],
+  overrides: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const [program, wanted] = inRoot(image, words, { mayWrite: false })
-  return spawn(program, wanted, { env: variables(image, given), stdio: ["ignore", "pipe", "pipe"] })
+  const [program, expected] = inRoot(image, args, { canWrite: false })
+  return spawn(program, expected, { env: variables(image, overrides), stdio: ["ignore", "pipe", "pipe"] })
 }
 
-const variables = (image: Image, given: Readonly<Record<string, string>>) => ({
+const variables = (image: Image, overrides: Readonly<Record<string, string>>) => ({
   PATH: searchPath,
   HOME: "/tmp",
   ...image.environment,
-  ...given,
+  ...overrides,
 })
 
-/** In a mount namespace of its own, which ends with the command: no mount is left behind. */
+/** In a separate mount namespace that ends with the command, so that no mount is left behind. */
 function inRoot(
   { root, directory, user, volumes }: Image,
-  words: readonly string[],
-  { mayWrite }: { readonly mayWrite: boolean },
+  args: readonly string[],
+  { canWrite }: { readonly canWrite: boolean },
 ): [string, string[]] {
   const bound = volumes.map((volume) => `mount --bind "$R${volume}" "$R${volume}"`)
   const closed = ['mount --bind "$R" "$R"', ...bound, 'mount -o remount,bind,ro "$R"', 'mount -t tmpfs tmpfs "$R/tmp"']
   const script = [
     "set -e",
     'R="$1" D="$2" U="$3"; shift 3',
-    ...(mayWrite ? [] : closed),
+    ...(canWrite ? [] : closed),
     'mount -t proc proc "$R/proc"',
     'exec chroot --userspec="$U" "$R" /bin/sh -c \'cd "$1"; shift; exec "$@"\' sh "$D" "$@"',
   ].join("\n")
   const id = user === "root" ? "0:0" : "1000:1000"
   return [
     "/usr/bin/unshare",
-    ["--mount", "--propagation", "private", "/bin/sh", "-c", script, "sh", root, directory, id, ...words],
+    ["--mount", "--propagation", "private", "/bin/sh", "-c", script, "sh", root, directory, id, ...args],
   ]
 }

@@ -2,27 +2,27 @@ import * as Type from "typebox"
 import { setTimeout as delay } from "node:timers/promises"
 import type { JobKind } from "../../server/jobs/job-kind.ts"
 import { problem } from "../../schemas/problems.ts"
-import { Refusal } from "../../server/http/refusal.ts"
+import { HttpError } from "../../server/http/http-error.ts"
 import { sql } from "kysely"
 
-/** Kinds of work for tests. What they do for good they write into the table `made_by_work`. */
+/** Job kinds for tests. Permanent effects are rows of the table `made_by_work`. */
 
 export interface WritesRows {
   readonly rows: number
-  readonly pauseMs: number
+  readonly delayMs: number
 }
 
-/** Counts in repeatable steps, then writes one numbered row for each and one that says it was done. */
+/** Counts in repeatable steps, then writes one numbered row for each and a final row. */
 export const writesRows: JobKind<WritesRows, { rows: number }> = {
   name: "test.writes_rows",
-  input: Type.Object({ rows: Type.Integer(), pauseMs: Type.Integer() }, { additionalProperties: false }),
+  input: Type.Object({ rows: Type.Integer(), delayMs: Type.Integer() }, { additionalProperties: false }),
   attempts: 100,
   async run(job) {
-    const { rows, pauseMs } = job.input
+    const { rows, delayMs } = job.input
     for (let step = 0; step < rows; step += 1) {
       await job.step((tx) => sql`select ${step}::int`.execute(tx))
       await job.progress(step + 1, rows, "counting")
-      await delay(pauseMs, undefined, { signal: job.signal })
+      await delay(delayMs, undefined, { signal: job.signal })
     }
     await job.finish(async (tx) => {
       for (let row = 0; row < rows; row += 1) await writeRow(tx, job.id, row)
@@ -31,21 +31,21 @@ export const writesRows: JobKind<WritesRows, { rows: number }> = {
   },
 }
 
-/** Is refused for a reason that a person can read. */
-export const isRefused: JobKind<Record<string, never>, null> = {
+/** Is rejected with a message for users. */
+export const rejectedJob: JobKind<Record<string, never>, null> = {
   name: "test.is_refused",
   input: Type.Object({}),
   attempts: 3,
   async run() {
-    throw new Refusal(422, problem("record.nothing_changed", ["status"]))
+    throw new HttpError(422, problem("record.nothing_changed", ["status"]))
   },
 }
 
-/** What is written where work failed for good. */
+/** Written when a job failed permanently. */
 export const failedRow = -1
 
-/** Breaks at its first attempts. */
-export const breaks: JobKind<{ times: number }, { attempt: number }> = {
+/** Fails on its first attempts. */
+export const failingJob: JobKind<{ times: number }, { attempt: number }> = {
   name: "test.breaks",
   input: Type.Object({ times: Type.Integer() }),
   attempts: 3,
@@ -59,10 +59,10 @@ export const breaks: JobKind<{ times: number }, { attempt: number }> = {
   failed: (tx, { id }) => writeRow(tx, id, failedRow),
 }
 
-export const testKinds: readonly JobKind[] = [writesRows, isRefused, breaks]
+export const testKinds: readonly JobKind[] = [writesRows, rejectedJob, failingJob]
 
-/** What the kinds write into; the application may write it, and a row twice is an error nobody catches. */
-export const madeByWork = [
+/** Tables that the kinds write; the application may write them, and a duplicate row is an uncaught error. */
+export const jobCreatedTables = [
   `create table made_by_work (job_id uuid not null, number integer not null, at timestamptz not null default now())`,
   `grant select, insert on made_by_work to risk_universe_app`,
 ]

@@ -6,31 +6,31 @@ import { openJobChanges } from "../../server/jobs/job-changes.ts"
 import type { JobKind } from "../../server/jobs/job-kind.ts"
 import { openQueue } from "../../server/jobs/queue.ts"
 import { startWorker, workerPresets } from "../../server/jobs/worker.ts"
-import { heldKind } from "./held-kind.ts"
+import { createPausingKind } from "./pausing-job-kind.ts"
 import type { JobProcessOrder } from "./job-processes.ts"
-import { workKinds } from "./work-kinds.ts"
+import { productJobKinds } from "./product-job-kinds.ts"
 
-// A process of its own that a test may kill: does kinds of work until it is ended. Where it is to be killed at certain moments
-// it says when it has come to each, and waits there.
+// A separate process that a test may kill: runs job kinds until it is killed. It reports each moment at which it is to
+// be killed, and waits there.
 
-const [{ url, works, leaseSeconds, ...surroundings }] = (await once(process, "message")) as [JobProcessOrder]
-const say = (word: "working" | "held") => process.send?.(word)
-const database = openDatabase({ ownerUrl: url, poolSize: 4 + works.length })
+const [{ url, jobs, leaseSeconds, ...jobKindOptions }] = (await once(process, "message")) as [JobProcessOrder]
+const send = (message: "working" | "held") => process.send?.(message)
+const database = openDatabase({ ownerUrl: url, poolSize: 4 + jobs.length })
 const queue = openQueue(database, () => undefined)
 const changes = openJobChanges(database.connection, () => undefined)
-const known = workKinds(surroundings)
+const known = productJobKinds(jobKindOptions)
 const arrived = new Set<number>()
-/** Each order is counted once, however much work of its kind comes to the moment. */
+/** Counts each order once, however many jobs of its kind reach the moment. */
 const forGood = (order: number) => () => {
-  if (!arrived.has(order)) say("held")
+  if (!arrived.has(order)) send("held")
   arrived.add(order)
   return new Promise<never>(() => undefined)
 }
 const kinds = new Map<string, JobKind>()
-for (const [order, { work, hold }] of works.entries()) {
-  const found = kinds.get(work) ?? known.find(({ name }) => name === work)
-  if (!found) throw new Error(`There is no kind of work called ${work}.`)
-  kinds.set(work, hold ? heldKind(found, hold, forGood(order), hold.clientId) : found)
+for (const [order, { run, pauseAt }] of jobs.entries()) {
+  const found = kinds.get(run) ?? known.find(({ name }) => name === run)
+  if (!found) throw new Error(`There is no kind of work called ${run}.`)
+  kinds.set(run, pauseAt ? createPausingKind(found, pauseAt, forGood(order), pauseAt.clientId) : found)
 }
 const worker = startWorker(
   {
@@ -40,12 +40,12 @@ const worker = startWorker(
     log: pino({ level: "silent" }),
     kind: (name) => kinds.get(name),
   },
-  { ...workerPresets, concurrency: works.length, pollMs: 50, leaseSeconds, retrySeconds: 0 },
+  { ...workerPresets, concurrency: jobs.length, pollMs: 50, leaseSeconds, retrySeconds: 0 },
 )
-// Kept for the next one now: a process that is killed keeps nothing.
+// Saved now for the next process, because a killed process saves nothing.
 flushCompileCache()
-say("working")
-// Whoever started it is gone.
+send("working")
+// The parent process is gone.
 process.once("disconnect", () => process.exit(1))
 process.once("SIGTERM", () => {
   void worker

@@ -6,67 +6,70 @@ import { openJobChanges } from "../../server/jobs/job-changes.ts"
 import type { JobKind } from "../../server/jobs/job-kind.ts"
 import { openQueue } from "../../server/jobs/queue.ts"
 import { startWorker, workerPresets, type WorkerOptions } from "../../server/jobs/worker.ts"
-import { endProcess } from "./held-database.ts"
-import type { Moment } from "./held-kind.ts"
-import type { WorkSurroundings } from "./work-kinds.ts"
+import { endProcess } from "./database-process.ts"
+import type { Moment } from "./pausing-job-kind.ts"
+import type { JobKindOptions } from "./product-job-kinds.ts"
 
-export interface JobProcessOrder extends WorkSurroundings {
+export interface JobProcessOrder extends JobKindOptions {
   readonly url: string
-  /** The kinds of work that it does, all at once. */
-  readonly works: readonly OrderedWork[]
+  /** Job kinds that it runs concurrently. */
+  readonly jobs: readonly JobOrder[]
   readonly leaseSeconds: number
 }
 
-export interface OrderedWork {
+export interface JobOrder {
   /** The kind's name. */
-  readonly work: string
-  /** Where it stops for good; of one client alone, where it is named. */
-  readonly hold?: Moment & { readonly clientId?: string }
+  readonly run: string
+  /** Where it waits forever; for one client only, if set. */
+  readonly pauseAt?: Moment & { readonly clientId?: string }
 }
 
 export interface JobProcess {
   readonly child: ChildProcess
-  /** Once each that stops somewhere has come there. */
-  readonly held: Promise<void>
+  /** Resolves once every order with a moment has reached it. */
+  readonly paused: Promise<void>
   kill(): Promise<void>
 }
 
 const program = resolve(import.meta.dirname, "job-process.ts")
 
-/** A process that works on a database until it is killed. */
+/** A process that runs jobs of a database until it is killed. */
 export async function startJobProcess(
   order: Omit<JobProcessOrder, "leaseSeconds"> & { readonly leaseSeconds?: number },
 ): Promise<JobProcess> {
   const child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   const working = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  let toHold = order.works.filter(({ hold }) => hold !== undefined).length
-  child.on("message", (word) => {
-    if (word === "working") working.resolve()
-    else if ((toHold -= 1) === 0) held.resolve()
+  const paused = Promise.withResolvers<void>()
+  let remainingPauses = order.jobs.filter(({ pauseAt }) => pauseAt !== undefined).length
+  child.on("message", (message) => {
+    if (message === "working") working.resolve()
+    else if ((remainingPauses -= 1) === 0) paused.resolve()
   })
   child.once("exit", () => {
-    const ended = new Error("The process ended by itself.")
-    working.reject(ended)
-    held.reject(ended)
+    const exitSignal = new Error("The process ended by itself.")
+    working.reject(exitSignal)
+    paused.reject(exitSignal)
   })
-  // Whoever waits for it is told; nobody has to.
-  held.promise.catch(() => undefined)
+  // A caller that awaits it receives the error; others need not.
+  paused.promise.catch(() => undefined)
   child.send({ leaseSeconds: 1, ...order } satisfies JobProcessOrder)
   await working.promise
-  return { child, held: held.promise, kill: () => endProcess(child, "SIGKILL") }
+  return { child, paused: paused.promise, kill: () => endProcess(child, "SIGKILL") }
 }
 
-/** For a worker that has nothing to take over: on a busy machine it would lose its own work to itself, as too late with a sign of life. */
+/**
+ * For a worker that has nothing to take over: on a busy machine late heartbeats would make it lose its own jobs to
+ * itself.
+ */
 export const unhurried = { leaseSeconds: 60 } as const
 
 export interface WorkerHere {
-  /** Waits until it is so, which is looked at each time an attempt has ended. */
+  /** Waits until the condition is true; checks it whenever an attempt has ended. */
   until(isSo: () => Promise<boolean>): Promise<void>
   close(): Promise<void>
 }
 
-/** A worker in this process that takes over what others left, soon. */
+/** A worker in this process that quickly takes over abandoned jobs. */
 export function startWorkerHere(
   database: Database,
   kinds: readonly JobKind[],
@@ -74,10 +77,10 @@ export function startWorkerHere(
 ): WorkerHere {
   const queue = openQueue(database, () => undefined)
   const changes = openJobChanges(database.connection, () => undefined)
-  let ended = Promise.withResolvers<void>()
-  const onEnded = () => {
-    ended.resolve()
-    ended = Promise.withResolvers<void>()
+  let exitSignal = Promise.withResolvers<void>()
+  const onFinished = () => {
+    exitSignal.resolve()
+    exitSignal = Promise.withResolvers<void>()
   }
   const worker = startWorker(
     {
@@ -86,14 +89,14 @@ export function startWorkerHere(
       changes,
       log: pino({ level: "silent" }),
       kind: (name) => kinds.find((kind) => kind.name === name),
-      onEnded,
+      onFinished,
     },
     { ...workerPresets, pollMs: 50, leaseSeconds: 0.5, retrySeconds: 0, ...options },
   )
   return {
     async until(isSo) {
       for (;;) {
-        const next = ended.promise
+        const next = exitSignal.promise
         if (await isSo()) return
         await next
       }

@@ -14,7 +14,7 @@ const field = (id: string, type: string, en: string, options: object = {}): Fiel
   ...options,
 })
 
-/** What linked records hold, in the list of their type. */
+/** Listed fields of linked records. */
 export const linkedFields: readonly FieldDefinition[] = [
   field("l_rating", "TAGREF", "Rating", {
     options: ["low", "high"].map((id) => ({ id, name: { en: `Rated ${id}` } })),
@@ -23,7 +23,7 @@ export const linkedFields: readonly FieldDefinition[] = [
   field("l_due", "DATE", "Agreed day"),
 ]
 
-/** The fields through which rules ask, and one for each kind of value that a rule may be about. */
+/** Link fields that rules query, and a target field for each value type. */
 export const linkingFields: readonly FieldDefinition[] = [
   field("f_issues", "PROFILEREF", "Open points", { profileId: "issues", relation: "CHILD" }),
   field("f_risk", "PROFILEREF", "Parent risk", { profileType: "ISSUE", relation: "PARENT" }),
@@ -36,7 +36,7 @@ const linked = (id: string): Expression => ({ linked: id })
 const through = fc.constantFrom("f_issues", "f_risk").map((id): Expression => ({ field: id }))
 const comparisons = fc.constantFrom("eq", "ne", "lt", "lte", "gt", "gte")
 
-/** Every condition that a linked record can be asked for. */
+/** Every condition on a linked record. */
 const ofOne: fc.Arbitrary<Expression> = fc.oneof(
   fc.subarray([...recordStatuses], { minLength: 1, maxLength: 3 }).map((statuses) => ({ linked_status: statuses })),
   fc
@@ -45,13 +45,15 @@ const ofOne: fc.Arbitrary<Expression> = fc.oneof(
   fc
     .tuple(fc.constantFrom("tags_any", "tags_none"), fc.subarray(["low", "high"], { minLength: 1 }))
     .map(([name, ids]) => ({ [name]: [linked("l_rating"), ids] })),
-  fc.tuple(comparisons, decimal).map(([word, value]) => ({ [`number_${word}`]: [linked("l_amount"), value] })),
+  fc
+    .tuple(comparisons, decimal)
+    .map(([comparison, value]) => ({ [`number_${comparison}`]: [linked("l_amount"), value] })),
   fc
     .tuple(comparisons, fc.oneof(isoDate, fc.constant<Expression>({ today: [] })))
-    .map(([word, day]) => ({ [`date_${word}`]: [linked("l_due"), day] })),
+    .map(([comparison, day]) => ({ [`date_${comparison}`]: [linked("l_due"), day] })),
 )
 
-const judged = fc
+const flagQuestion = fc
   .tuple(fc.constantFrom("linked_some", "linked_all", "linked_none"), through, ofOne)
   .map(([name, links, condition]): Expression => ({ [name]: [links, condition] }))
 const counted = fc
@@ -70,7 +72,7 @@ const days = fc
 const condition: fc.Arbitrary<Expression> = fc.letrec<{ node: Expression }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3 },
-    judged,
+    flagQuestion,
     fc.tuple(amounts, decimal).map(([amount, value]): Expression => ({ number_gt: [amount, value] })),
     days.map((day): Expression => ({ date_lt: [day, { today: [] }] })),
     fc
@@ -80,7 +82,7 @@ const condition: fc.Arbitrary<Expression> = fc.letrec<{ node: Expression }>((tie
   ),
 })).node
 
-/** Rules that ask of linked records, alone and in groups within groups. */
+/** Rules over linked records, single and in nested groups. */
 export const linkedRule: fc.Arbitrary<Rule> = fc.oneof(
   fc
     .tuple(fc.constantFrom("visible", "required", "readOnly"), condition)

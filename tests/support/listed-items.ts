@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type { Filter } from "../../schemas/query.ts"
 import { listedOptions } from "./listed-profile.ts"
 
-/** A record of the listed profile, as a test keeps it in memory to compare a list with. */
+/** A record of the listed profile in memory, to compare a list with. */
 export interface ListedItem {
   readonly title: string
   readonly note?: string | undefined
@@ -12,10 +12,10 @@ export interface ListedItem {
   readonly level?: readonly string[] | undefined
 }
 
-const words = ["Alpha", "beta", "Émile", "100%", "under_score", "المخاطر", "नियंत्रण", "a b"]
+const names = ["Alpha", "beta", "Émile", "100%", "under_score", "المخاطر", "नियंत्रण", "a b"]
 export const anyItem: fc.Arbitrary<ListedItem> = fc.record({
-  title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(" ")),
-  note: fc.option(fc.constantFrom(...words), { nil: undefined }),
+  title: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(" ")),
+  note: fc.option(fc.constantFrom(...names), { nil: undefined }),
   amount: fc.option(
     fc.integer({ min: -300, max: 300 }).map((cents) => cents / 4),
     { nil: undefined },
@@ -28,7 +28,7 @@ export const anyItem: fc.Arbitrary<ListedItem> = fc.record({
   level: fc.option(fc.subarray([...listedOptions], { minLength: 1 }), { nil: undefined }),
 })
 
-/** Its fields as a call carries them. */
+/** Its fields in wire format. */
 export function wireFieldsOf(value: ListedItem): object {
   return {
     title_1: { value: value.title },
@@ -80,25 +80,25 @@ const joined = fc.record({
   operator: fc.constantFrom("AND", "OR"),
   conditions: fc.array(leaf, { maxLength: 3 }),
 })
-/** Any filter of columns that the listed profile has. */
+/** Any filter on columns of the listed profile. */
 export const anyListFilter = fc.oneof(
   leaf,
   joined,
   joined.chain((inner) => joined.map((outer) => ({ ...outer, conditions: [...outer.conditions, inner] }))),
 )
 
-/** The filter model's meaning, written as plainly as can be. */
-export function holds(wanted: Filter, value: ListedItem): boolean {
-  if (wanted.filterType === "join") {
-    if (wanted.conditions.length === 0) return true
-    const verdicts = wanted.conditions.map((inner) => holds(inner, value))
-    return wanted.operator === "AND" ? verdicts.every(Boolean) : verdicts.some(Boolean)
+/** Reference implementation of the filter model, as simple as possible. */
+export function matchesFilter(filter: Filter, value: ListedItem): boolean {
+  if (filter.filterType === "join") {
+    if (filter.conditions.length === 0) return true
+    const results = filter.conditions.map((inner) => matchesFilter(inner, value))
+    return filter.operator === "AND" ? results.every(Boolean) : results.some(Boolean)
   }
-  const own = valuesOf(wanted.column, value)
-  if (wanted.operator === "blank") return own.length === 0
-  if (wanted.operator === "notBlank") return own.length > 0
-  if (wanted.operator === "noneOf") return !own.some((one) => (wanted.values ?? []).includes(String(one)))
-  return own.some((one) => matches(wanted, one))
+  const own = valuesOf(filter.column, value)
+  if (filter.operator === "blank") return own.length === 0
+  if (filter.operator === "notBlank") return own.length > 0
+  if (filter.operator === "noneOf") return !own.some((one) => (filter.values ?? []).includes(String(one)))
+  return own.some((one) => matches(filter, one))
 }
 
 function valuesOf(column: string, value: ListedItem): readonly (string | number)[] {
@@ -115,25 +115,25 @@ function valuesOf(column: string, value: ListedItem): readonly (string | number)
   return (found[column] ?? []).filter((one) => one !== undefined)
 }
 
-function matches(wanted: Exclude<Filter, { filterType: "join" }>, one: string | number): boolean {
-  switch (wanted.filterType) {
+function matches(filter: Exclude<Filter, { filterType: "join" }>, one: string | number): boolean {
+  switch (filter.filterType) {
     case "text": {
-      const [text, needle] = [String(one).toLowerCase(), (wanted.value ?? "").toLowerCase()]
-      if (wanted.operator === "contains") return text.includes(needle)
-      return wanted.operator === "startsWith" ? text.startsWith(needle) : text === needle
+      const [text, needle] = [String(one).toLowerCase(), (filter.value ?? "").toLowerCase()]
+      if (filter.operator === "contains") return text.includes(needle)
+      return filter.operator === "startsWith" ? text.startsWith(needle) : text === needle
     }
     case "set":
     case "tagref":
-      return (wanted.values ?? []).includes(String(one))
+      return (filter.values ?? []).includes(String(one))
     case "dateString":
     case "number": {
-      const side = (text: string | undefined) => (wanted.filterType === "number" ? Number(text) : String(text))
-      if (wanted.operator === "equals") return one === side(wanted.from)
-      if (wanted.operator === "before" || wanted.operator === "lessThan") return one < side(wanted.from)
-      if (wanted.operator === "after" || wanted.operator === "greaterThan") return one > side(wanted.from)
-      return one >= side(wanted.from) && one <= side(wanted.to)
+      const side = (text: string | undefined) => (filter.filterType === "number" ? Number(text) : String(text))
+      if (filter.operator === "equals") return one === side(filter.from)
+      if (filter.operator === "before" || filter.operator === "lessThan") return one < side(filter.from)
+      if (filter.operator === "after" || filter.operator === "greaterThan") return one > side(filter.from)
+      return one >= side(filter.from) && one <= side(filter.to)
     }
     case "presence":
-      return wanted.operator === "notBlank"
+      return filter.operator === "notBlank"
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldDefinition, ListColumn, ProfileDefinition } from "../../schemas/profile.ts"
 
-/** A field that a list shows. */
+/** A field that is displayed in lists. */
 export const listedField = (index: number, id: string, type: string, options: object = {}): FieldDefinition => ({
   id: `f_${id}`,
   type,
@@ -11,10 +11,10 @@ export const listedField = (index: number, id: string, type: string, options: ob
   ...options,
 })
 
-/** Options of a field's own, called as they are kept. */
+/** Own options of a field, named like their IDs. */
 export const plainOptions = (ids: readonly string[]) => ids.map((id) => ({ id, name: { en: id } }))
 
-/** A record type of one section, numbered in its project. */
+/** A record type with one section, numbered per project. */
 export function plainProfile(
   name: string,
   prefix: string,
@@ -35,7 +35,7 @@ export function plainProfile(
 
 export const listedOptions = ["high", "medium", "low"] as const
 
-/** A record type with a listed field of each kind that a list filters and sorts by. */
+/** A record type with a listed field of each filterable and sortable kind. */
 export const listedProfile = plainProfile(
   "Listed",
   "L-",
@@ -50,7 +50,7 @@ export const listedProfile = plainProfile(
   [{ system: "uid" }, { system: "name" }, { system: "status" }, { system: "due_date" }, { system: "updated_at" }],
 )
 
-/** The same fields in a list that shows none of them but the title, as the record's name. */
+/** The same fields in a list that displays only the title, as the record's name. */
 export const unlistedProfile: ProfileDefinition = {
   ...listedProfile,
   id: "unlisted",
@@ -60,6 +60,6 @@ export const unlistedProfile: ProfileDefinition = {
   list: { columns: [{ system: "uid" }, { system: "name" }, { system: "status" }] },
   sections: listedProfile.sections.map((section) => ({
     ...section,
-    fields: section.fields.map(({ showOnList: _shown, ...field }) => field),
+    fields: section.fields.map(({ showOnList: _isOnList, ...field }) => field),
   })),
 }

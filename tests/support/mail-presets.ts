@@ -1,10 +1,10 @@
 import { senderPresets, type SenderOptions } from "../../server/mail/sender.ts"
 
-/** Where the product would be found, and whom its letters come from. */
+/** Public URL and sender of the emails. */
 export const publicUrl = "https://risk.example.org"
 export const sender = "Risk Universe <no-reply@risk.example.org>"
 
-/** A sender that is quick at everything. */
+/** A sender with short delays. */
 export const quick: SenderOptions = {
   ...senderPresets,
   pollMs: 20,

@@ -1,11 +1,11 @@
 import { pino } from "pino"
 import { openDatabase } from "../../server/database/database.ts"
-import { mailFigures } from "../../server/mail/figures.ts"
+import { createEmailMetrics } from "../../server/mail/metrics.ts"
 import { startSender } from "../../server/mail/sender.ts"
 import { smtpTransport } from "../../server/mail/transport.ts"
 import { publicUrl, quick, sender } from "./mail-presets.ts"
 
-// A process of its own that a test may kill: sends what is due until it is ended.
+// A separate process that a test may kill: sends due emails until it is killed.
 
 const [url = "", port = "", leaseSeconds = "1"] = process.argv.slice(2)
 const database = openDatabase({ ownerUrl: url, poolSize: 4 })
@@ -13,7 +13,7 @@ startSender(
   {
     database,
     publicUrl,
-    figures: mailFigures(database),
+    emailMetrics: createEmailMetrics(database),
     log: pino({ level: "silent" }),
     transport: smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: sender, tls: "unverified" }),
   },

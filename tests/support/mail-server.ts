@@ -1,9 +1,9 @@
 import { EventEmitter, once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
-import { readMail, type ReadMail } from "./read-mail.ts"
+import { parseEmail, type ParsedEmail } from "./parse-email.ts"
 
-export interface ReceivedLetter extends ReadMail {
+export interface ReceivedEmail extends ParsedEmail {
   readonly from: string
   readonly to: string
   readonly messageId: string
@@ -12,57 +12,57 @@ export interface ReceivedLetter extends ReadMail {
   readonly user: string | undefined
 }
 
-export interface MailServerWish {
-  /** TLS from the beginning, and not on request. */
+export interface MailServerOptions {
+  /** Implicit TLS instead of STARTTLS. */
   readonly secure?: boolean
-  /** Offers no TLS at all. */
+  /** Offers no TLS. */
   readonly open?: boolean
   readonly user?: string
   readonly password?: string
-  /** What it answers to a recipient or to the whole letter: a code, or nothing where it takes it. */
-  readonly refuse?: (to: string, at: "rcpt" | "data") => number | undefined
-  /** What it answers before any letter is spoken of: to a client that comes, or to the sender. */
-  readonly refuseSender?: (at: "greeting" | "mail") => number | undefined
-  /** Done once the letter is there, before it is acknowledged. */
-  readonly onLetter?: (letter: ReceivedLetter) => Promise<"acknowledge" | "cut" | "silence">
+  /** Response code for a recipient or the complete email; undefined accepts it. */
+  readonly reject?: (to: string, at: "rcpt" | "data") => number | undefined
+  /** Response code before any email: to the connecting client, or to the sender address. */
+  readonly rejectSender?: (at: "greeting" | "mail") => number | undefined
+  /** Runs when the email is received, before it is acknowledged. */
+  readonly onEmail?: (email: ReceivedEmail) => Promise<"acknowledge" | "cut" | "silence">
 }
 
 export interface TestMailServer {
   readonly port: number
-  readonly letters: readonly ReceivedLetter[]
-  /** Resolves once so many letters are there, acknowledged or not. */
+  readonly emails: readonly ReceivedEmail[]
+  /** Resolves once this number of emails is received, acknowledged or not. */
   received(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** A real SMTP server in this process, with a certificate nobody signed. */
-export async function startMailServer(wish: MailServerWish = {}): Promise<TestMailServer> {
-  const letters: ReceivedLetter[] = []
+/** A real SMTP server in this process, with a self-signed certificate. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<TestMailServer> {
+  const emails: ReceivedEmail[] = []
   const arrivals = new EventEmitter()
-  const refusal = (code: number | undefined) =>
+  const createError = (code: number | undefined) =>
     code === undefined
       ? null
       : Object.assign(new Error(`${code < 500 ? "4" : "5"}.1.1 Not now, or never`), { responseCode: code })
   const server = new SMTPServer({
     logger: false,
-    secure: wish.secure ?? false,
-    disabledCommands: wish.open ? ["STARTTLS"] : [],
+    secure: options.secure ?? false,
+    disabledCommands: options.open ? ["STARTTLS"] : [],
     disableReverseLookup: true,
     closeTimeout: 100,
-    authOptional: wish.user === undefined,
-    allowInsecureAuth: wish.open ?? false,
+    authOptional: options.user === undefined,
+    allowInsecureAuth: options.open ?? false,
     onAuth({ username, password }, _session, done) {
-      if (username === wish.user && password === wish.password) done(null, { user: username ?? "" })
+      if (username === options.user && password === options.password) done(null, { user: username ?? "" })
       else done(Object.assign(new Error("Wrong user or password"), { responseCode: 535 }))
     },
     onConnect(_session, done) {
-      done(refusal(wish.refuseSender?.("greeting")))
+      done(createError(options.rejectSender?.("greeting")))
     },
     onMailFrom(_address, _session, done) {
-      done(refusal(wish.refuseSender?.("mail")))
+      done(createError(options.rejectSender?.("mail")))
     },
     onRcptTo({ address }, _session, done) {
-      done(refusal(wish.refuse?.(address, "rcpt")))
+      done(createError(options.reject?.(address, "rcpt")))
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -71,10 +71,10 @@ export async function startMailServer(wish: MailServerWish = {}): Promise<TestMa
         const raw = Buffer.concat(chunks).toString("latin1")
         const { envelope, secure, user } = session
         const to = envelope.rcptTo[0]?.address ?? ""
-        const refused = refusal(wish.refuse?.(to, "data"))
-        if (refused) return done(refused)
-        const read = readMail(raw)
-        const letter: ReceivedLetter = {
+        const rejected = createError(options.reject?.(to, "data"))
+        if (rejected) return done(rejected)
+        const read = parseEmail(raw)
+        const email: ReceivedEmail = {
           ...read,
           from: envelope.mailFrom ? envelope.mailFrom.address : "",
           to,
@@ -83,27 +83,27 @@ export async function startMailServer(wish: MailServerWish = {}): Promise<TestMa
           wasSecure: secure,
           user: typeof user === "string" ? user : undefined,
         }
-        letters.push(letter)
+        emails.push(email)
         arrivals.emit("letter")
-        const settle = async () => {
-          const then = (await wish.onLetter?.(letter)) ?? "acknowledge"
+        const finishLetter = async () => {
+          const then = (await options.onEmail?.(email)) ?? "acknowledge"
           if (then === "acknowledge") done(null, "Taken")
           if (then === "cut") for (const connection of server.connections) connection.close()
         }
-        void settle()
+        void finishLetter()
       })
     },
   })
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect clients in the middle of a session.
   server.on("error", () => undefined)
   const listening = server.listen(0, "127.0.0.1")
   await once(listening, "listening")
   const { port } = listening.address() as AddressInfo
   return {
     port,
-    letters,
+    emails,
     async received(count) {
-      while (letters.length < count) await once(arrivals, "letter")
+      while (emails.length < count) await once(arrivals, "letter")
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

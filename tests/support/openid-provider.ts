@@ -15,16 +15,16 @@ export interface TestProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Who is signed in at the provider whenever it is asked. */
+  /** Sets the account that is signed in at the provider. */
   signIn(account: ProviderAccount): void
   close(): Promise<void>
 }
 
-/** A real OpenID provider, whose sign-in page lets in whoever the test says, without asking. */
+/** A real OpenID provider whose sign-in page accepts the account set by the test without interaction. */
 export async function startProvider(callbacks: readonly string[]): Promise<TestProvider> {
   const client = { clientId: "risk-universe", clientSecret: "the-secret-of-the-client" }
   let account: ProviderAccount | undefined
-  let handle: ((...given: Parameters<ReturnType<Provider["callback"]>>) => unknown) | undefined
+  let handle: ((...args: Parameters<ReturnType<Provider["callback"]>>) => unknown) | undefined
   const server: Server = createServer((request, response) => void handle?.(request, response))
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -53,9 +53,9 @@ export async function startProvider(callbacks: readonly string[]): Promise<TestP
       return grant
     },
   })
-  const answer = provider.callback()
+  const handler = provider.callback()
   handle = async (request, response) => {
-    if (!request.url?.startsWith("/interaction/")) return answer(request, response)
+    if (!request.url?.startsWith("/interaction/")) return handler(request, response)
     await provider.interactionFinished(request, response, { login: { accountId: account?.sub ?? "nobody" } })
   }
   return {
@@ -66,22 +66,22 @@ export async function startProvider(callbacks: readonly string[]): Promise<TestP
   }
 }
 
-/** Follows the provider's own redirects as a browser does, with its cookies, until they lead away from it. */
+/** Follows the provider's redirects with cookies like a browser, until they leave the provider. */
 export async function followProvider(start: string): Promise<string> {
   const { origin } = new URL(start)
   const cookies = new Map<string, string>()
-  let address = start
+  let nextUrl = start
   for (let steps = 0; steps < 10; steps += 1) {
     const header = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-    const reply = await fetch(address, { redirect: "manual", headers: header === "" ? {} : { cookie: header } })
+    const reply = await fetch(nextUrl, { redirect: "manual", headers: header === "" ? {} : { cookie: header } })
     for (const cookie of reply.headers.getSetCookie()) {
       const [name = "", ...value] = (cookie.split(";")[0] ?? "").split("=")
       cookies.set(name, value.join("="))
     }
     const location = reply.headers.get("location")
     if (location === null) throw new Error(`The provider answered ${reply.status}: ${await reply.text()}`)
-    address = new URL(location, address).href
-    if (!address.startsWith(origin)) return address
+    nextUrl = new URL(location, nextUrl).href
+    if (!nextUrl.startsWith(origin)) return nextUrl
   }
   throw new Error("The provider leads on without end.")
 }

@@ -6,7 +6,7 @@ import type { Database } from "../../server/database/database.ts"
 import { json } from "../../server/database/json.ts"
 import { termsVersion } from "../../server/services/auth/consent/terms.ts"
 
-/** A client made for a test, with entities and people in it. */
+/** A client created for a test, with entities and users. */
 
 export const password = "Correct-horse-7"
 const passwordHash = "$argon2id$v=19$m=8,t=1,p=1$AwMDAwMDAwMDAwMDAwMDAw$VqEf35cZR3HKcF48jCoyq4DgTKQPZCvm3Vn2DWqysXg"
@@ -16,7 +16,7 @@ export interface TestClient {
   readonly entities: readonly { readonly id: EntityId; readonly name: string }[]
 }
 
-export interface TestPerson {
+export interface TestUser {
   readonly id: UserId
   readonly clientId: ClientId
   readonly email: string
@@ -29,7 +29,7 @@ export async function createClient(
 ): Promise<TestClient> {
   const clientId = uuid() as ClientId
   const entities = entityNames.map((entityName) => ({ id: uuid() as EntityId, name: entityName }))
-  await database.tenant(clientId, async (tx) => {
+  await database.clientTransaction(clientId, async (tx) => {
     await tx.insertInto("client").values({ client_id: clientId, name }).execute()
     for (const [index, entity] of entities.entries()) {
       await tx
@@ -46,7 +46,7 @@ export async function createClient(
   return { id: clientId, entities }
 }
 
-export interface PersonWish {
+export interface TestUserOptions {
   readonly email: string
   readonly entityIds?: readonly EntityId[]
   readonly modules?: readonly ModuleCode[]
@@ -54,14 +54,18 @@ export interface PersonWish {
   readonly isClientAdmin?: boolean
   readonly active?: boolean
   readonly locked?: boolean
-  /** Whether the terms in force are accepted; they are, unless a test is about that. */
+  /** Whether the published terms are accepted; true by default. */
   readonly consented?: boolean
 }
 
-export async function createPerson(database: Database, clientId: ClientId, wish: PersonWish): Promise<TestPerson> {
+export async function createTestUser(
+  database: Database,
+  clientId: ClientId,
+  options: TestUserOptions,
+): Promise<TestUser> {
   const id = uuid() as UserId
-  const { email, entityIds = [], modules = ["IC"], grants = [], consented = true } = wish
-  await database.tenant(clientId, async (tx) => {
+  const { email, entityIds = [], modules = ["IC"], grants = [], consented = true } = options
+  await database.clientTransaction(clientId, async (tx) => {
     await tx
       .insertInto("app_user")
       .values({
@@ -71,9 +75,9 @@ export async function createPerson(database: Database, clientId: ClientId, wish:
         first_name: email.split("@")[0] ?? "",
         last_name: "Person",
         password_hash: passwordHash,
-        is_client_admin: wish.isClientAdmin ?? false,
-        active: wish.active ?? true,
-        locked: wish.locked ?? false,
+        is_client_admin: options.isClientAdmin ?? false,
+        active: options.active ?? true,
+        locked: options.locked ?? false,
         consent_version: consented ? termsVersion : null,
         modules: [...modules],
       })

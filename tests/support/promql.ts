@@ -1,30 +1,30 @@
-/** What an expression asks of one figure. */
-export interface AskedFigure {
+/** A metric that an expression selects. */
+export interface MetricSelector {
   readonly name: string
-  /** Labels that must have a value, by name. */
-  readonly wanted: Readonly<Record<string, string>>
-  /** Whether it is asked for over a length of time, `[5m]`. */
+  /** Labels with required values, by name. */
+  readonly expectedLabels: Readonly<Record<string, string>>
+  /** Whether it selects a range, `[5m]`. */
   readonly isRange: boolean
 }
 
-/** An expression of Prometheus as far as the shipped dashboard and alerts use the language. */
+/** A Prometheus expression, limited to the syntax of the shipped dashboard and alerts. */
 export interface Expression {
-  readonly figures: readonly AskedFigure[]
-  /** The labels that its rows have; nothing where they are those of the figure. */
+  readonly metricSelectors: readonly MetricSelector[]
+  /** Labels of its rows; undefined if they are those of the metric. */
   readonly rowLabels: readonly string[] | undefined
-  /** Every label that it groups by. */
+  /** All labels it groups by. */
   readonly groupLabels: readonly string[]
 }
 
 const grouping = /\b(?:by|on|without|ignoring)\s*\(([^)]*)\)/gu
 const aggregation = /\b(?:sum|max|min|avg|count)\b/u
-const figure = /\b(?<name>up|[a-z]+(?:_[a-z0-9]+)+)\b(?!\s*\()(?<labels>\{[^}]*\})?(?<range>\[\w+\])?/gu
+const metricPattern = /\b(?<name>up|[a-z]+(?:_[a-z0-9]+)+)\b(?!\s*\()(?<labels>\{[^}]*\})?(?<range>\[\w+\])?/gu
 
-export function readExpression(text: string): Expression {
+export function parseExpression(text: string): Expression {
   const groups = [...text.matchAll(grouping)].map(([, names = ""]) => names.split(/\s*,\s*/u).filter(Boolean))
-  const figures = [...text.replaceAll(grouping, " ").matchAll(figure)].map(({ groups: found = {} }) => ({
+  const metricSelectors = [...text.replaceAll(grouping, " ").matchAll(metricPattern)].map(({ groups: found = {} }) => ({
     name: found["name"] ?? "",
-    wanted: Object.fromEntries(
+    expectedLabels: Object.fromEntries(
       [...(found["labels"] ?? "").matchAll(/(\w+)\s*=\s*"([^"]*)"/gu)].map(([, label = "", value = ""]) => [
         label,
         value,
@@ -34,7 +34,7 @@ export function readExpression(text: string): Expression {
   }))
   const [outer = []] = groups
   return {
-    figures,
+    metricSelectors,
     rowLabels: aggregation.test(text) ? outer.filter((label) => label !== "le") : undefined,
     groupLabels: groups.flat(),
   }

@@ -1,8 +1,8 @@
-/** A message of Protocol Buffers as its fields: a number for a varint, bytes for everything else. */
+/** Fields of a Protocol Buffers message: numbers for varints, bytes for everything else. */
 export type Fields = ReadonlyMap<number, readonly (number | Buffer)[]>
 
-/** Reads the wire format by itself, so that what was sent is seen by something that the sender did not bring along. */
-export function readFields(message: Buffer): Fields {
+/** Independent parser of the wire format, so that the sender's library does not check itself. */
+export function parseFields(message: Buffer): Fields {
   const fields = new Map<number, (number | Buffer)[]>()
   let at = 0
   const varint = (): number => {

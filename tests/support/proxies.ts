@@ -4,27 +4,27 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { projectRoot } from "../run/command.ts"
 
-/** A reverse proxy with the configuration that the product ships, and the Debian package it comes in. */
+/** A reverse proxy with the shipped configuration, and its Debian package. */
 export interface Proxy {
   readonly name: string
   readonly package: string
-  /** Writes what it needs into the folder and runs it in the foreground. */
-  run(places: ProxyPlaces): ChildProcess
+  /** Writes its configuration into the folder and runs it in the foreground. */
+  run(options: ProxyOptions): ChildProcess
 }
 
-export interface ProxyPlaces {
+export interface ProxyOptions {
   readonly folder: string
-  /** Where it takes calls over TLS. */
+  /** TLS port. */
   readonly port: number
-  /** Of the two processes of the product. */
+  /** Ports of the two server processes. */
   readonly upstream: readonly [number, number]
 }
 
 const shipped = (name: string) => readFileSync(join(projectRoot, "deploy", name), "utf8")
 
-/** The shipped text with the places of a test; a place that the text does not have fails. */
-function withPlaces(text: string, places: readonly (readonly [string, string])[]): string {
-  return places.reduce((changed, [from, to]) => {
+/** The shipped text with test values; throws if a token is missing in the text. */
+function replaceTokens(text: string, options: readonly (readonly [string, string])[]): string {
+  return options.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The configuration has no ${from}.`)
     return changed.replaceAll(from, to)
   }, text)
@@ -34,7 +34,7 @@ export const nginx: Proxy = {
   name: "nginx",
   package: "nginx-light",
   run({ folder, port, upstream }) {
-    const site = withPlaces(shipped("nginx.conf"), [
+    const site = replaceTokens(shipped("nginx.conf"), [
       ["127.0.0.1:4801", `127.0.0.1:${upstream[0]}`],
       ["127.0.0.1:4802", `127.0.0.1:${upstream[1]}`],
       ["listen 80;", `listen 127.0.0.1:${port + 1};`],
@@ -58,7 +58,7 @@ export const haproxy: Proxy = {
   package: "haproxy",
   run({ folder, port, upstream }) {
     const file = join(folder, "haproxy.cfg")
-    const text = withPlaces(shipped("haproxy.cfg"), [
+    const text = replaceTokens(shipped("haproxy.cfg"), [
       ["127.0.0.1:4801", `127.0.0.1:${upstream[0]}`],
       ["127.0.0.1:4802", `127.0.0.1:${upstream[1]}`],
       ["bind :80", `bind 127.0.0.1:${port + 1}`],
@@ -70,26 +70,26 @@ export const haproxy: Proxy = {
   },
 }
 
-/** Starts it with a certificate of its own, and waits until it takes connections. */
-export async function startProxy(proxy: Proxy, places: ProxyPlaces): Promise<{ readonly stop: () => Promise<void> }> {
-  makeCertificate(places.folder)
-  const child = proxy.run(places)
-  const ended = new Promise<never>((_resolve, reject) => {
+/** Starts the proxy with a generated certificate, and waits until it accepts connections. */
+export async function startProxy(proxy: Proxy, options: ProxyOptions): Promise<{ readonly stop: () => Promise<void> }> {
+  createCertificate(options.folder)
+  const child = proxy.run(options)
+  const exited = new Promise<never>((_resolve, reject) => {
     child.once("error", () => reject(new Error(`This test needs ${proxy.name}: apt-get install ${proxy.package}`)))
     child.once("exit", (code) => reject(new Error(`${proxy.name} ended with ${code}.`)))
   })
-  await Promise.race([accepted(places.port), ended])
-  ended.catch(() => undefined)
+  await Promise.race([accepted(options.port), exited])
+  exited.catch(() => undefined)
   return {
     async stop() {
-      const gone = new Promise((resolve) => child.once("exit", resolve))
+      const hasExited = new Promise((resolve) => child.once("exit", resolve))
       child.kill("SIGTERM")
-      await gone
+      await hasExited
     },
   }
 }
 
-/** A server does not announce that it listens but by taking a connection. */
+/** The only sign that a server listens is an accepted connection. */
 async function accepted(port: number): Promise<void> {
   for (;;) {
     const isOpen = await new Promise<boolean>((resolve) => {
@@ -104,11 +104,11 @@ async function accepted(port: number): Promise<void> {
   }
 }
 
-function makeCertificate(folder: string): void {
+function createCertificate(folder: string): void {
   const [certificate, key] = [join(folder, "certificate.crt"), join(folder, "certificate.key")]
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"]
   const kind = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2".split(" ")
-  const made = spawnSync("openssl", [...kind, ...subject, "-keyout", key, "-out", certificate])
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr?.toString()}`)
+  const openssl = spawnSync("openssl", [...kind, ...subject, "-keyout", key, "-out", certificate])
+  if (openssl.status !== 0) throw new Error(`openssl made no certificate: ${openssl.stderr?.toString()}`)
   writeFileSync(join(folder, "certificate.pem"), readFileSync(certificate, "utf8") + readFileSync(key, "utf8"))
 }

@@ -4,16 +4,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3"
-import type { S3Place } from "../../server/files/s3/s3-store.ts"
+import type { S3Config } from "../../server/files/s3/s3-store.ts"
 
 export interface RunningS3 {
-  readonly place: S3Place
+  readonly config: S3Config
   stop(): Promise<void>
 }
 
 const needed = ["/usr/bin/ceph-mon", "/usr/bin/ceph-osd", "/usr/bin/radosgw", "/usr/bin/radosgw-admin"]
 
-/** What is missing on this machine to run Ceph's S3 gateway; nothing if it can. */
+/** What is missing on this machine to run Ceph's S3 gateway; undefined if nothing is. */
 export function missingForRadosgw(): string | undefined {
   const missing = needed.filter((file) => !existsSync(file))
   return missing.length > 0
@@ -21,7 +21,7 @@ export function missingForRadosgw(): string | undefined {
     : undefined
 }
 
-/** Ceph's S3 gateway on a cluster of one, in a temporary folder, on the ports given. */
+/** Ceph's S3 gateway on a single-node cluster, in a temporary folder, on the passed ports. */
 export async function startRadosgw(monPort: number, port: number): Promise<RunningS3> {
   const folder = mkdtempSync(join(tmpdir(), "rgw-"))
   const children: ChildProcess[] = []
@@ -103,17 +103,17 @@ rgw crypt require ssl = false
     )
     serve("/usr/bin/radosgw", "-n", "client.rgw")
     const endpoint = `http://127.0.0.1:${port}`
-    const place = { endpoint, region: "us-east-1", bucket: "files", accessKey, secretKey }
-    await createBucket(place)
-    return { place, stop }
+    const config = { endpoint, region: "us-east-1", bucket: "files", accessKey, secretKey }
+    await createBucket(config)
+    return { config, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Makes a bucket, once the service answers. */
-export async function createBucket({ endpoint, region, bucket, accessKey, secretKey }: S3Place): Promise<void> {
+/** Creates a bucket once the service responds. */
+export async function createBucket({ endpoint, region, bucket, accessKey, secretKey }: S3Config): Promise<void> {
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey }
   const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials })
   for (let attempt = 1; ; attempt += 1) {

@@ -6,23 +6,25 @@ import { join } from "node:path"
 import { migrations } from "../../server/database/migrate.ts"
 import { projectRoot } from "../run/command.ts"
 
-/** A process of the product that answers calls. */
+/** A server process that responds to requests. */
 export interface ServingProcess {
   readonly child: ChildProcess
   readonly url: string
 }
 
-/** The last version of the product before the newest migration, as the history of the project has it. */
+/** The last version before the newest migration, from the Git history. */
 export interface ReleasedVersion {
   readonly commit: string
-  /** Brings an empty database to what that version needs, with its demonstration. */
+  /** Prepares an empty database for that version, with demo data. */
   prepare(databaseUrl: string): void
   serve(databaseUrl: string): Promise<ServingProcess>
   remove(): void
 }
 
-/** Nothing where the project has no history, as in an archive of its files. */
+/** Undefined without a Git history, as in an archive of the files. */
 export function releasedVersion(): ReleasedVersion | undefined {
+  // The first migration makes the schema of the first release, so there is no version before it.
+  if (migrations.length < 2) return undefined
   const newest = migrations.at(-1)?.name ?? ""
   const commit = git("log", "-1", "--diff-filter=A", "--format=%H^", "--", `server/database/migrations/${newest}.ts`)
   if (!commit || !git("rev-parse", "--verify", "--quiet", commit)) return undefined
@@ -44,16 +46,16 @@ export function releasedVersion(): ReleasedVersion | undefined {
   }
 }
 
-/** A process of a tree of the product on a database that is there already. */
+/** Starts a server of a source tree on an existing database. */
 export async function serveFrom(folder: string, databaseUrl: string): Promise<ServingProcess> {
-  const given = ["tests/support/served-product.ts", databaseUrl, "smtp://127.0.0.1:1"]
-  const child = spawn(process.execPath, given, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] })
-  const ended = once(child, "exit").then(([code]) => {
+  const args = ["tests/support/app-process.ts", databaseUrl, "smtp://127.0.0.1:1"]
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] })
+  const exited = once(child, "exit").then(([code]) => {
     throw new Error(`The product ended with ${code}.`)
   })
-  const [said] = (await Promise.race([once(child.stdout, "data"), ended])) as [Buffer]
-  ended.catch(() => undefined)
-  return { child, url: `http://127.0.0.1:${Number(said.toString())}` }
+  const [line] = (await Promise.race([once(child.stdout, "data"), exited])) as [Buffer]
+  exited.catch(() => undefined)
+  return { child, url: `http://127.0.0.1:${Number(line.toString())}` }
 }
 
 const preparing = `
@@ -61,17 +63,17 @@ const preparing = `
   const { openDatabase } = await import(process.cwd() + "/server/database/database.ts")
   const { loadDemonstration } = await import(process.cwd() + "/server/demonstration/load.ts")
   const { folderStore } = await import(process.cwd() + "/server/files/folder/folder-store.ts")
-  const { noAddresses } = await import(process.cwd() + "/server/files/open-file-store.ts")
+  const { noUrlSigner } = await import(process.cwd() + "/server/files/open-file-store.ts")
   const { argonPasswords } = await import(process.cwd() + "/server/services/auth/passwords.ts")
   await prepareDatabase(process.env.PREPARED)
   const database = openDatabase({ ownerUrl: process.env.PREPARED })
-  await loadDemonstration({ database, passwords: argonPasswords, store: folderStore(process.env.FILES, noAddresses) })
+  await loadDemonstration({ database, passwords: argonPasswords, store: folderStore(process.env.FILES, noUrlSigner) })
   await database.close()
 `
 
-function git(...words: readonly string[]): string | undefined {
+function git(...args: readonly string[]): string | undefined {
   try {
-    return execFileSync("git", words, {
+    return execFileSync("git", args, {
       cwd: projectRoot,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],

@@ -1,4 +1,4 @@
-/** Ways in which people have made a page run what they wrote; none of them may leave anything of the kind behind. */
+/** Known script injection attacks; sanitizing must remove everything executable from each of them. */
 export const attacks: readonly string[] = [
   "<script>alert(1)</script>",
   "<ScRiPt>alert(1)</sCrIpT>",

@@ -15,7 +15,7 @@ const columns = [
   { id: "c_ok", keyword: "ok_1", fieldType: "BOOLEAN", fieldText: { en: "OK" } },
 ]
 
-/** Fields of every kind rules compare, over and over. */
+/** Fields of every kind that rules compare, repeated. */
 export const ruledFields: readonly FieldDefinition[] = Array.from({ length: 18 }, (_, index) => {
   const type = kinds[index % kinds.length] ?? "TEXT"
   return {
@@ -31,18 +31,18 @@ export const ruledFields: readonly FieldDefinition[] = Array.from({ length: 18 }
   }
 })
 
-/** Made once for each place: making an arbitrary takes longer than drawing from it. */
-const made = new Map<string, unknown>()
-function once<Value>(key: string, make: () => fc.Arbitrary<Value>): fc.Arbitrary<Value> {
-  const known = made.get(key) as fc.Arbitrary<Value> | undefined
+/** Cached per position: creating an arbitrary takes longer than sampling it. */
+const cache = new Map<string, unknown>()
+function once<Value>(key: string, createArbitrary: () => fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+  const known = cache.get(key) as fc.Arbitrary<Value> | undefined
   if (known) return known
-  const fresh = make()
-  made.set(key, fresh)
+  const fresh = createArbitrary()
+  cache.set(key, fresh)
   return fresh
 }
 
-/** A field before the given one, so that no rule drawn with it makes a circle. */
-function earlier(type: Valued, before: number): fc.Arbitrary<Expression> {
+/** A field before the passed one, so that generated rules have no cycles. */
+function precedingField(type: Valued, before: number): fc.Arbitrary<Expression> {
   const ids = ruledFields.slice(0, before).filter((field) => field.type === type)
   const literals: Readonly<Record<Valued, fc.Arbitrary<Expression>>> = {
     TEXT: fc.constantFrom("", "x", "abc"),
@@ -58,7 +58,7 @@ function earlier(type: Valued, before: number): fc.Arbitrary<Expression> {
 
 function pairOf(names: readonly string[], type: Valued, before: number): fc.Arbitrary<Expression> {
   return fc
-    .tuple(fc.constantFrom(...names), earlier(type, before), earlier(type, before))
+    .tuple(fc.constantFrom(...names), precedingField(type, before), precedingField(type, before))
     .map(([name, a, b]) => ({ [name]: [a, b] }))
 }
 
@@ -69,31 +69,31 @@ const rowCondition = fc.constantFrom<Expression>(
   { and: [{ date_lt: [{ column: "c_on" }, { today: [] }] }, { not: [{ column: "c_ok" }] }] },
 )
 
-/** What is asked of the rows of a table before the given field; nothing where there is none. */
+/** Expressions over the rows of a table before the passed field; empty if there is none. */
 function ofRows(type: "flag" | "number" | "date", before: number): readonly fc.Arbitrary<Expression>[] {
   const tables = ruledFields.slice(0, before).filter((field) => field.type === "TABLE")
   if (tables.length === 0) return []
   const table = fc.constantFrom(...tables).map((field) => ({ field: field.id }))
-  const asked = (names: readonly string[], inner: fc.Arbitrary<Expression>) =>
+  const overRows = (names: readonly string[], inner: fc.Arbitrary<Expression>) =>
     fc
       .tuple(fc.constantFrom(...names), table, inner)
       .map(([name, rows, what]): Expression => ({ [name]: [rows, what] }))
-  if (type === "flag") return [asked(["row_some", "row_all", "row_none"], rowCondition)]
-  if (type === "date") return [asked(["row_earliest", "row_latest"], fc.constant({ column: "c_on" }))]
-  const sums = asked(["row_sum", "row_average", "row_min", "row_max"], fc.constant({ column: "c_amount" }))
-  return [sums, asked(["row_count"], rowCondition)]
+  if (type === "flag") return [overRows(["row_some", "row_all", "row_none"], rowCondition)]
+  if (type === "date") return [overRows(["row_earliest", "row_latest"], fc.constant({ column: "c_on" }))]
+  const sums = overRows(["row_sum", "row_average", "row_min", "row_max"], fc.constant({ column: "c_amount" }))
+  return [sums, overRows(["row_count"], rowCondition)]
 }
 
-/** A number made of other kinds of values. */
+/** A number derived from other value types. */
 function measured(before: number): fc.Arbitrary<Expression> {
-  const date = earlier("DATE", before)
-  const text = earlier("TEXT", before)
+  const date = precedingField("DATE", before)
+  const text = precedingField("TEXT", before)
   return fc.oneof(
     ...ofRows("number", before),
     text.map((one): Expression => ({ text_length: [one] })),
     text.map((one): Expression => ({ text_to_number: [one] })),
-    earlier("TAGREF", before).map((one): Expression => ({ tags_count: [one] })),
-    earlier("NUMBER", before).map((one): Expression => ({ number_round: [one, 2] })),
+    precedingField("TAGREF", before).map((one): Expression => ({ tags_count: [one] })),
+    precedingField("NUMBER", before).map((one): Expression => ({ number_round: [one, 2] })),
     fc.tuple(date, date, unit).map((parts): Expression => ({ date_difference: parts })),
     fc
       .tuple(date, fc.constantFrom("year", "quarter", "month", "day", "weekday"))
@@ -102,29 +102,29 @@ function measured(before: number): fc.Arbitrary<Expression> {
 }
 
 function condition(before: number, depth: number): fc.Arbitrary<Expression> {
-  return once(`condition ${before} ${depth}`, () => makeCondition(before, depth))
+  return once(`condition ${before} ${depth}`, () => createCondition(before, depth))
 }
 
-function makeCondition(before: number, depth: number): fc.Arbitrary<Expression> {
+function createCondition(before: number, depth: number): fc.Arbitrary<Expression> {
   const facts = ["is_new", "is_unlocked", "is_workflow_done"].map((name): Expression => ({ [name]: [] }))
   const leaves = [
     pairOf(["text_is", "text_is_not", "text_contains", "text_starts_with", "text_ends_with"], "TEXT", before),
-    earlier("TEXT", before).map((text): Expression => ({ text_matches: [text, "a.*"] })),
-    earlier("TEXT", before).map((text): Expression => ({ text_in: [{ text_lower: [text] }, ["x", "abc"]] })),
+    precedingField("TEXT", before).map((text): Expression => ({ text_matches: [text, "a.*"] })),
+    precedingField("TEXT", before).map((text): Expression => ({ text_in: [{ text_lower: [text] }, ["x", "abc"]] })),
     ...ofRows("flag", before),
     measured(before).map((number): Expression => ({ number_gte: [number, 2] })),
-    earlier("TAGREF", before).map((people): Expression => ({ actor_is_in: [people] })),
+    precedingField("TAGREF", before).map((people): Expression => ({ actor_is_in: [people] })),
     fc.constantFrom<Expression>(...facts, { sub_status_is: ["x"] }, { activity_is: ["x"] }),
     fc
-      .tuple(earlier("DATE", before), fc.integer({ min: -40, max: 40 }), unit)
+      .tuple(precedingField("DATE", before), fc.integer({ min: -40, max: 40 }), unit)
       .map(([date, count, of]): Expression => ({ date_gt: [{ date_add: [date, count, of] }, { today: [] }] })),
     pairOf(["number_eq", "number_ne", "number_lt", "number_lte", "number_gt", "number_gte"], "NUMBER", before),
     pairOf(["date_eq", "date_lt", "date_lte", "date_gt", "date_gte", "date_ne"], "DATE", before),
     pairOf(["tags_any", "tags_all", "tags_none"], "TAGREF", before),
     pairOf(["flag_is"], "BOOLEAN", before),
     fc.constantFrom<Expression>({ status_is: ["DRAFT"] }, { actor_role: ["tester"] }, { actor_role: ["auditor"] }),
-    earlier("DATE", before).map((date): Expression => ({ date_lte: [date, { today: [] }] })),
-    earlier("TEXT", before).map((text): Expression => ({ is_blank: [text] })),
+    precedingField("DATE", before).map((date): Expression => ({ date_lte: [date, { today: [] }] })),
+    precedingField("TEXT", before).map((text): Expression => ({ is_blank: [text] })),
   ]
   if (depth === 0) return fc.oneof(...leaves)
   const inner = condition(before, depth - 1)
@@ -137,32 +137,39 @@ function makeCondition(before: number, depth: number): fc.Arbitrary<Expression> 
 }
 
 function computation(type: Valued, before: number): fc.Arbitrary<Expression> {
-  const plain = earlier(type, before)
-  const chosen = fc.tuple(condition(before, 0), plain, plain).map(([when, a, b]): Expression => ({ if: [when, a, b] }))
+  const plain = precedingField(type, before)
+  const selected = fc
+    .tuple(condition(before, 0), plain, plain)
+    .map(([when, a, b]): Expression => ({ if: [when, a, b] }))
   if (type === "NUMBER") {
     const names = ["number_add", "number_subtract", "number_multiply", "number_divide", "number_min", "number_max"]
-    return fc.oneof(chosen, pairOf(names, "NUMBER", before), measured(before))
+    return fc.oneof(selected, pairOf(names, "NUMBER", before), measured(before))
   }
   if (type === "TEXT") {
-    const printed = fc.oneof(
-      earlier("NUMBER", before).map((number): Expression => ({ number_to_text: [number] })),
-      earlier("DATE", before).map((date): Expression => ({ date_to_text: [date, "dd.mm.yyyy"] })),
-      earlier("TEXT", before).map((text): Expression => ({ text_trim: [text] })),
+    const compiledOperator = fc.oneof(
+      precedingField("NUMBER", before).map((number): Expression => ({ number_to_text: [number] })),
+      precedingField("DATE", before).map((date): Expression => ({ date_to_text: [date, "dd.mm.yyyy"] })),
+      precedingField("TEXT", before).map((text): Expression => ({ text_trim: [text] })),
     )
-    return fc.oneof(chosen, pairOf(["concat"], "TEXT", before), printed)
+    return fc.oneof(selected, pairOf(["concat"], "TEXT", before), compiledOperator)
   }
   if (type === "DATE") {
-    const parsed = earlier("TEXT", before).map((text): Expression => ({ text_to_date: [text, "dd.mm.yyyy"] }))
-    return fc.oneof(chosen, ...ofRows("date", before), pairOf(["date_earliest", "date_latest"], "DATE", before), parsed)
+    const parsed = precedingField("TEXT", before).map((text): Expression => ({ text_to_date: [text, "dd.mm.yyyy"] }))
+    return fc.oneof(
+      selected,
+      ...ofRows("date", before),
+      pairOf(["date_earliest", "date_latest"], "DATE", before),
+      parsed,
+    )
   }
-  return chosen
+  return selected
 }
 
 function ruleAbout(index: number): fc.Arbitrary<Rule> {
-  return once(`rule ${index}`, () => makeRule(index))
+  return once(`rule ${index}`, () => createRule(index))
 }
 
-function makeRule(index: number): fc.Arbitrary<Rule> {
+function createRule(index: number): fc.Arbitrary<Rule> {
   const target = ruledFields[index]
   if (!target) throw new Error("There is no such field.")
   const head = { id: `r_${index}`, target: target.id }
@@ -178,7 +185,7 @@ function makeRule(index: number): fc.Arbitrary<Rule> {
   )
 }
 
-/** A definition whose fields speak about those before them. */
+/** A definition whose rules read only preceding fields. */
 export const ruledDefinition: fc.Arbitrary<ProfileDefinition> = fc
   .uniqueArray(fc.integer({ min: 1, max: ruledFields.length - 1 }), { minLength: 1, maxLength: 12 })
   .chain((indexes) => fc.tuple(...indexes.map(ruleAbout)))

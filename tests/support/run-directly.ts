@@ -1,16 +1,16 @@
 import { v7 as uuid } from "uuid"
 import type { JobId } from "../../schemas/ids.ts"
-import type { Database, Tenant } from "../../server/database/database.ts"
+import type { Database, ClientTransaction } from "../../server/database/database.ts"
 import type { JobActor, JobKind } from "../../server/jobs/job-kind.ts"
 
-/** What a test does at a certain moment of a piece of work. */
+/** Callbacks of a test at certain moments of a job. */
 export interface Moments {
   readonly atPhase?: (phase: string, done: number) => Promise<void>
   /** In the last transaction, with everything written and nothing committed yet. */
   readonly beforeCommit?: () => Promise<void>
 }
 
-/** Runs a piece of work here and now, without a queue, so that a test can act in the middle of it. */
+/** Runs a job directly, without a queue, so that a test can interfere. */
 export async function runDirectly<Input, Result>(
   database: Database,
   kind: JobKind<Input, Result>,
@@ -19,7 +19,8 @@ export async function runDirectly<Input, Result>(
   { atPhase = async () => undefined, beforeCommit = async () => undefined }: Moments = {},
 ): Promise<Result> {
   const results: Result[] = []
-  const within = <Value>(work: (tx: Tenant) => Promise<Value>) => database.tenant(actor.clientId, work)
+  const within = <Value>(run: (tx: ClientTransaction) => Promise<Value>) =>
+    database.clientTransaction(actor.clientId, run)
   await kind.run({
     id: uuid() as JobId,
     actor,
@@ -28,9 +29,9 @@ export async function runDirectly<Input, Result>(
     signal: new AbortController().signal,
     progress: (done, _total, phase = "") => atPhase(phase, done),
     step: within,
-    finish: (work) =>
+    finish: (run) =>
       within(async (tx) => {
-        results.push(await work(tx))
+        results.push(await run(tx))
         await beforeCommit()
       }),
   })

@@ -14,8 +14,8 @@ const queries: Readonly<Record<string, string>> = {
   migrations: `select name, checksum from migration order by 1`,
 }
 
-/** Everything that makes a schema what it is, to be compared with another's. */
-export async function readSchema(url: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
+/** All properties of a schema, for comparison with another one. */
+export async function loadSchema(url: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

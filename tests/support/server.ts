@@ -1,23 +1,23 @@
 import type { FastifyInstance } from "fastify"
-import type { AppParts } from "../../server/app.ts"
+import type { AppDeps } from "../../server/app.ts"
 import { buildApp } from "../../server/app.ts"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openDatabase, type Database } from "../../server/database/database.ts"
 import { openJobChanges } from "../../server/jobs/job-changes.ts"
 import { passwordsWith } from "../../server/services/auth/breached-passwords.ts"
 import { argonPasswordsAt } from "../../server/services/auth/passwords.ts"
-import type { TestPerson } from "./organisation.ts"
-import { ownDatabase, sharedDatabase } from "./database.ts"
+import type { TestUser } from "./organisation.ts"
+import { separateDatabase, sharedDatabase } from "./database.ts"
 import { password } from "./organisation.ts"
 import { untilJobs } from "./until-jobs.ts"
 import { workbookHere } from "./workbook-here.ts"
 
-/** As those of test people are kept: nothing is to be guarded here. What the product spends is proved by its unit tests. */
+/** Cheap hashes for test users; unit tests check the production cost. */
 const cheapPasswords = argonPasswordsAt({ memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
 
-export interface DatabaseChoice {
+export interface DatabaseOptions {
   /** Why the file cannot share the database of its worker. */
-  readonly ownDatabase?: string
+  readonly separateDatabase?: string
 }
 
 export interface TestServer {
@@ -25,22 +25,22 @@ export interface TestServer {
   readonly database: Database
   /** As the owner of the tables. */
   readonly databaseUrl: string
-  /** A whole sign-in by password; the answer's headers carry the access token. */
-  signIn(person: TestPerson): Promise<{ readonly authorization: string }>
-  /** Reads until it is so: at once, and again each time work began or ended. */
+  /** A complete password sign-in; the returned headers contain the access token. */
+  signIn(user: TestUser): Promise<{ readonly authorization: string }>
+  /** Reads until the condition is true: immediately, and whenever a job starts or finishes. */
   untilJobs<Value>(read: () => Promise<Value>, isSo: (value: Value) => boolean): Promise<Value>
   close(): Promise<void>
 }
 
-/** The product's server on the database of this worker, or on one that no other file uses, with every reply held against its contract. */
+/** The server on the database of this worker, or on a separate one; every response is checked against its contract. */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
-  parts: Partial<AppParts> = {},
-  { ownDatabase: reason }: DatabaseChoice = {},
+  deps: Partial<AppDeps> = {},
+  { separateDatabase: reason }: DatabaseOptions = {},
 ): Promise<TestServer> {
-  const { url, release } = reason === undefined ? await sharedDatabase() : await ownDatabase(reason)
+  const { url, release } = reason === undefined ? await sharedDatabase() : await separateDatabase(reason)
   const database = openDatabase({ ownerUrl: url })
-  const configuration = readConfiguration({
+  const configuration = loadConfiguration({
     LOG_LEVEL: "silent",
     RATE_LIMIT: "100000",
     RATE_LIMIT_SIGN_IN: "10000",
@@ -53,7 +53,7 @@ export async function startTestServer(
     checkReplies: true,
     passwords: passwordsWith(configuration.breachedPasswordsFile, cheapPasswords),
     writeWorkbook: workbookHere,
-    ...parts,
+    ...deps,
   })
   const changes = openJobChanges(database.connection, () => undefined)
   return {
@@ -76,7 +76,7 @@ export async function startTestServer(
   }
 }
 
-/** The two calls of a sign-in: the client keys, then the token. */
+/** The two requests of a sign-in: the client keys, then the token. */
 export async function requestToken(
   app: FastifyInstance,
   email: string,

@@ -5,7 +5,7 @@ import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import { shippedProfiles } from "../../schemas/shipped-profiles.ts"
 
-/** A client that has every shipped profile and no people. */
+/** A client that has every shipped profile and no users. */
 export const shippedContext: CompileContext = {
   tags: { [peopleTag]: { id: peopleTag, kind: "SYSTEM", elements: [] } },
   profiles: shippedProfiles.map(({ id, type, modules, name, pluralName }) => ({
@@ -18,13 +18,13 @@ export const shippedContext: CompileContext = {
   version: 1,
 }
 
-/** The shipped record types as a client has them who works without workflows: what a test needs that is not about their steps. */
+/** The shipped record types with workflows disabled, for tests that are not about workflows. */
 export const shippedWithoutWorkflows: readonly ProfileDefinition[] = shippedProfiles.map((definition) => ({
   ...definition,
   ...(definition.workflow && { workflow: { ...definition.workflow, enabled: false } }),
 }))
 
-/** A shipped profile, compiled; its problems are the error. */
+/** A compiled shipped profile; throws its problems. */
 export function compiledShipped(type: ProfileType): CompiledProfile {
   const definition = shippedProfiles.find((shipped) => shipped.type === type)
   if (!definition) throw new Error(`No profile of type ${type} is shipped.`)

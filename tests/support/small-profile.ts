@@ -1,11 +1,11 @@
 import type { FieldDefinition, ProfileDefinition } from "../../schemas/profile.ts"
 
-/** A field with the options of its type, under a label of its own. */
+/** A field with the options of its type and a label. */
 export function smallField(id: string, keyword: string, type: string, options: object = {}): FieldDefinition {
   return { id, keyword, type, sortOrder: 2, fieldText: { en: `Field ${keyword}` }, ...options }
 }
 
-/** A record type with a title and the given fields, in one section. */
+/** A record type with a title and the passed fields, in one section. */
 export function smallProfile(
   id: string,
   fields: readonly FieldDefinition[],

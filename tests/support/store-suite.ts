@@ -3,22 +3,22 @@ import { Readable } from "node:stream"
 import { v7 as uuid } from "uuid"
 import { expect, test } from "vitest"
 import { filePartBytes } from "../../schemas/files.ts"
-import { bytesOf, fileKey, type FileStore, PartsMissing } from "../../server/files/file-store.ts"
+import { bytesOf, fileKey, type FileStore, MissingPartsError } from "../../server/files/file-store.ts"
 
-/** Where a store's signed addresses are answered, as the page would reach them. */
+/** Where a store's signed URLs are served, as the page reaches them. */
 export interface StoreUnderTest {
   readonly store: FileStore
-  fetch(address: string, init?: RequestInit): Promise<Response>
+  fetch(url: string, init?: RequestInit): Promise<Response>
 }
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex")
 const newKey = () => fileKey(uuid(), uuid())
 
-/** What every back end of the store contract must do. */
+/** Requirements for every back end of the store contract. */
 export function storeSuite(open: () => StoreUnderTest): void {
   const first = randomBytes(filePartBytes)
   const second = randomBytes(1_234_567)
-  const whole = Buffer.concat([first, second])
+  const content = Buffer.concat([first, second])
 
   async function uploaded(parts: readonly Buffer[] = [first, second]) {
     const { store } = open()
@@ -26,8 +26,8 @@ export function storeSuite(open: () => StoreUnderTest): void {
     const uploadId = await store.start(key)
     const names = []
     for (const [index, bytes] of parts.entries()) {
-      const place = { key, uploadId, partNumber: index + 1 }
-      names.push({ partNumber: index + 1, etag: await store.receive(place, Readable.from([bytes]), bytes.length) })
+      const partId = { key, uploadId, partNumber: index + 1 }
+      names.push({ partNumber: index + 1, etag: await store.receive(partId, Readable.from([bytes]), bytes.length) })
     }
     return { store, key, uploadId, names }
   }
@@ -35,16 +35,16 @@ export function storeSuite(open: () => StoreUnderTest): void {
   test("an upload in parts becomes one file, byte by byte", async () => {
     const { store, key, uploadId, names } = await uploaded()
     expect(await store.sizeOf(key)).toBeUndefined()
-    expect(await store.complete(key, uploadId, names)).toBe(whole.length)
-    expect(await store.sizeOf(key)).toBe(whole.length)
-    expect(sha256(await bytesOf(await store.open(key)))).toBe(sha256(whole))
+    expect(await store.complete(key, uploadId, names)).toBe(content.length)
+    expect(await store.sizeOf(key)).toBe(content.length)
+    expect(sha256(await bytesOf(await store.open(key)))).toBe(sha256(content))
   })
 
   test("completed twice it is completed once", async () => {
     const { store, key, uploadId, names } = await uploaded()
     await store.complete(key, uploadId, names)
-    expect(await store.complete(key, uploadId, names)).toBe(whole.length)
-    expect(sha256(await bytesOf(await store.open(key)))).toBe(sha256(whole))
+    expect(await store.complete(key, uploadId, names)).toBe(content.length)
+    expect(sha256(await bytesOf(await store.open(key)))).toBe(sha256(content))
   })
 
   test("a part sent again replaces the earlier one, and the list says what has arrived", async () => {
@@ -57,13 +57,13 @@ export function storeSuite(open: () => StoreUnderTest): void {
     ])
     expect(parts[0]?.etag).toBe(etag)
     await store.complete(key, uploadId, parts)
-    expect(sha256(await bytesOf(await store.open(key)))).toBe(sha256(whole))
+    expect(sha256(await bytesOf(await store.open(key)))).toBe(sha256(content))
   })
 
   test("a part that is missing, or is not the one named, makes no file", async () => {
     const { store, key, uploadId, names } = await uploaded()
-    const wrong = [names, [{ partNumber: 3, etag: "0".repeat(32) }]].flat()
-    await expect(store.complete(key, uploadId, wrong)).rejects.toThrow(PartsMissing)
+    const invalid = [names, [{ partNumber: 3, etag: "0".repeat(32) }]].flat()
+    await expect(store.complete(key, uploadId, invalid)).rejects.toThrow(MissingPartsError)
     const altered = names.map((name) => ({ ...name, etag: "0".repeat(32) }))
     await expect(store.complete(key, uploadId, altered)).rejects.toMatchObject({ partNumbers: [1, 2] })
     expect(await store.sizeOf(key)).toBeUndefined()
@@ -76,11 +76,11 @@ export function storeSuite(open: () => StoreUnderTest): void {
       [0, 0],
       [10, 99],
       [first.length - 3, first.length + 3],
-      [whole.length - 1, whole.length - 1],
+      [content.length - 1, content.length - 1],
     ] as const
     for (const [start, end] of ranges) {
       const bytes = await bytesOf(await store.open(key, { start, end }))
-      expect(bytes.equals(whole.subarray(start, end + 1))).toBe(true)
+      expect(bytes.equals(content.subarray(start, end + 1))).toBe(true)
     }
   })
 
@@ -88,23 +88,23 @@ export function storeSuite(open: () => StoreUnderTest): void {
     const { store, key, uploadId, names } = await uploaded()
     await store.abort(key, uploadId)
     expect(await store.listParts(key, uploadId)).toEqual([])
-    await expect(store.complete(key, uploadId, names)).rejects.toThrow(PartsMissing)
+    await expect(store.complete(key, uploadId, names)).rejects.toThrow(MissingPartsError)
     await store.abort(key, uploadId)
-    const kept = await uploaded()
-    await store.complete(kept.key, kept.uploadId, kept.names)
-    await store.delete(kept.key)
-    expect(await store.sizeOf(kept.key)).toBeUndefined()
-    // What is gone is never read as if it were empty.
-    await expect((async () => bytesOf(await store.open(kept.key)))()).rejects.toThrow(/Nothing is kept|not exist/)
-    await store.delete(kept.key)
+    const stored = await uploaded()
+    await store.complete(stored.key, stored.uploadId, stored.names)
+    await store.delete(stored.key)
+    expect(await store.sizeOf(stored.key)).toBeUndefined()
+    // A deleted file is never read as an empty one.
+    await expect((async () => bytesOf(await store.open(stored.key)))()).rejects.toThrow(/Nothing is kept|not exist/)
+    await store.delete(stored.key)
   })
 
   test("a part is PUT to its signed address, whose answer names it", async () => {
     const { store, fetch } = open()
     const key = newKey()
     const uploadId = await store.start(key)
-    const address = await store.addressOfPart({ key, uploadId, partNumber: 1 }, { size: second.length, most: 1e8 })
-    const reply = await fetch(address, { method: "PUT", body: second })
+    const url = await store.getPartUploadUrl({ key, uploadId, partNumber: 1 }, { size: second.length, maxBytes: 1e8 })
+    const reply = await fetch(url, { method: "PUT", body: second })
     expect(reply.status).toBe(200)
     const [part] = await store.listParts(key, uploadId)
     expect(reply.headers.get("etag")?.replaceAll('"', "")).toBe(part?.etag)
@@ -115,11 +115,11 @@ export function storeSuite(open: () => StoreUnderTest): void {
     const { store, fetch } = open()
     const key = newKey()
     const uploadId = await store.start(key)
-    const address = await store.addressOfPart({ key, uploadId, partNumber: 1 }, { size: 10, most: 1e8 })
-    const altered = address.replace(/(part(?:Number)?=)1\b/, "$12")
-    expect(altered).not.toBe(address)
+    const url = await store.getPartUploadUrl({ key, uploadId, partNumber: 1 }, { size: 10, maxBytes: 1e8 })
+    const altered = url.replace(/(part(?:Number)?=)1\b/, "$12")
+    expect(altered).not.toBe(url)
     expect((await fetch(altered, { method: "PUT", body: Buffer.alloc(10) })).status).toBe(403)
-    expect([403, 413]).toContain((await fetch(address, { method: "PUT", body: Buffer.alloc(11) })).status)
+    expect([403, 413]).toContain((await fetch(url, { method: "PUT", body: Buffer.alloc(11) })).status)
     expect(await store.listParts(key, uploadId)).toEqual([])
   })
 
@@ -128,15 +128,15 @@ export function storeSuite(open: () => StoreUnderTest): void {
     const { key, uploadId, names } = await uploaded([second])
     await store.complete(key, uploadId, names)
     const fileName = 'ميزانية "2026";\u0940.pdf'
-    const presentation = { fileName, contentType: "application/pdf", shown: "attachment" } as const
-    const reply = await fetch(await store.addressOf(key, presentation))
+    const presentation = { fileName, contentType: "application/pdf", disposition: "attachment" } as const
+    const reply = await fetch(await store.getDownloadUrl(key, presentation))
     expect(reply.status).toBe(200)
     expect(reply.headers.get("content-type")).toBe("application/pdf")
     const disposition = reply.headers.get("content-disposition") ?? ""
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w%.!#$&+^`|~-]+$/)
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? "")).toBe(fileName)
     expect(sha256(Buffer.from(await reply.arrayBuffer()))).toBe(sha256(second))
-    const altered = (await store.addressOf(key, presentation)).replace("application%2Fpdf", "text%2Fhtml")
+    const altered = (await store.getDownloadUrl(key, presentation)).replace("application%2Fpdf", "text%2Fhtml")
     expect((await fetch(altered)).status).toBe(403)
   })
 }

@@ -8,7 +8,7 @@ interface Server {
   readonly superuserUrl: string
 }
 
-/** Makes the database from which the others are cloned, as the product's owner would make it, and brings it up to date. */
+/** Creates the database from which the others are cloned, as the production owner would, and migrates it. */
 export async function createTemplateDatabase({ url, superuserUrl }: Server): Promise<string> {
   const template = withDatabase(url, templateName)
   await runAs(superuserUrl, `create database ${templateName} owner ${new URL(url).username}`)
@@ -23,7 +23,7 @@ export function withDatabase(url: string, database: string): string {
   return other.href
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function runAs(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -3,9 +3,9 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
-import { readConfiguration } from "../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../server/configuration/load-configuration.ts"
 import { openTraces } from "../../server/traces/open-traces.ts"
-import { type Fields, readFields } from "./protobuf.ts"
+import { type Fields, parseFields } from "./protobuf.ts"
 
 export interface ReceivedSpan {
   readonly traceId: string
@@ -21,13 +21,13 @@ export interface Received {
   readonly spans: readonly ReceivedSpan[]
   readonly requests: readonly { readonly url: string; readonly authorization: string | undefined }[]
   readonly services: readonly string[]
-  /** All that was sent, as text. */
+  /** Everything that was sent, as text. */
   readonly content: string
 }
 
-/** Runs the work with traces sent to an OTLP/HTTP receiver in this process, and answers what it was sent. */
+/** Runs the callback with traces sent to an OTLP/HTTP receiver in this process, and returns what it received. */
 export async function receiveTraces(
-  work: () => Promise<void>,
+  run: () => Promise<void>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Received> {
   const bodies: Buffer[] = []
@@ -40,16 +40,16 @@ export async function receiveTraces(
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   const { port } = server.address() as AddressInfo
-  const settings = readConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, ...environment })
+  const settings = loadConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, ...environment })
   const traces = await openTraces(settings, { warn: () => undefined })
   try {
-    await work()
+    await run()
   } finally {
     await traces.close()
     server.closeAllConnections()
     server.close()
   }
-  const resources = bodies.flatMap((body) => messages(readFields(body), 1))
+  const resources = bodies.flatMap((body) => messages(parseFields(body), 1))
   return {
     spans: resources.flatMap((resource) => messages(resource, 2).flatMap((scope) => messages(scope, 2).map(spanOf))),
     services: resources.flatMap((resource) =>
@@ -83,7 +83,7 @@ function attributesOf(fields: Fields, field: number): ReceivedSpan["attributes"]
 }
 
 function messages(fields: Fields, field: number): Fields[] {
-  return (fields.get(field) ?? []).flatMap((value) => (typeof value === "number" ? [] : [readFields(value)]))
+  return (fields.get(field) ?? []).flatMap((value) => (typeof value === "number" ? [] : [parseFields(value)]))
 }
 
 function hex(fields: Fields, field: number): string {

@@ -1,6 +1,9 @@
 import type { JobChanges } from "../../server/jobs/job-changes.ts"
 
-/** Reads until it is so: at once, and again each time the database announces that work began or ended. */
+/**
+ * Reads until the condition is true: immediately, and whenever the database notifies that a job has started or
+ * finished.
+ */
 export async function untilJobs<Value>(
   changes: JobChanges,
   read: () => Promise<Value>,
@@ -8,7 +11,7 @@ export async function untilJobs<Value>(
 ): Promise<Value> {
   if (!(await changes.connect())) throw new Error("Changes of work are not announced.")
   for (;;) {
-    // From before it is read: nothing that changes meanwhile is missed.
+    // Created before the read, so that no change in between is missed.
     const changed = Promise.withResolvers<void>()
     const unsubscribe = changes.subscribe(() => changed.resolve())
     try {

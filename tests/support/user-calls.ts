@@ -1,30 +1,30 @@
 import type { Role } from "../../schemas/api/roles.ts"
 import type { ManagedUser } from "../../schemas/api/user-management.ts"
 import type { Grant } from "../../schemas/permissions.ts"
-import type { Answer, PeopleWorld } from "./people-world.ts"
+import type { TestResponse, UserFixture } from "./user-fixture.ts"
 
-export const readsControls: Grant = { feature: "Activities", subFeature: "Control", actions: ["READ"] }
-export const readsIssues: Grant = { feature: "Activities", subFeature: "Issue", actions: ["READ"] }
+export const controlReadGrant: Grant = { feature: "Activities", subFeature: "Control", actions: ["READ"] }
+export const issueReadGrant: Grant = { feature: "Activities", subFeature: "Issue", actions: ["READ"] }
 
 type Known = Pick<ManagedUser, "id" | "revision">
 
-/** What is done with accounts, as the client administrator unless somebody else is named. */
+/** Account operations, by the client administrator unless another user is passed. */
 export interface UserCalls {
-  /** Reads controls; new accounts hold it. */
+  /** Reads controls; role of new accounts. */
   readonly owner: Role
   /** Reads issues as well. */
   readonly higher: Role
-  create(change: object, headers?: PeopleWorld["asAdmin"]): Promise<Answer>
-  /** One that is there, or the test fails. */
-  made(change?: object): Promise<ManagedUser>
-  put(user: ManagedUser, change: object, headers?: PeopleWorld["asAdmin"]): Promise<Answer>
-  step(user: Known, wanted: string, headers?: PeopleWorld["asAdmin"]): Promise<Answer>
-  remove(user: Known, headers?: PeopleWorld["asAdmin"]): Promise<Answer>
-  /** What the account was written, oldest first. */
-  letters(userId: string): Promise<readonly SentLetter[]>
+  create(change: object, headers?: UserFixture["asAdmin"]): Promise<TestResponse>
+  /** Creates a user; fails the test otherwise. */
+  createUser(change?: object): Promise<ManagedUser>
+  put(user: ManagedUser, change: object, headers?: UserFixture["asAdmin"]): Promise<TestResponse>
+  action(user: Known, action: string, headers?: UserFixture["asAdmin"]): Promise<TestResponse>
+  remove(user: Known, headers?: UserFixture["asAdmin"]): Promise<TestResponse>
+  /** Emails to the account, oldest first. */
+  listEmails(userId: string): Promise<readonly SentEmail[]>
 }
 
-interface SentLetter {
+interface SentEmail {
   readonly kind: string
   readonly address: string
   readonly language: string
@@ -32,7 +32,7 @@ interface SentLetter {
   readonly params: unknown
 }
 
-/** What a change of an account is written with where nothing else changes. */
+/** Input for changing an account without further changes. */
 export const writtenOf = ({ id, revision, ...user }: ManagedUser) => ({
   id,
   revision,
@@ -50,33 +50,33 @@ export const writtenOf = ({ id, revision, ...user }: ManagedUser) => ({
   modules: user.modules,
 })
 
-export async function userCalls(world: PeopleWorld): Promise<UserCalls> {
-  const owner = await world.role("Owner", [readsControls])
-  const higher = await world.role("Higher", [readsControls, readsIssues])
-  const create: UserCalls["create"] = (change, headers = world.asAdmin) =>
-    world.call("POST", "/api/users", headers, world.body({ roles: [owner.id], ...change }))
+export async function userCalls(fixture: UserFixture): Promise<UserCalls> {
+  const owner = await fixture.role("Owner", [controlReadGrant])
+  const higher = await fixture.role("Higher", [controlReadGrant, issueReadGrant])
+  const create: UserCalls["create"] = (change, headers = fixture.asAdmin) =>
+    fixture.call("POST", "/api/users", headers, fixture.body({ roles: [owner.id], ...change }))
   return {
     owner,
     higher,
     create,
-    async made(change = {}) {
+    async createUser(change = {}) {
       const reply = await create(change)
       if (reply.statusCode !== 201) throw new Error(reply.body)
       return reply.json()
     },
-    put: (user, change, headers = world.asAdmin) =>
-      world.call("PUT", "/api/users", headers, { ...writtenOf(user), ...change }),
-    step: (user, wanted, headers = world.asAdmin) =>
-      world.call("PUT", `/api/users/${user.id}/status`, headers, { step: wanted, revision: user.revision }),
-    remove: ({ id, revision }, headers = world.asAdmin) =>
-      world.call("DELETE", `/api/users/${id}/${world.client.id}?revision=${revision}`, headers),
-    letters: (userId) =>
-      world.server.database.tenant(world.client.id, (tx) =>
+    put: (user, change, headers = fixture.asAdmin) =>
+      fixture.call("PUT", "/api/users", headers, { ...writtenOf(user), ...change }),
+    action: (user, action, headers = fixture.asAdmin) =>
+      fixture.call("PUT", `/api/users/${user.id}/status`, headers, { action, revision: user.revision }),
+    remove: ({ id, revision }, headers = fixture.asAdmin) =>
+      fixture.call("DELETE", `/api/users/${id}/${fixture.client.id}?revision=${revision}`, headers),
+    listEmails: (userId) =>
+      fixture.server.database.clientTransaction(fixture.client.id, (tx) =>
         tx
-          .selectFrom("outbox_letter")
-          .where("client_id", "=", world.client.id)
+          .selectFrom("outbox_email")
+          .where("client_id", "=", fixture.client.id)
           .where("user_id", "=", userId as never)
-          // What people are told of within the product is written to them a little later.
+          // Notification emails follow later.
           .where("kind", "<>", "notification")
           .select(["kind", "address", "language", "path", "params"])
           .orderBy("id")

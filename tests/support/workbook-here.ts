@@ -8,19 +8,19 @@ import { exportWorkbook } from "../../server/services/report/exports/export-work
 import type { WriteWorkbook } from "../../server/services/report/exports/workbook-apart.ts"
 
 /**
- * Writes workbooks in this process, from the same rows as the process that the product starts for each; that one has
- * tests of its own (`report/export-work.test.ts`), and takes longer to start than most workbooks take.
+ * Writes workbooks in this process, from the same rows as the process that the server starts for each workbook. That
+ * process has separate tests (`report/export-job.test.ts`), and starting it takes longer than writing most workbooks.
  */
-export const workbookHere: WriteWorkbook = async function* ({ work, connection, signal, tell }) {
+export const workbookHere: WriteWorkbook = async function* ({ exportRun, connection, signal, reportProgress }) {
   const database = openDatabase({
     ownerUrl: connection.url,
     isPooled: connection.isPooled,
     poolSize: 1,
   })
-  const reading = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions }
+  const accessDeps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions }
   const content = new PassThrough()
-  const written = database.snapshot(work.actor.clientId, async (tx) => {
-    await pipeline(Readable.from(await exportWorkbook(tx, work, reading, tell)), content, { signal })
+  const written = database.snapshot(exportRun.actor.clientId, async (tx) => {
+    await pipeline(Readable.from(await exportWorkbook(tx, exportRun, accessDeps, reportProgress)), content, { signal })
   })
   written.catch((error: Error) => content.destroy(error))
   try {

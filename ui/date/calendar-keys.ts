@@ -11,7 +11,7 @@ export interface CalendarLayout {
   firstWeekday: number
 }
 
-/** The day a key moves to, or null when the key means nothing to a calendar. Left and right mirror with the page. */
+/** The day a key moves to, or null for other keys. Left and right are mirrored for right-to-left. */
 export function movedDay(
   date: IsoDate,
   { key, shiftKey }: CalendarKey,

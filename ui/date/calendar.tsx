@@ -6,7 +6,7 @@ import { IconButton } from "../icon-button.tsx"
 import { movedDay } from "./calendar-keys.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { dateNames, firstWeekday } from "./date-names.ts"
-import { addMonths, monthWeeks, partsOf, type IsoDate } from "./iso-date.ts"
+import { addMonths, monthWeeks, splitIsoDate, type IsoDate } from "./iso-date.ts"
 
 export interface CalendarLabels {
   previousMonth: string
@@ -17,7 +17,7 @@ export interface CalendarLabels {
 
 export interface CalendarProps {
   value: IsoDate | null
-  /** Where an empty calendar opens, and what “today” means. */
+  /** Initial month of an empty calendar, and the day marked as today. */
   today: IsoDate
   min?: IsoDate | undefined
   max?: IsoDate | undefined
@@ -26,7 +26,7 @@ export interface CalendarProps {
   onPick: (date: IsoDate | null) => void
 }
 
-/** The days of a month as a grid: arrows, Home, End and Page keys move as the ARIA practices say (date picker dialog). */
+/** The days of a month as a grid with the keyboard navigation of the ARIA practices (date picker dialog). */
 export function Calendar({ value, today, min, max, language, labels, onPick }: CalendarProps) {
   const titleId = useId()
   const dir = useDirection()
@@ -35,7 +35,7 @@ export function Calendar({ value, today, min, max, language, labels, onPick }: C
   const followsKeys = useRef(false)
   const names = useMemo(() => dateNames(language), [language])
   const weeks = useMemo(() => monthWeeks(focused, firstWeekday(language)), [focused, language])
-  const shownMonth = partsOf(focused).month
+  const visibleMonth = splitIsoDate(focused).month
 
   useEffect(() => {
     if (followsKeys.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -92,12 +92,12 @@ export function Calendar({ value, today, min, max, language, labels, onPick }: C
                     aria-label={names.day(date)}
                     aria-current={date === today ? "date" : undefined}
                     aria-disabled={isOutOfRange(date) || undefined}
-                    data-outside={partsOf(date).month === shownMonth ? undefined : ""}
+                    data-outside={splitIsoDate(date).month === visibleMonth ? undefined : ""}
                     onClick={() => {
                       if (!isOutOfRange(date)) onPick(date)
                     }}
                   >
-                    {partsOf(date).day}
+                    {splitIsoDate(date).day}
                   </button>
                 </td>
               ))}

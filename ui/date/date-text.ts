@@ -1,23 +1,23 @@
-import { dayFigures, dueDateText } from "../../schemas/day-text.ts"
+import { formatNumericDay, dueDateText } from "../../schemas/day-text.ts"
 import type { Language } from "../../schemas/languages.ts"
-import { isoDate, partsOf, type IsoDate } from "./iso-date.ts"
+import { isoDate, splitIsoDate, type IsoDate } from "./iso-date.ts"
 
-/** What a typed text says: nothing, a day, or something that cannot be read. */
-export type DateReading = { kind: "empty" } | { kind: "date"; date: IsoDate } | { kind: "unreadable" }
+/** Result of parsing typed text: empty, a date, or invalid. */
+export type DateParseResult = { kind: "empty" } | { kind: "date"; date: IsoDate } | { kind: "unreadable" }
 
-const UNREADABLE: DateReading = { kind: "unreadable" }
+const UNREADABLE: DateParseResult = { kind: "unreadable" }
 
-/** Whether a text is a whole day as it is printed somewhere: nothing more needs to be typed for it to count. */
-export function isPrinted(text: string, date: IsoDate, language: Language): boolean {
-  return [dayFigures(date, language), dueDateText(date), date].includes(text)
+/** Whether a text is a complete date in one of the displayed formats, so that no further typing is needed. */
+export function isFormattedDate(text: string, date: IsoDate, language: Language): boolean {
+  return [formatNumericDay(date, language), dueDateText(date), date].includes(text)
 }
 
 /**
- * Reads a date leniently: `1-2-2026`, `01/02/26`, `1.2.2026`, `01022026`, `010226`, `2026-02-01`, and day with month
- * alone, which means the year of `today`. Digits may be Arabic or Devanagari. The day comes before the month, as it
- * does in every language of the product.
+ * Parses a date leniently: `1-2-2026`, `01/02/26`, `1.2.2026`, `01022026`, `010226`, `2026-02-01`, and day with month
+ * only, in the year of `today`. Digits may be Arabic or Devanagari. The day comes before the month, as in every
+ * supported language.
  */
-export function readDate(text: string, today: IsoDate): DateReading {
+export function parseDate(text: string, today: IsoDate): DateParseResult {
   const plain = latinDigits(text)
     .replace(/[\u200e\u200f\u061c]/g, "")
     .trim()
@@ -26,11 +26,11 @@ export function readDate(text: string, today: IsoDate): DateReading {
   if (!numbers) return UNREADABLE
   const [first, second, third] = numbers
   if (first.length > 2) {
-    return third === undefined || first.length !== 4 ? UNREADABLE : reading(first, second, third)
+    return third === undefined || first.length !== 4 ? UNREADABLE : toParseResult(first, second, third)
   }
-  const year = third ?? String(partsOf(today).year)
-  if (year.length === 2) return reading(`20${year}`, second, first)
-  return year.length === 4 ? reading(year, second, first) : UNREADABLE
+  const year = third ?? String(splitIsoDate(today).year)
+  if (year.length === 2) return toParseResult(`20${year}`, second, first)
+  return year.length === 4 ? toParseResult(year, second, first) : UNREADABLE
 }
 
 function splitNumbers(plain: string): [string, string, string?] | null {
@@ -42,7 +42,7 @@ function splitNumbers(plain: string): [string, string, string?] | null {
   return third === undefined ? [first, second] : [first, second, third]
 }
 
-function reading(year: string, month: string, day: string): DateReading {
+function toParseResult(year: string, month: string, day: string): DateParseResult {
   const date = isoDate({ year: Number(year), month: Number(month), day: Number(day) })
   return date ? { kind: "date", date } : UNREADABLE
 }

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`. Arithmetic runs on UTC days, so that no time zone or clock change can move it. */
+/** A calendar day as `YYYY-MM-DD`. Calculations use UTC days, so that time zones and clock changes have no effect. */
 export type IsoDate = string
 
 export interface DayParts {
@@ -23,7 +23,7 @@ const fromTime = (time: number): IsoDate => {
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`
 }
 
-/** The day, or null when the calendar has no such day. */
+/** The day, or null when it does not exist in the calendar. */
 export function isoDate(parts: DayParts): IsoDate | null {
   const { year, month, day } = parts
   if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
@@ -34,23 +34,23 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(toTime({ year, month: month + 1, day: 0 })).getUTCDate()
 }
 
-export function partsOf(date: IsoDate): DayParts {
+export function splitIsoDate(date: IsoDate): DayParts {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number)
   return { year, month, day }
 }
 
-/** Whether a text is a day of the calendar in ISO form. */
+/** Whether a text is an existing calendar day in ISO format. */
 export function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(partsOf(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(splitIsoDate(text)) === text
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return fromTime(toTime(partsOf(date)) + days * DAY)
+  return fromTime(toTime(splitIsoDate(date)) + days * DAY)
 }
 
-/** The same day of another month; the last day where that month is shorter. */
+/** The same day of another month; the last day when that month is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = splitIsoDate(date)
   const count = year * 12 + (month - 1) + months
   const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
   return fromTime(toTime({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) }))
@@ -58,22 +58,22 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 /** 0 is Sunday. */
 export function weekday(date: IsoDate): number {
-  return new Date(toTime(partsOf(date))).getUTCDay()
+  return new Date(toTime(splitIsoDate(date))).getUTCDay()
 }
 
 export function startOfWeek(date: IsoDate, firstWeekday: number): IsoDate {
   return addDays(date, -((weekday(date) - firstWeekday + 7) % 7))
 }
 
-/** Six weeks that hold the month of a date, so that the calendar never changes its height. */
+/** Six weeks containing the month of a date, so that the calendar's height is constant. */
 export function monthWeeks(date: IsoDate, firstWeekday: number): IsoDate[][] {
-  const { year, month } = partsOf(date)
+  const { year, month } = splitIsoDate(date)
   const start = startOfWeek(`${pad(year, 4)}-${pad(month, 2)}-01`, firstWeekday)
   const weekFrom = (first: IsoDate) => Array.from({ length: 7 }, (_, day) => addDays(first, day))
   return Array.from({ length: 6 }, (_, week) => weekFrom(addDays(start, week * 7)))
 }
 
-/** The reader's day of today, in the reader's own time zone. */
+/** The current date in the user's time zone. */
 export function today(now: Date = new Date()): IsoDate {
   return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`
 }

@@ -1,15 +1,15 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react"
 import { X } from "lucide-react"
 import { useLayoutEffect, useMemo, useRef } from "react"
-import { ChakraFrame } from "../chakra-frame.tsx"
+import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
 import type { DialogProps } from "../dialog.tsx"
 import { IconButton } from "../icon-button.tsx"
-import { waysBack } from "../keep-focus.ts"
+import { listFocusCandidates } from "../trap-focus.ts"
 import { LayerHostContext } from "../layer-host.ts"
 
 /**
- * Chakra's dialog keeps the focus, hides the rest from screen readers and knows which layer Escape is for. It is mounted open:
- * then it is a layer as soon as it is drawn, below every list that opens in it.
+ * Chakra's dialog traps the focus, hides the rest from screen readers and determines which layer handles Escape. It is
+ * mounted open, so it is registered as a layer below every list that opens in it.
  */
 export function DialogLayer({
   onClose,
@@ -28,19 +28,20 @@ export function DialogLayer({
   children,
 }: Omit<DialogProps, "open"> & { home: HTMLElement | null }) {
   const content = useRef<HTMLDivElement>(null)
-  const back = useMemo(() => waysBack(home), [home])
-  const goesTo = useRef(finalFocus)
-  goesTo.current = finalFocus
-  // Chakra gives the focus back only where nobody has it by then, and later than the page may have moved it itself.
-  useLayoutEffect(() => () => void setTimeout(() => goesTo.current?.()?.focus()), [])
+  const back = useMemo(() => listFocusCandidates(home), [home])
+  const finalFocusRef = useRef(finalFocus)
+  finalFocusRef.current = finalFocus
+  // Chakra returns the focus only when nothing has it, and later than the page may have moved it itself.
+  useLayoutEffect(() => () => void setTimeout(() => finalFocusRef.current?.()?.focus()), [])
   return (
-    <ChakraFrame>
+    <ChakraThemeProvider>
       <ChakraDialog.Root
         open
         unstyled
         role={role}
         closeOnInteractOutside={!keepOpen}
-        // The focus trap brings it back. Only a dialog that closes as this one opens puts it outside: on its own way back.
+        // The focus trap returns it. The focus only moves outside when another dialog closes while this one opens, and
+        // returns its own focus.
         onFocusOutside={(event) => event.preventDefault()}
         onOpenChange={(details) => {
           if (!details.open) onClose()
@@ -82,20 +83,20 @@ export function DialogLayer({
           </ChakraDialog.Positioner>
         </Portal>
       </ChakraDialog.Root>
-    </ChakraFrame>
+    </ChakraThemeProvider>
   )
 }
 
 const fields =
   ":is(input:not([type=file], [readonly]), textarea:not([readonly]), [role=combobox]):not(:disabled, [tabindex='-1'], [aria-disabled=true])"
 
-/** Chakra moves the focus a frame after the dialog is drawn: by then somebody may be at work in it. */
+/** Chakra moves the focus a frame after the dialog rendered: the user may already be typing in it. */
 function focusInside(content: HTMLElement | null): HTMLElement | null {
   const here = document.activeElement
   return here instanceof HTMLElement && here !== content && content?.contains(here) ? here : null
 }
 
-/** Whoever opens a form writes in it; a dialog without fields begins at its first button. */
+/** Focuses the first field; in a dialog without fields, the first button. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
   return content?.querySelector<HTMLElement>(`.ru-dialog__body ${fields}`) ?? null
 }

@@ -1,10 +1,10 @@
 import { Popover, Portal } from "@chakra-ui/react"
 import { useEffect } from "react"
-import { ChakraFrame } from "../chakra-frame.tsx"
+import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
 import type { FloatingProps } from "../floating.tsx"
 import { useLayerHost } from "../layer-host.ts"
 
-/** Chakra's popover gives placing and the order of layers for Escape. */
+/** Chakra's popover provides positioning and the layer order for Escape. */
 export function FloatingLayer({
   anchor,
   onClose,
@@ -25,7 +25,7 @@ export function FloatingLayer({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus moves once, on opening
   }, [])
   return (
-    <ChakraFrame>
+    <ChakraThemeProvider>
       <Popover.Root
         open
         unstyled
@@ -52,6 +52,6 @@ export function FloatingLayer({
           </Popover.Positioner>
         </Portal>
       </Popover.Root>
-    </ChakraFrame>
+    </ChakraThemeProvider>
   )
 }

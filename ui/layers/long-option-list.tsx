@@ -5,7 +5,7 @@ import { OptionRow } from "../options/option-row.tsx"
 
 const OPTION_HEIGHT = 32
 
-/** Only the options in sight, and the active one, are in the document. */
+/** Renders only the visible options and the active one. */
 export function LongOptionList(list: ListProps) {
   const box = useRef<HTMLDivElement>(null)
   const { active, options } = list
@@ -14,10 +14,10 @@ export function LongOptionList(list: ListProps) {
     getScrollElement: () => box.current,
     estimateSize: () => OPTION_HEIGHT,
     overscan: 6,
-    // aria-activedescendant must point at an element that exists.
+    // aria-activedescendant must reference an existing element.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      return active < 0 || shown.includes(active) ? shown : [...shown, active].toSorted((a, b) => a - b)
+      const visible = defaultRangeExtractor(range)
+      return active < 0 || visible.includes(active) ? visible : [...visible, active].toSorted((a, b) => a - b)
     },
   })
   useEffect(() => {
@@ -27,10 +27,16 @@ export function LongOptionList(list: ListProps) {
     <div ref={box} className="ru-options__list" {...listAria(list)}>
       <div role="presentation" className="ru-options__window" style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
-          const choice = options[item.index]
-          if (!choice) return null
-          const place = { position: item.index + 1, count: options.length, style: { insetBlockStart: item.start } }
-          return <OptionRow key={choice.value} {...rowProps(list, item.index, choice)} place={place} />
+          const option = options[item.index]
+          if (!option) return null
+          const optionPosition = {
+            position: item.index + 1,
+            count: options.length,
+            style: { insetBlockStart: item.start },
+          }
+          return (
+            <OptionRow key={option.value} {...rowProps(list, item.index, option)} optionPosition={optionPosition} />
+          )
         })}
       </div>
     </div>

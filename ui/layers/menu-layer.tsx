@@ -1,6 +1,6 @@
 import { Menu as ChakraMenu, Portal } from "@chakra-ui/react"
 import { Fragment, type ReactNode } from "react"
-import { ChakraFrame } from "../chakra-frame.tsx"
+import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
 import { Kbd } from "../kbd.tsx"
 import { useLayerHost } from "../layer-host.ts"
 import type { MenuEntry, MenuProps } from "../menu.tsx"
@@ -8,12 +8,12 @@ import type { MenuEntry, MenuProps } from "../menu.tsx"
 export interface MenuLayerProps extends Pick<MenuProps, "label" | "items" | "placement"> {
   triggerId: string
   contentId: string
-  /** The entry that keys begin at. */
+  /** The item that takes the focus first. */
   first: string | undefined
   onClose: () => void
 }
 
-/** One opening of a menu, there only as long as it lasts; Chakra's menu gives keys, placing and the way back of the focus. */
+/** One opening of a menu, mounted only while open; Chakra's menu provides keys, positioning and focus return. */
 export function MenuLayer({
   triggerId,
   contentId,
@@ -25,7 +25,7 @@ export function MenuLayer({
 }: MenuLayerProps) {
   const host = useLayerHost()
   return (
-    <ChakraFrame>
+    <ChakraThemeProvider>
       <ChakraMenu.Root
         unstyled
         lazyMount
@@ -42,17 +42,17 @@ export function MenuLayer({
           <ChakraMenu.Positioner>
             <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
               {items.map((entry) => (
-                <Fragment key={entry.id}>{drawEntry(entry)}</Fragment>
+                <Fragment key={entry.id}>{renderEntry(entry)}</Fragment>
               ))}
             </ChakraMenu.Content>
           </ChakraMenu.Positioner>
         </Portal>
       </ChakraMenu.Root>
-    </ChakraFrame>
+    </ChakraThemeProvider>
   )
 }
 
-function drawEntry(entry: MenuEntry): ReactNode {
+function renderEntry(entry: MenuEntry): ReactNode {
   if ("line" in entry) return <ChakraMenu.Separator className="ru-menu__line" />
   if ("heading" in entry) {
     return (
@@ -87,7 +87,7 @@ function drawEntry(entry: MenuEntry): ReactNode {
       className="ru-menu__item"
       value={entry.id}
       data-tone={entry.tone}
-      // By the press itself: Chakra's own `onSelect` comes to nothing where the press is quicker than the entry is marked.
+      // Handled on click: Chakra's own `onSelect` is lost when the press is faster than the highlight of the item.
       {...(entry.disabled ? { disabled: true } : { onClick: () => entry.onSelect() })}
     >
       {inside}

@@ -1,14 +1,14 @@
 import { createToaster, Portal, Toast, Toaster as ChakraToaster } from "@chakra-ui/react"
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react"
 import { useSyncExternalStore, type ReactNode } from "react"
-import { ChakraFrame } from "../chakra-frame.tsx"
-import { useMakeWay } from "./use-make-way.ts"
+import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
+import { useYieldToPointer } from "./use-yield-to-pointer.ts"
 import { Button } from "../button.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { ProgressBar } from "../progress-bar.tsx"
 import type { ToasterProps } from "../toaster.tsx"
 
-/** The toasts there are. */
+/** Store of the current toasts. */
 export const toastStore = createToaster({
   placement: "top-end",
   offsets: { top: "64px", right: "16px", bottom: "72px", left: "16px" },
@@ -22,18 +22,18 @@ export type ToastStore = typeof toastStore
 
 const phone = matchMedia("(width < 568px)")
 
-/** Puts toasts where they appear at the present width: a phone is turned, a window made narrow. What is shown stays. */
-function place() {
+/** Moves toasts to their position at the current width after a rotation or resize. Visible toasts stay. */
+function renderToasts() {
   toastStore.attrs.placement = phone.matches ? "bottom" : "top-end"
 }
 
 function followWidth(changed: () => void) {
   const follow = () => {
-    place()
+    renderToasts()
     changed()
   }
-  // It may have changed while nobody followed it.
-  place()
+  // The width may have changed without a listener.
+  renderToasts()
   phone.addEventListener("change", follow)
   return () => phone.removeEventListener("change", follow)
 }
@@ -46,35 +46,35 @@ const ICONS: Record<string, ReactNode> = {
   loading: <LoaderCircle aria-hidden="true" />,
 }
 
-/** What leaves by itself and asks for nothing has no button, so that no press meant for the page below can hit it. */
-const isPassing = ({ type, action }: { readonly type?: string; readonly action?: unknown }) =>
+/** A transient toast without action has no button, so that it cannot intercept presses meant for the page below. */
+const isTransient = ({ type, action }: { readonly type?: string; readonly action?: unknown }) =>
   (type === "success" || type === "info") && !action
 
 /**
- * Top at the inline end, on a phone at the bottom. A toast that needs no answer takes no presses: they go to what lies below
- * it, and it fades while the pointer or the focus is there.
+ * Top inline end, or bottom on a phone. A toast without action ignores pointer events and fades while the pointer or
+ * focus is below it.
  */
 export function ToastLayer({ label, closeLabel }: ToasterProps) {
-  useMakeWay(".ru-toast[data-passive]")
+  useYieldToPointer(".ru-toast[data-passive]")
   const placement = useSyncExternalStore(followWidth, () => toastStore.attrs.placement)
   return (
-    <ChakraFrame>
+    <ChakraThemeProvider>
       <Portal>
         <ChakraToaster key={placement} toaster={toastStore} className="ru-toasts" aria-label={label}>
           {(item) => {
-            const { progress, figure } = item.meta ?? {}
+            const { progress, progressText } = item.meta ?? {}
             const title = String(item.title)
             return (
               <Toast.Root
                 unstyled
                 className="ru-toast"
-                data-passive={isPassing(item) || item.type === "loading" ? "" : undefined}
+                data-passive={isTransient(item) || item.type === "loading" ? "" : undefined}
               >
                 {ICONS[item.type ?? "info"]}
                 <div className="ru-toast__body">
                   <div className="ru-toast__head">
                     <Toast.Title className="ru-toast__title">{title}</Toast.Title>
-                    {typeof figure === "string" ? <span className="ru-toast__figure">{figure}</span> : null}
+                    {typeof progressText === "string" ? <span className="ru-toast__figure">{progressText}</span> : null}
                   </div>
                   {progress === null || typeof progress === "number" ? (
                     <ProgressBar label={title} value={progress} />
@@ -88,7 +88,7 @@ export function ToastLayer({ label, closeLabel }: ToasterProps) {
                     </Toast.ActionTrigger>
                   ) : null}
                 </div>
-                {isPassing(item) ? null : (
+                {isTransient(item) ? null : (
                   <Toast.CloseTrigger asChild>
                     <IconButton label={closeLabel} icon={<X aria-hidden="true" />} size="xs" />
                   </Toast.CloseTrigger>
@@ -98,6 +98,6 @@ export function ToastLayer({ label, closeLabel }: ToasterProps) {
           }}
         </ChakraToaster>
       </Portal>
-    </ChakraFrame>
+    </ChakraThemeProvider>
   )
 }

@@ -1,31 +1,31 @@
 import { Portal, Tooltip } from "@chakra-ui/react"
-import { ChakraFrame } from "../chakra-frame.tsx"
+import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
 import { Kbd } from "../kbd.tsx"
 import { useLayerHost } from "../layer-host.ts"
 import type { TooltipTarget } from "../tooltip-target.ts"
 
-/** What a tooltip looks like, beside what it speaks of. */
-export function TooltipBubble({ id, shown }: { id: string; shown: TooltipTarget }) {
+/** Tooltip bubble next to its target. */
+export function TooltipBubble({ id, tooltip }: { id: string; tooltip: TooltipTarget }) {
   const host = useLayerHost()
   return (
-    <ChakraFrame>
+    <ChakraThemeProvider>
       <Tooltip.Root
         open
         unstyled
         interactive
         closeOnEscape={false}
         ids={{ content: id }}
-        positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => shown.element }}
+        positioning={{ placement: "bottom", strategy: "fixed", gutter: 6, getAnchorElement: () => tooltip.element }}
       >
         <Portal container={host}>
           <Tooltip.Positioner>
             <Tooltip.Content className="ru-tooltip">
-              {shown.text}
-              {shown.keys ? <Kbd keys={shown.keys} /> : null}
+              {tooltip.text}
+              {tooltip.keys ? <Kbd keys={tooltip.keys} /> : null}
             </Tooltip.Content>
           </Tooltip.Positioner>
         </Portal>
       </Tooltip.Root>
-    </ChakraFrame>
+    </ChakraThemeProvider>
   )
 }

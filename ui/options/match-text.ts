@@ -1,36 +1,37 @@
-import type { Choice } from "./choice.ts"
+import type { SelectOption } from "./select-option.ts"
 
-/** Latin accents and Arabic vowel marks, which people leave out when they search. Devanagari signs are letters: kept. */
+/** Latin accents and Arabic vowel marks, which users omit when searching. Devanagari signs are letters and are kept. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u064b-\u0652\u0640]/g
 
-/** A text as searched: without case, accents and vowel marks. */
-export function foldText(text: string): string {
+/** Normalises text for searching: without case, accents and vowel marks. */
+export function normalizeSearchText(text: string): string {
   return text.normalize("NFKD").replace(OPTIONAL_MARKS, "").toLocaleLowerCase().trim()
 }
 
-/** The choices whose label or note holds the text; those that begin with it come first. */
-export function matchingChoices(choices: readonly Choice[], text: string): readonly Choice[] {
-  const wanted = foldText(text)
-  if (!wanted) return choices
-  const first: Choice[] = []
-  const later: Choice[] = []
-  for (const choice of choices) {
-    const label = foldText(choice.label)
-    if (label.startsWith(wanted)) first.push(choice)
-    else if (label.includes(wanted) || (choice.note && foldText(choice.note).includes(wanted))) later.push(choice)
+/** Options whose label or note contains the text; prefix matches first. */
+export function filterOptions(choices: readonly SelectOption[], text: string): readonly SelectOption[] {
+  const searchText = normalizeSearchText(text)
+  if (!searchText) return choices
+  const first: SelectOption[] = []
+  const later: SelectOption[] = []
+  for (const option of choices) {
+    const label = normalizeSearchText(option.label)
+    if (label.startsWith(searchText)) first.push(option)
+    else if (label.includes(searchText) || (option.note && normalizeSearchText(option.note).includes(searchText)))
+      later.push(option)
   }
   return [...first, ...later]
 }
 
-/** The next choice after `from` that begins with what was typed, going round. */
-export function choiceByPrefix(choices: readonly Choice[], typed: string, from: number): number {
-  const wanted = foldText(typed)
-  // One letter pressed again walks through its choices; a longer text may stay where it is.
-  const start = wanted.length > 1 ? from : from + 1
+/** The next option after `from` that starts with the typed text, wrapping around. */
+export function findOptionByPrefix(choices: readonly SelectOption[], prefix: string, from: number): number {
+  const searchText = normalizeSearchText(prefix)
+  // Repeating one letter cycles through its options; a longer text may match the current one.
+  const start = searchText.length > 1 ? from : from + 1
   for (let step = 0; step < choices.length; step++) {
     const index = (Math.max(start, 0) + step) % choices.length
-    const choice = choices[index]
-    if (choice && !choice.disabled && foldText(choice.label).startsWith(wanted)) return index
+    const option = choices[index]
+    if (option && !option.disabled && normalizeSearchText(option.label).startsWith(searchText)) return index
   }
   return -1
 }

@@ -1,4 +1,4 @@
-/** The option a key moves to, or null when the key does not move. Lists go round at their ends. */
+/** The option a key moves to, or null for other keys. Lists wrap around. */
 export function movedOption(key: string, active: number, count: number, page = 8): number | null {
   if (count === 0) return null
   switch (key) {

@@ -1,34 +1,34 @@
 import { useEffect, useRef, type ReactNode } from "react"
-import { layerParts } from "../layer-parts.ts"
-import type { Choice } from "./choice.ts"
+import { layerChunk } from "../layer-chunk.ts"
+import type { SelectOption } from "./select-option.ts"
 import { OptionRow } from "./option-row.tsx"
 
 export interface OptionListProps {
   id: string
   label: string | undefined
-  options: readonly Choice[]
-  /** Index of the option that keys act on, or -1. */
+  options: readonly SelectOption[]
+  /** Index of the active option, or -1. */
   active: number
   isSelected: (value: string) => boolean
   multiple?: boolean
-  onPick: (choice: Choice) => void
+  onPick: (option: SelectOption) => void
   onActivate: (index: number) => void
   /** Below the options: “Nothing found”, “Searching”. */
   note?: ReactNode
 }
 
-/** Longer lists keep only a window of their options in the document. */
+/** Longer lists are virtualised. */
 const VIRTUAL_FROM = 80
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** The list of options of select and combobox. */
 export function OptionList({ note, ...list }: OptionListProps) {
-  const parts = layerParts.fetched()
+  const layers = layerChunk.fetched()
   return (
-    // A press, also on the scroll bar, leaves the focus in the control.
+    // A press, also on the scroll bar, keeps the focus in the control.
     <div onMouseDown={(event) => event.preventDefault()}>
-      {parts && list.options.length > VIRTUAL_FROM ? <parts.LongOptionList {...list} /> : <ShortList {...list} />}
+      {layers && list.options.length > VIRTUAL_FROM ? <layers.LongOptionList {...list} /> : <ShortList {...list} />}
       {note ? <div className="ru-options__note">{note}</div> : null}
     </div>
   )
@@ -45,13 +45,13 @@ export function listAria({ id, label, multiple, options }: ListProps) {
   }
 }
 
-export function rowProps(list: ListProps, index: number, choice: Choice) {
+export function rowProps(list: ListProps, index: number, option: SelectOption) {
   return {
     id: optionId(list.id, index),
-    choice,
+    option,
     active: index === list.active,
-    selected: list.isSelected(choice.value),
-    onPick: () => list.onPick(choice),
+    selected: list.isSelected(option.value),
+    onPick: () => list.onPick(option),
     onActivate: () => list.onActivate(index),
   }
 }
@@ -63,8 +63,8 @@ function ShortList(list: ListProps) {
   }, [list.active])
   return (
     <div ref={box} className="ru-options__list" {...listAria(list)}>
-      {list.options.map((choice, index) => (
-        <OptionRow key={choice.value} {...rowProps(list, index, choice)} />
+      {list.options.map((option, index) => (
+        <OptionRow key={option.value} {...rowProps(list, index, option)} />
       ))}
     </div>
   )

@@ -1,37 +1,37 @@
 import type { CSSProperties } from "react"
 import { Avatar } from "../avatar.tsx"
-import type { Choice } from "./choice.ts"
+import type { SelectOption } from "./select-option.ts"
 
 export interface OptionRowProps {
   id: string
-  choice: Choice
+  option: SelectOption
   active: boolean
   selected: boolean
   onPick: () => void
   onActivate: () => void
-  /** Place in a list of which only a window is in the document. */
-  place?: { position: number; count: number; style: CSSProperties }
+  /** Position in a virtual list. */
+  optionPosition?: { position: number; count: number; style: CSSProperties }
 }
 
-/** One option. The focus stays in the control; `aria-activedescendant` points here. */
-export function OptionRow({ id, choice, active, selected, onPick, onActivate, place }: OptionRowProps) {
+/** One option. The focus stays in the control; `aria-activedescendant` references the active option. */
+export function OptionRow({ id, option, active, selected, onPick, onActivate, optionPosition }: OptionRowProps) {
   return (
     <div
       id={id}
       role="option"
       className="ru-option"
       aria-selected={selected}
-      aria-disabled={choice.disabled || undefined}
-      aria-posinset={place?.position}
-      aria-setsize={place?.count}
+      aria-disabled={option.disabled || undefined}
+      aria-posinset={optionPosition?.position}
+      aria-setsize={optionPosition?.count}
       data-active={active ? "" : undefined}
-      style={place?.style}
+      style={optionPosition?.style}
       onPointerMove={active ? undefined : onActivate}
-      onClick={choice.disabled ? undefined : onPick}
+      onClick={option.disabled ? undefined : onPick}
     >
-      {choice.person ? <Avatar name={choice.label} /> : choice.icon}
-      <bdi className="ru-option__text">{choice.label}</bdi>
-      {choice.note ? <span className="ru-option__note">{choice.note}</span> : null}
+      {option.user ? <Avatar name={option.label} /> : option.icon}
+      <bdi className="ru-option__text">{option.label}</bdi>
+      {option.note ? <span className="ru-option__note">{option.note}</span> : null}
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
 import { stateAria, type ControlState } from "../control.ts"
 import { Floating } from "../floating.tsx"
-import type { Choice } from "./choice.ts"
-import { foldText } from "./match-text.ts"
+import type { SelectOption } from "./select-option.ts"
+import { normalizeSearchText } from "./match-text.ts"
 import { movedOption } from "./option-keys.ts"
 import { optionId, OptionList } from "./option-list.tsx"
-import { useSearch, type SearchChoices } from "./use-search.ts"
+import { useSearch, type SearchOptions } from "./use-search.ts"
 
 export interface PickerLabels {
-  /** Name of the list of options. */
+  /** Accessible name of the list. */
   list: string
   noResults: string
   loading: string
   failed: string
-  /** Names the option that makes a new choice of the typed text. */
+  /** Label of the option that creates a value from the typed text. */
   create?: (text: string) => string
 }
 
@@ -22,22 +22,22 @@ type InputProps = Omit<
   "value" | "onChange" | "size" | "type" | "ref" | "children" | keyof ControlState
 >
 
-/** What combobox and multi select share for their callers. */
+/** Shared props of combobox and multi select. */
 export interface PickerProps extends ControlState, InputProps {
-  /** The choices, or those shown before anything is typed when `onSearch` asks elsewhere. */
-  options: readonly Choice[]
-  onSearch?: SearchChoices | undefined
-  /** Makes a choice of a typed text that none has; needs `labels.create`. */
+  /** The options, or those shown before typing when `onSearch` is set. */
+  options: readonly SelectOption[]
+  onSearch?: SearchOptions | undefined
+  /** Creates an option from unmatched text; requires `labels.create`. */
   onCreate?: ((text: string) => void) | undefined
   labels: PickerLabels
 }
 
-interface PickerParts {
-  /** Text of the input while no one types. */
-  restText: string
+interface PickerControls {
+  /** Text of the input while not typing. */
+  closedText: string
   multiple: boolean
   isSelected: (value: string) => boolean
-  onPick: (choice: Choice) => void
+  onPick: (option: SelectOption) => void
   /** Backspace or Delete in an empty input. */
   onErase: () => void
   /** Chips or an avatar before the input. */
@@ -46,13 +46,13 @@ interface PickerParts {
 
 const CREATE = "\u0000create"
 
-/** A search input with its list of options, in the editable combobox pattern of the ARIA practices. */
+/** Search input with a list of options, following the ARIA pattern of an editable combobox. */
 export function Picker({
   options,
   onSearch,
   onCreate,
   labels,
-  restText,
+  closedText,
   multiple,
   isSelected,
   onPick,
@@ -66,23 +66,23 @@ export function Picker({
   onKeyDown,
   onBlur,
   ...rest
-}: PickerProps & PickerParts) {
+}: PickerProps & PickerControls) {
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<string | null>(null)
-  const [marked, setActive] = useState(-1)
+  const [activeIndex, setActive] = useState(-1)
   const search = useSearch(options, text ?? "", open, onSearch)
   const choices = withCreate(search.choices, text ?? "", onCreate ? labels.create : undefined)
   const isFixed = readOnly || disabled
-  // Until the answer to what is typed is there, no key chooses from the answer to something else.
-  const isStale = search.answers !== (text ?? "")
-  const active = isStale ? -1 : marked
+  // Until the results match the typed text, no key selects from older results.
+  const isStale = search.resolvedText !== (text ?? "")
+  const active = isStale ? -1 : activeIndex
 
   const show = () => {
     if (isFixed || open) return
-    setActive(choices.findIndex((choice) => isSelected(choice.value)))
+    setActive(choices.findIndex((option) => isSelected(option.value)))
     setOpen(true)
   }
   const close = () => {
@@ -90,10 +90,10 @@ export function Picker({
     setText(null)
     setActive(-1)
   }
-  const pick = (choice: Choice | undefined) => {
-    if (!choice || choice.disabled) return
-    if (choice.value === CREATE) onCreate?.((text ?? "").trim())
-    else onPick(choice)
+  const pick = (option: SelectOption | undefined) => {
+    if (!option || option.disabled) return
+    if (option.value === CREATE) onCreate?.((text ?? "").trim())
+    else onPick(option)
     setText(null)
     if (!multiple) close()
   }
@@ -101,7 +101,7 @@ export function Picker({
     onKeyDown?.(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing || isFixed) return
     const { key } = event
-    const isEmpty = (text ?? restText) === ""
+    const isEmpty = (text ?? closedText) === ""
     if ((key === "Backspace" || key === "Delete") && isEmpty) return onErase()
     if (key === "Tab") return close()
     if (key === "Enter" && open && active >= 0) pick(choices[active])
@@ -151,7 +151,7 @@ export function Picker({
         aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
         aria-activedescendant={isListed && active >= 0 ? optionId(listId, active) : undefined}
-        value={text ?? restText}
+        value={text ?? closedText}
         onChange={(event) => {
           setText(event.target.value)
           setActive(event.target.value === "" ? -1 : 0)
@@ -174,7 +174,7 @@ export function Picker({
             isSelected={isSelected}
             onPick={pick}
             onActivate={setActive}
-            note={noteFor(search, choices.length, labels)}
+            note={getStatusNote(search, choices.length, labels)}
           />
         </Floating>
       ) : null}
@@ -182,13 +182,22 @@ export function Picker({
   )
 }
 
-function withCreate(choices: readonly Choice[], text: string, create: PickerLabels["create"]): readonly Choice[] {
-  const wanted = foldText(text)
-  if (!create || !wanted || choices.some((choice) => foldText(choice.label) === wanted)) return choices
+function withCreate(
+  choices: readonly SelectOption[],
+  text: string,
+  create: PickerLabels["create"],
+): readonly SelectOption[] {
+  const searchText = normalizeSearchText(text)
+  if (!create || !searchText || choices.some((option) => normalizeSearchText(option.label) === searchText))
+    return choices
   return [...choices, { value: CREATE, label: create(text.trim()) }]
 }
 
-function noteFor({ busy, failed }: { busy: boolean; failed: boolean }, count: number, labels: PickerLabels): ReactNode {
+function getStatusNote(
+  { busy, failed }: { busy: boolean; failed: boolean },
+  count: number,
+  labels: PickerLabels,
+): ReactNode {
   if (failed) return <span role="alert">{labels.failed}</span>
   if (count > 0) return null
   return <span role="status">{busy ? labels.loading : labels.noResults}</span>

@@ -1,29 +1,29 @@
 import { useEffect, useMemo, useState } from "react"
-import type { Choice } from "./choice.ts"
-import { matchingChoices } from "./match-text.ts"
+import type { SelectOption } from "./select-option.ts"
+import { filterOptions } from "./match-text.ts"
 
-/** Asks elsewhere for choices; the signal is aborted when the text changes. */
-export type SearchChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
+/** Searches options remotely; the signal is aborted when the text changes. */
+export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly SelectOption[]>
 
 export interface SearchResult {
-  choices: readonly Choice[]
-  /** The text that they are the answer to; null before there is any. */
-  answers: string | null
+  choices: readonly SelectOption[]
+  /** The text of the current results; null before any. */
+  resolvedText: string | null
   busy: boolean
   failed: boolean
 }
 
 const DEBOUNCE = 200
 
-/** The choices for a text: from the given ones at once, or from `onSearch` after a pause in typing. */
+/** Options for a text: from the list immediately, or from `onSearch` after a debounce delay. */
 export function useSearch(
-  options: readonly Choice[],
+  options: readonly SelectOption[],
   text: string,
   active: boolean,
-  onSearch: SearchChoices | undefined,
+  onSearch: SearchOptions | undefined,
 ): SearchResult {
-  const local = useMemo(() => (onSearch ? options : matchingChoices(options, text)), [options, text, onSearch])
-  const [remote, setRemote] = useState<SearchResult>({ choices: [], answers: null, busy: false, failed: false })
+  const local = useMemo(() => (onSearch ? options : filterOptions(options, text)), [options, text, onSearch])
+  const [remote, setRemote] = useState<SearchResult>({ choices: [], resolvedText: null, busy: false, failed: false })
 
   useEffect(() => {
     if (!onSearch || !active) return
@@ -32,10 +32,10 @@ export function useSearch(
     const timer = setTimeout(() => {
       onSearch(text, abort.signal).then(
         (choices) => {
-          if (!abort.signal.aborted) setRemote({ choices, answers: text, busy: false, failed: false })
+          if (!abort.signal.aborted) setRemote({ choices, resolvedText: text, busy: false, failed: false })
         },
         () => {
-          if (!abort.signal.aborted) setRemote({ choices: [], answers: text, busy: false, failed: true })
+          if (!abort.signal.aborted) setRemote({ choices: [], resolvedText: text, busy: false, failed: true })
         },
       )
     }, DEBOUNCE)
@@ -45,5 +45,5 @@ export function useSearch(
     }
   }, [onSearch, text, active])
 
-  return onSearch ? remote : { choices: local, answers: text, busy: false, failed: false }
+  return onSearch ? remote : { choices: local, resolvedText: text, busy: false, failed: false }
 }

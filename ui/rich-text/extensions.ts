@@ -5,15 +5,15 @@ import StarterKit from "@tiptap/starter-kit"
 import type { SuggestionOptions } from "@tiptap/suggestion"
 import { mentionType, linkRelation, safeLink } from "../../schemas/rich-text.ts"
 
-export interface EditorWishes {
+export interface EditorOptions {
   readonly placeholder: string
   readonly onSubmit: () => void
   readonly onLink: () => void
   readonly suggestion: Omit<SuggestionOptions, "editor"> | null
 }
 
-/** What can be written: exactly what the server keeps. */
-export function extensionsFor({ placeholder, onSubmit, onLink, suggestion }: EditorWishes): AnyExtension[] {
+/** Supported formatting: exactly what the server preserves. */
+export function extensionsFor({ placeholder, onSubmit, onLink, suggestion }: EditorOptions): AnyExtension[] {
   return [
     StarterKit.configure({
       heading: false,
@@ -25,7 +25,7 @@ export function extensionsFor({ placeholder, onSubmit, onLink, suggestion }: Edi
       link: {
         openOnClick: false,
         defaultProtocol: "https",
-        isAllowedUri: (address) => safeLink(address) !== undefined,
+        isAllowedUri: (url) => safeLink(url) !== undefined,
         HTMLAttributes: { rel: linkRelation, target: null },
       },
     }),
@@ -35,7 +35,7 @@ export function extensionsFor({ placeholder, onSubmit, onLink, suggestion }: Edi
   ]
 }
 
-/** Before the editor's own keys, where Ctrl+Enter is a line break. */
+/** Takes precedence over the editor's own keys, where Ctrl+Enter is a line break. */
 function keysOf(onSubmit: () => void, onLink: () => void) {
   return Extension.create({
     name: "productKeys",
@@ -53,7 +53,7 @@ function keysOf(onSubmit: () => void, onLink: () => void) {
   })
 }
 
-/** A mention is a person's id; the name beside it is for reading and is the server's to fill in. */
+/** A mention is a user ID; the server fills in the displayed name. */
 function mentions(suggestion: Omit<SuggestionOptions, "editor">) {
   return Mention.extend({
     addAttributes() {

@@ -3,7 +3,7 @@ import { Link } from "lucide-react"
 import { useId, useState } from "react"
 import { safeLink } from "../../schemas/rich-text.ts"
 import { Button } from "../button.tsx"
-import { FieldFrame } from "../field-frame.tsx"
+import { FormField } from "../form-field.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { Popover } from "../popover.tsx"
 import { TextInput } from "../text-input.tsx"
@@ -16,7 +16,7 @@ export interface LinkToolProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Makes the selected text a link, or the address itself where nothing is selected. */
+/** Turns the selected text into a link, or inserts the URL itself without a selection. */
 export function LinkTool({ editor, labels, open, onOpenChange }: LinkToolProps) {
   const href = useEditorState({ editor, selector: ({ editor: current }) => hrefAt(current) })
   return (
@@ -40,9 +40,9 @@ export function LinkTool({ editor, labels, open, onOpenChange }: LinkToolProps) 
         <LinkForm
           href={href}
           labels={labels}
-          onSet={(address) => {
+          onSet={(url) => {
             close()
-            afterwards(() => setLink(editor, address))
+            afterwards(() => setLink(editor, url))
           }}
           onRemove={() => {
             close()
@@ -57,45 +57,45 @@ export function LinkTool({ editor, labels, open, onOpenChange }: LinkToolProps) 
 interface LinkFormProps {
   readonly href: string
   readonly labels: RichTextLabels
-  readonly onSet: (address: string) => void
+  readonly onSet: (url: string) => void
   readonly onRemove: () => void
 }
 
 function LinkForm({ href, labels, onSet, onRemove }: LinkFormProps) {
   const id = useId()
-  const [typed, setTyped] = useState(href)
-  const [isWrong, setWrong] = useState(false)
+  const [inputValue, setInputValue] = useState(href)
+  const [isInvalid, setIsInvalid] = useState(false)
   return (
     <form
       className="ru-rich-editor__link"
-      // The browser would refuse what is completed below.
+      // The browser would reject input that is completed below.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        const address = completed(typed)
-        if (address === undefined) setWrong(true)
-        else onSet(address)
+        const url = completed(inputValue)
+        if (url === undefined) setIsInvalid(true)
+        else onSet(url)
       }}
     >
-      <FieldFrame
+      <FormField
         id={id}
-        label={labels.linkAddress}
-        message={isWrong ? labels.linkWrong : undefined}
+        label={labels.linkUrl}
+        message={isInvalid ? labels.invalidLink : undefined}
         messageTone="danger"
       >
         <TextInput
           id={id}
           type="url"
-          value={typed}
-          invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-message` : undefined}
+          value={inputValue}
+          invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-message` : undefined}
           onChange={(text) => {
-            setTyped(text)
-            setWrong(false)
+            setInputValue(text)
+            setIsInvalid(false)
           }}
         />
-      </FieldFrame>
+      </FormField>
       <div className="ru-rich-editor__link-actions">
         {href === "" ? null : (
           <Button size="sm" onClick={onRemove}>
@@ -110,17 +110,17 @@ function LinkForm({ href, labels, onSet, onRemove }: LinkFormProps) {
   )
 }
 
-/** The popover gives the focus back to its button; from there it goes on to the text. */
-const afterwards = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
+/** The popover returns the focus to its button; afterwards it moves to the text. */
+const afterwards = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))
 
 function hrefAt(editor: Editor): string {
   const { href }: { href?: unknown } = editor.getAttributes("link")
   return typeof href === "string" ? href : ""
 }
 
-/** People leave the beginning out: `example.org` is a page, and what holds an @ an address to write to. */
-function completed(typed: string): string | undefined {
-  const text = typed.trim()
+/** Users omit the scheme: `example.org` becomes a web URL, and text with an @ an email link. */
+function completed(inputValue: string): string | undefined {
+  const text = inputValue.trim()
   if (text === "" || /\s/.test(text)) return undefined
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return safeLink(text)
   return safeLink(text.includes("@") ? `mailto:${text}` : `https://${text}`)

@@ -1,26 +1,35 @@
 import { useEffect } from "react"
 import { announce } from "../announce.ts"
 import { Floating } from "../floating.tsx"
-import type { Choice } from "../options/choice.ts"
+import type { SelectOption } from "../options/select-option.ts"
 import { optionId, OptionList } from "../options/option-list.tsx"
 import type { RichTextLabels } from "./rich-text-labels.ts"
-import type { Asking } from "./use-mentions.ts"
+import type { MentionQuery } from "./use-mentions.ts"
 
 export interface MentionListProps {
   readonly id: string
-  readonly asking: Asking
+  readonly mentionQuery: MentionQuery
   readonly labels: RichTextLabels
   readonly anchor: () => HTMLElement | null
-  /** The element that has the focus and points at the option that keys act on. */
+  /** The focused element, which references the active option. */
   readonly textbox: () => HTMLElement | null
-  readonly onPick: (choice: Choice) => void
+  readonly onPick: (option: SelectOption) => void
   readonly onActivate: (index: number) => void
   readonly onClose: () => void
 }
 
-/** People after an @; the focus stays in the text. */
-export function MentionList({ id, asking, labels, anchor, textbox, onPick, onActivate, onClose }: MentionListProps) {
-  const { choices, active, isLooking, hasFailed } = asking
+/** User suggestions after an @; the focus stays in the text. */
+export function MentionList({
+  id,
+  mentionQuery,
+  labels,
+  anchor,
+  textbox,
+  onPick,
+  onActivate,
+  onClose,
+}: MentionListProps) {
+  const { choices, active, isSearching, hasFailed } = mentionQuery
   const isListed = choices.length > 0
   useEffect(() => {
     const element = textbox()
@@ -32,10 +41,10 @@ export function MentionList({ id, asking, labels, anchor, textbox, onPick, onAct
       element.removeAttribute("aria-activedescendant")
     }
   }, [textbox, id, isListed, active])
-  const note = noteFor(asking, labels)
+  const note = getStatusNote(mentionQuery, labels)
   useEffect(() => {
-    if (note && !isLooking) announce(note)
-  }, [note, isLooking])
+    if (note && !isSearching) announce(note)
+  }, [note, isSearching])
   return (
     <Floating anchor={anchor} onClose={onClose} placement="top-start" className="ru-options ru-rich-people">
       <OptionList
@@ -52,8 +61,8 @@ export function MentionList({ id, asking, labels, anchor, textbox, onPick, onAct
   )
 }
 
-function noteFor({ choices, isLooking, hasFailed }: Asking, labels: RichTextLabels): string | null {
-  if (hasFailed) return labels.peopleFailed
+function getStatusNote({ choices, isSearching, hasFailed }: MentionQuery, labels: RichTextLabels): string | null {
+  if (hasFailed) return labels.userSearchFailed
   if (choices.length > 0) return null
-  return isLooking ? labels.lookingForPeople : labels.noPeople
+  return isSearching ? labels.searchingUsers : labels.noUsers
 }

@@ -4,7 +4,7 @@ import { exitSuggestion } from "@tiptap/suggestion"
 import { AtSign, Bold, CaseSensitive } from "lucide-react"
 import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 import { IconButton } from "../icon-button.tsx"
-import type { SearchChoices } from "../options/use-search.ts"
+import type { SearchOptions } from "../options/use-search.ts"
 import { extensionsFor } from "./extensions.ts"
 import { LinkTool } from "./link-tool.tsx"
 import { MentionList } from "./mention-list.tsx"
@@ -13,35 +13,35 @@ import { RichTextTools } from "./rich-text-tools.tsx"
 import { mentionKey, useMentions } from "./use-mentions.ts"
 
 export interface RichTextEditorProps {
-  /** Its accessible name. */
+  /** Accessible name. */
   readonly label: string
   readonly labels: RichTextLabels
-  /** What stands in it at first; later it is its own master. */
+  /** Initial content; later changes are ignored. */
   readonly initialHtml?: string
   readonly placeholder?: string
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
-  /** All tools at once, or folded behind a button where there is little room. */
+  /** All tools, or collapsed behind a button when space is limited. */
   readonly tools?: "open" | "folded"
   readonly autoFocus?: boolean
-  /** Finds people for @; without it nobody can be mentioned. */
-  readonly searchPeople?: SearchChoices | undefined
+  /** Finds users for @; without it, mentions are disabled. */
+  readonly searchUsers?: SearchOptions | undefined
   readonly onChange: (html: string, isBlank: boolean) => void
   /** Ctrl+Enter. */
   readonly onSubmit?: (() => void) | undefined
-  /** Escape, where no list of people is open. */
+  /** Escape, when no suggestions are open. */
   readonly onEscape?: (() => void) | undefined
-  /** Files that are pasted into the text or dropped on it. */
+  /** Files pasted into the text or dropped on it. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined
-  /** Between text and tools, such as what is attached. */
+  /** Between text and tools, such as attachments. */
   readonly children?: ReactNode
   readonly startActions?: ReactNode
   readonly endActions?: ReactNode
 }
 
-/** A text with forms. Fetched only when somebody writes: see `rich-text.tsx`. */
+/** Rich text editor. Loaded only when the user writes: see `rich-text.tsx`. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, labels, initialHtml = "", placeholder = "", describedBy, invalid = false, searchPeople } = props
+  const { label, labels, initialHtml = "", placeholder = "", describedBy, invalid = false, searchUsers } = props
   const { tools = "open", autoFocus = false, onFiles } = props
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -49,10 +49,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   latest.current = props
   const [isUnfolded, setUnfolded] = useState(tools === "open")
   const [isLinking, setLinking] = useState(false)
-  const { asking, suggestion, pick, activate } = useMentions(searchPeople)
+  const { mentionQuery, suggestion, pick, activate } = useMentions(searchUsers)
 
   const options: UseEditorOptions = {
-    // The style sheet is our own: the page's policy lets no script write one.
+    // Uses our own style sheet: the content security policy forbids inline styles.
     injectCSS: false,
     textDirection: "auto",
     autofocus: autoFocus ? "end" : false,
@@ -67,19 +67,19 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       },
     }),
     editorProps: {
-      attributes: attributesOf({ label, describedBy, invalid, asks: suggestion !== null }),
+      attributes: attributesOf({ label, describedBy, invalid, hasSuggestions: suggestion !== null }),
       handleDOMEvents: {
-        // The editor would swallow it; where no list is open it is the surroundings' to close something with.
+        // The editor would swallow Escape; without open suggestions the surrounding layer handles it.
         keydown: (view, event) => event.key === "Escape" && !mentionKey.getState(view.state)?.active,
       },
-      handlePaste: (_, event) => takeFiles(event.clipboardData),
-      handleDrop: (_, event) => takeFiles(event.dataTransfer),
+      handlePaste: (_, event) => pasteFiles(event.clipboardData),
+      handleDrop: (_, event) => pasteFiles(event.dataTransfer),
     },
     onUpdate: ({ editor: current }) => latest.current.onChange(current.getHTML(), current.getText().trim() === ""),
   }
-  // Made once: what may change is read through the references, or set below.
+  // Created once: changing values are read through refs, or set below.
   const editor = useEditor(options, [listId])
-  function takeFiles(data: DataTransfer | null): boolean {
+  function pasteFiles(data: DataTransfer | null): boolean {
     const files = [...(data?.files ?? [])]
     if (files.length === 0 || !latest.current.onFiles) return false
     latest.current.onFiles(files)
@@ -87,7 +87,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }
 
   useEffect(() => {
-    const attributes = attributesOf({ label, describedBy, invalid, asks: suggestion !== null })
+    const attributes = attributesOf({ label, describedBy, invalid, hasSuggestions: suggestion !== null })
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
   }, [editor, label, describedBy, invalid, suggestion])
 
@@ -101,12 +101,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         event.preventDefault()
         props.onEscape()
       }}
-      // Files that miss the text are taken as well.
+      // Accepts files dropped next to the text, too.
       onDragOver={onFiles && ((event) => event.preventDefault())}
       onDrop={
         onFiles &&
         ((event) => {
-          if (!event.defaultPrevented && takeFiles(event.dataTransfer)) event.preventDefault()
+          if (!event.defaultPrevented && pasteFiles(event.dataTransfer)) event.preventDefault()
         })
       }
     >
@@ -118,13 +118,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} className="ru-rich-editor__text" />
       {props.children}
       <div className="ru-rich-editor__foot">
-        {searchPeople ? (
+        {searchUsers ? (
           <IconButton
             size="sm"
             icon={<AtSign aria-hidden="true" />}
             label={labels.mention}
             onClick={() =>
-              editor.chain().focus().insertContent(beginning(editor.state.selection.$from.nodeBefore)).run()
+              editor.chain().focus().insertContent(leadingText(editor.state.selection.$from.nodeBefore)).run()
             }
           />
         ) : null}
@@ -154,10 +154,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         <span className="ru-rich-editor__gap" />
         {props.endActions}
       </div>
-      {asking ? (
+      {mentionQuery ? (
         <MentionList
           id={listId}
-          asking={asking}
+          mentionQuery={mentionQuery}
           labels={labels}
           anchor={() => box.current}
           textbox={() => editor.view.dom}
@@ -170,8 +170,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** An @ begins a name only after a space or at the beginning of a line. */
-function beginning(before: { readonly text?: string | undefined } | null): string {
+/** An @ starts a mention only after a space or at the start of a line. */
+function leadingText(before: { readonly text?: string | undefined } | null): string {
   return before === null || /\s$/.test(before.text ?? "") ? "@" : " @"
 }
 
@@ -179,10 +179,10 @@ interface Naming {
   readonly label: string
   readonly describedBy: string | undefined
   readonly invalid: boolean
-  readonly asks: boolean
+  readonly hasSuggestions: boolean
 }
 
-function attributesOf({ label, describedBy, invalid, asks }: Naming): Record<string, string> {
+function attributesOf({ label, describedBy, invalid, hasSuggestions }: Naming): Record<string, string> {
   return {
     class: "ru-rich",
     role: "textbox",
@@ -190,6 +190,6 @@ function attributesOf({ label, describedBy, invalid, asks }: Naming): Record<str
     "aria-label": label,
     ...(describedBy && { "aria-describedby": describedBy }),
     ...(invalid && { "aria-invalid": "true" }),
-    ...(asks && { "aria-autocomplete": "list" }),
+    ...(hasSuggestions && { "aria-autocomplete": "list" }),
   }
 }

@@ -1,4 +1,4 @@
-/** What the editor says; it knows no language of its own. */
+/** Labels of the editor, supplied in the user's language. */
 export interface RichTextLabels {
   readonly tools: string
   readonly bold: string
@@ -10,13 +10,13 @@ export interface RichTextLabels {
   readonly quote: string
   readonly code: string
   readonly link: string
-  readonly linkAddress: string
+  readonly linkUrl: string
   readonly linkSet: string
   readonly linkRemove: string
-  readonly linkWrong: string
+  readonly invalidLink: string
   readonly mention: string
   readonly people: string
-  readonly noPeople: string
-  readonly lookingForPeople: string
-  readonly peopleFailed: string
+  readonly noUsers: string
+  readonly searchingUsers: string
+  readonly userSearchFailed: string
 }

@@ -6,8 +6,8 @@ import type { RichTextLabels } from "./rich-text-labels.ts"
 
 interface Tool {
   readonly name: "bold" | "italic" | "underline" | "strike" | "bulletList" | "orderedList" | "quote" | "code"
-  /** As the editor calls it. */
-  readonly part: string
+  /** Name of the editor extension. */
+  readonly extension: string
   readonly icon: ReactNode
   readonly keys: string
   readonly run: (editor: Editor) => void
@@ -16,56 +16,56 @@ interface Tool {
 const tools: readonly Tool[] = [
   {
     name: "bold",
-    part: "bold",
+    extension: "bold",
     icon: <Bold aria-hidden="true" />,
     keys: "Ctrl+B",
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: "italic",
-    part: "italic",
+    extension: "italic",
     icon: <Italic aria-hidden="true" />,
     keys: "Ctrl+I",
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: "underline",
-    part: "underline",
+    extension: "underline",
     icon: <Underline aria-hidden="true" />,
     keys: "Ctrl+U",
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     name: "strike",
-    part: "strike",
+    extension: "strike",
     icon: <Strikethrough aria-hidden="true" />,
     keys: "Ctrl+Shift+S",
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     name: "bulletList",
-    part: "bulletList",
+    extension: "bulletList",
     icon: <List aria-hidden="true" />,
     keys: "Ctrl+Shift+8",
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: "orderedList",
-    part: "orderedList",
+    extension: "orderedList",
     icon: <ListOrdered aria-hidden="true" />,
     keys: "Ctrl+Shift+7",
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     name: "quote",
-    part: "blockquote",
+    extension: "blockquote",
     icon: <Quote aria-hidden="true" />,
     keys: "Ctrl+Shift+B",
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     name: "code",
-    part: "code",
+    extension: "code",
     icon: <Code aria-hidden="true" />,
     keys: "Ctrl+E",
     run: (editor) => editor.chain().focus().toggleCode().run(),
@@ -78,23 +78,24 @@ export interface RichTextToolsProps {
   readonly children?: ReactNode
 }
 
-/** The forms text can take; what it has where the cursor stands is pressed. */
+/** Formatting tools; formats at the cursor are pressed. */
 export function RichTextTools({ editor, labels, children }: RichTextToolsProps) {
   const pressed = useEditorState({
     editor,
-    selector: ({ editor: current }) => Object.fromEntries(tools.map(({ part }) => [part, current.isActive(part)])),
+    selector: ({ editor: current }) =>
+      Object.fromEntries(tools.map(({ extension }) => [extension, current.isActive(extension)])),
   })
   return (
     <div className="ru-rich-editor__tools" role="group" aria-label={labels.tools}>
-      {tools.map(({ name, part, icon, keys, run }) => (
+      {tools.map(({ name, extension, icon, keys, run }) => (
         <IconButton
           key={name}
           size="sm"
           icon={icon}
           label={labels[name]}
           shortcut={keys}
-          aria-pressed={pressed[part]}
-          current={pressed[part] ?? false}
+          aria-pressed={pressed[extension]}
+          current={pressed[extension] ?? false}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         />

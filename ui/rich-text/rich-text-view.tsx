@@ -14,17 +14,20 @@ export interface RichTextViewProps {
   readonly html: string
 }
 
-/** Draws rich text without trusting it: read by the browser into a document nobody sees, and drawn anew from what is known. */
+/**
+ * Renders rich text without trusting it: the browser parses it into an inert document, and only known nodes are
+ * rendered.
+ */
 export function RichTextView({ html }: RichTextViewProps) {
-  const drawn = useMemo(() => drawAll(bodyOf(html), 0), [html])
+  const content = useMemo(() => renderChildren(bodyOf(html), 0), [html])
   return (
     <div className="ru-rich" dir="auto">
-      {drawn}
+      {content}
     </div>
   )
 }
 
-/** Nothing in such a document runs, loads or is shown. */
+/** Nothing in such a document executes, loads or is displayed. */
 function bodyOf(html: string): Node {
   return new DOMParser().parseFromString(html, "text/html").body
 }
@@ -34,32 +37,32 @@ const synonyms: Readonly<Record<string, RichTextTag>> = richTextSynonyms
 const silent: ReadonlySet<string> = new Set(["script", "style", "template", "noscript", "textarea", "title"])
 const blocks: ReadonlySet<string> = new Set(["p", "li", "blockquote"])
 
-function drawAll(parent: Node, depth: number): ReactNode[] {
+function renderChildren(parent: Node, depth: number): ReactNode[] {
   if (depth > richTextDepth) return [parent.textContent]
-  return [...parent.childNodes].map((node, index) => draw(node, index, depth))
+  return [...parent.childNodes].map((node, index) => renderNode(node, index, depth))
 }
 
-function draw(node: Node, key: number, depth: number): ReactNode {
+function renderNode(node: Node, key: number, depth: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
   const name = node.localName
   if (silent.has(name)) return null
   const tag = synonyms[name] ?? name
-  const inside = () => drawAll(node, depth + 1)
+  const inside = () => renderChildren(node, depth + 1)
   if (!known.has(tag) || node.namespaceURI !== xhtml) return <Fragment key={key}>{inside()}</Fragment>
   if (tag === "br") return <br key={key} />
-  if (tag === "a") return drawLink(node.getAttribute("href") ?? "", key, inside())
+  if (tag === "a") return renderLink(node.getAttribute("href") ?? "", key, inside())
   if (tag === "span") {
-    const isPerson = node.getAttribute("data-type") === mentionType
-    return isPerson ? <Mention key={key}>{node.textContent}</Mention> : <Fragment key={key}>{inside()}</Fragment>
+    const isMention = node.getAttribute("data-type") === mentionType
+    return isMention ? <Mention key={key}>{node.textContent}</Mention> : <Fragment key={key}>{inside()}</Fragment>
   }
   return createElement(tag, { key, ...(blocks.has(tag) && { dir: "auto" }) }, ...inside())
 }
 
 const xhtml = "http://www.w3.org/1999/xhtml"
 
-function drawLink(address: string, key: number, inside: ReactNode[]): ReactNode {
-  const href = safeLink(address)
+function renderLink(url: string, key: number, inside: ReactNode[]): ReactNode {
+  const href = safeLink(url)
   if (href === undefined) return <Fragment key={key}>{inside}</Fragment>
   return createElement("a", { key, href, rel: linkRelation, target: "_blank" }, ...inside)
 }

@@ -1,60 +1,60 @@
 import { PluginKey } from "@tiptap/pm/state"
 import type { SuggestionOptions, SuggestionProps } from "@tiptap/suggestion"
 import { useMemo, useRef, useState } from "react"
-import type { Choice } from "../options/choice.ts"
+import type { SelectOption } from "../options/select-option.ts"
 import { movedOption } from "../options/option-keys.ts"
-import type { SearchChoices } from "../options/use-search.ts"
+import type { SearchOptions } from "../options/use-search.ts"
 
-/** People to choose from while an @ is being written. */
-export interface Asking {
-  readonly choices: readonly Choice[]
+/** User suggestions while a mention is typed. */
+export interface MentionQuery {
+  readonly choices: readonly SelectOption[]
   readonly active: number
-  readonly isLooking: boolean
+  readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
-interface Person {
+interface MentionedUser {
   readonly id: string
   readonly label: string
 }
 
-/** By it the list is closed from outside. */
+/** Key of the plugin, to close the suggestions from outside. */
 export const mentionKey = new PluginKey<{ readonly active: boolean }>("mention-list")
 
-const pauseBeforeAsking = 300
-/** No name is longer: what follows is no longer meant for the list. */
-const longestName = 60
+const searchDebounceMs = 300
+/** Maximum length of a name: longer text is no mention. */
+const maxNameLength = 60
 
-/** The list that opens with @: asked for after a pause in typing, walked through by keys while the focus stays in the text. */
-export function useMentions(search: SearchChoices | undefined) {
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const now = useRef<Asking | null>(null)
-  const props = useRef<SuggestionProps<Choice, Person> | null>(null)
+/** Suggestions after an @: debounced search, with keyboard navigation while the focus stays in the text. */
+export function useMentions(search: SearchOptions | undefined) {
+  const [mentionQuery, setMentionQuery] = useState<MentionQuery | null>(null)
+  const now = useRef<MentionQuery | null>(null)
+  const props = useRef<SuggestionProps<SelectOption, MentionedUser> | null>(null)
   const latest = useRef(search)
   latest.current = search
 
-  const show = (next: Asking | null) => {
+  const show = (next: MentionQuery | null) => {
     now.current = next
-    setAsking(next)
+    setMentionQuery(next)
   }
-  const pick = (choice: Choice) => props.current?.command({ id: choice.value, label: choice.label })
+  const pick = (option: SelectOption) => props.current?.command({ id: option.value, label: option.label })
 
-  const suggestion = useMemo((): Omit<SuggestionOptions<Choice, Person>, "editor"> | null => {
+  const suggestion = useMemo((): Omit<SuggestionOptions<SelectOption, MentionedUser>, "editor"> | null => {
     if (!search) return null
     let hasFailed = false
-    const follow = (next: SuggestionProps<Choice, Person>) => {
+    const follow = (next: SuggestionProps<SelectOption, MentionedUser>) => {
       props.current = next
       const choices = next.loading ? (now.current?.choices ?? []) : next.items
-      show({ choices, active: choices.length > 0 ? 0 : -1, isLooking: next.loading, hasFailed })
+      show({ choices, active: choices.length > 0 ? 0 : -1, isSearching: next.loading, hasFailed })
     }
     return {
       char: "@",
       pluginKey: mentionKey,
       allowSpaces: true,
-      // Also after an opening bracket or a dash; never in the middle of an e-mail address.
+      // Also after an opening bracket or dash; never inside an email address.
       allowedPrefixes: [" ", "(", "[", "-", "\u00a0"],
-      debounce: pauseBeforeAsking,
-      shouldShow: ({ query }) => query.length <= longestName && !query.startsWith(" "),
+      debounce: searchDebounceMs,
+      shouldShow: ({ query }) => query.length <= maxNameLength && !query.startsWith(" "),
       async items({ query, signal }) {
         hasFailed = false
         try {
@@ -75,10 +75,10 @@ export function useMentions(search: SearchChoices | undefined) {
         onKeyDown({ event }) {
           const list = now.current
           if (!list || list.choices.length === 0 || event.isComposing) return false
-          const chosen = list.choices[list.active]
+          const selected = list.choices[list.active]
           if ((event.key === "Enter" && !event.ctrlKey && !event.metaKey) || event.key === "Tab") {
-            if (chosen) pick(chosen)
-            return chosen !== undefined
+            if (selected) pick(selected)
+            return selected !== undefined
           }
           const active = movedOption(event.key, list.active, list.choices.length)
           if (active === null) return false
@@ -87,9 +87,14 @@ export function useMentions(search: SearchChoices | undefined) {
         },
       }),
     }
-    // The editor is made once; what changes is read through the references.
+    // The editor is created once; changing values are read through refs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [search === undefined])
 
-  return { asking, suggestion, pick, activate: (active: number) => now.current && show({ ...now.current, active }) }
+  return {
+    mentionQuery,
+    suggestion,
+    pick,
+    activate: (active: number) => now.current && show({ ...now.current, active }),
+  }
 }

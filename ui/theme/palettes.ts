@@ -1,4 +1,4 @@
-/** The raw colour scales. Components never name a step: they use the semantic colours built on these. */
+/** The raw colour scales. Components do not use them directly, but the semantic colours based on them. */
 export const palettes = {
   white: { value: "#FFFFFF" },
   gray: {

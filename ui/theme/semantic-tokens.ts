@@ -1,11 +1,13 @@
 import { defineSemanticTokens } from "@chakra-ui/react"
 
-/** A colour by its step in light and in dark mode. */
+/** A colour by its step in light and dark mode. */
 const modes = (light: string, dark: string) => ({
   value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
 })
 
-/** One meaning (accent, success …) over one palette; the steps were chosen for contrast, so all meanings share them. */
+/**
+ * Semantic colours (accent, success …) of one palette; the steps were chosen for contrast, so all palettes share them.
+ */
 const meaning = (palette: string) => ({
   solid: modes(`${palette}.600`, `${palette}.600`),
   solidHover: modes(`${palette}.700`, `${palette}.700`),
@@ -19,7 +21,7 @@ const meaning = (palette: string) => ({
   contrast: modes("white", "white"),
 })
 
-/** What components may use: surfaces, text, borders, the five meanings and the shadows, in both modes. */
+/** Tokens for components: surfaces, text, borders, the five meanings and the shadows, in both modes. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

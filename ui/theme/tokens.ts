@@ -3,7 +3,7 @@ import { palettes } from "./palettes.ts"
 
 const px = (value: number) => ({ value: `${value}px` })
 
-/** The base tokens. Chakra prints `sizes.control.sm` as `--ru-sizes-control-sm`, which the style sheets use. */
+/** Base tokens. Chakra outputs `sizes.control.sm` as `--ru-sizes-control-sm`, which the style sheets use. */
 export const tokens = defineTokens({
   fonts: {
     body: {
@@ -35,7 +35,7 @@ export const tokens = defineTokens({
   radii: { xs: px(3), sm: px(4), md: px(6), lg: px(8), xl: px(12), full: px(999) },
   sizes: {
     control: { DEFAULT: px(32), xs: px(24), sm: px(28), lg: px(40), touch: px(44) },
-    row: { DEFAULT: px(36), head: px(32), compact: px(28), roomy: px(44) },
+    row: { DEFAULT: px(36), head: px(32), compact: px(28), comfortable: px(44) },
     topbar: px(48),
     sidebar: { DEFAULT: px(224), rail: px(56) },
     iconRail: px(44),

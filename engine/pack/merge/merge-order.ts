@@ -1,11 +1,11 @@
-import { saysTheSame } from "../../edit/same.ts"
-import { decide, step, type MergePath, type Merging, type Versions } from "./merging.ts"
+import { isDeepEqual } from "../../edit/same.ts"
+import { decide, createPathSegment, type MergePath, type Merging, type Versions } from "./merging.ts"
 
 type Order = Versions<readonly string[]>
 
 /**
- * What stands in one list, in the order both sides agree to: of any two, the side that changed which comes first has its
- * way, and what only one side has stands where that side put it. Moves that contradict each other are one conflict.
+ * Merges the order of a list. For any two items the side that changed their order wins; items of one side stay where
+ * that side placed them. Contradicting moves become one conflict.
  */
 export function mergeOrder(
   merging: Merging,
@@ -15,32 +15,32 @@ export function mergeOrder(
 ): readonly string[] {
   const own = (ids: readonly string[] | undefined) => ids?.filter((id) => survivors.has(id)) ?? []
   const [base, ours, theirs] = [own(order.base), own(order.ours), own(order.theirs)]
-  if (ours.length === survivors.size && (saysTheSame(ours, theirs) || isWithin(theirs, base))) return ours
+  if (ours.length === survivors.size && (isDeepEqual(ours, theirs) || isWithin(theirs, base))) return ours
   if (theirs.length === survivors.size && isWithin(ours, base)) return theirs
   const agreed = agreedOrder([...survivors].toSorted(byCode), base, ours, theirs)
   if (agreed) return agreed
-  const chosen = decide(merging, [...path, step("order", "order")], { base, ours, theirs }) ?? ours
-  return filledUp(chosen, chosen === theirs ? ours : theirs)
+  const selected = decide(merging, [...path, createPathSegment("order", "order")], { base, ours, theirs }) ?? ours
+  return filledUp(selected, selected === theirs ? ours : theirs)
 }
 
 /** Whether a side neither added nor moved anything. */
 function isWithin(side: readonly string[], base: readonly string[]): boolean {
   const known = new Set(side)
-  return saysTheSame(
+  return isDeepEqual(
     side,
     base.filter((id) => known.has(id)),
   )
 }
 
-/** Undefined where the pairs go round in a circle. Of what may stand either way the lower id comes first. */
+/** Undefined if the pairs form a cycle. If both orders are possible, the lower ID comes first. */
 function agreedOrder(
   ids: readonly string[],
   base: readonly string[],
   ours: readonly string[],
   theirs: readonly string[],
 ): readonly string[] | undefined {
-  const places = [base, ours, theirs].map((list) => placesOf(list, ids))
-  const [inBase, inOurs, inTheirs] = places as [Int32Array, Int32Array, Int32Array]
+  const positions = [base, ours, theirs].map((list) => positionsOf(list, ids))
+  const [inBase, inOurs, inTheirs] = positions as [Int32Array, Int32Array, Int32Array]
   const after: number[][] = ids.map(() => [])
   const waitsFor = new Int32Array(ids.length)
   for (let one = 0; one < ids.length; one += 1) {
@@ -56,9 +56,9 @@ function agreedOrder(
   return sorted(ids, after, waitsFor)
 }
 
-/** The first free of the lower ids, again and again. */
+/** Topological sort that always takes the first free item in the order of IDs. */
 function sorted(ids: readonly string[], after: readonly number[][], waitsFor: Int32Array): string[] | undefined {
-  const placed: string[] = []
+  const orderedIds: string[] = []
   const open = new Set(ids.keys())
   while (open.size > 0) {
     let next: number | undefined
@@ -70,13 +70,15 @@ function sorted(ids: readonly string[], after: readonly number[][], waitsFor: In
     }
     if (next === undefined) return undefined
     open.delete(next)
-    placed.push(ids[next] ?? "")
+    orderedIds.push(ids[next] ?? "")
     for (const later of after[next] ?? []) waitsFor[later] = (waitsFor[later] ?? 0) - 1
   }
-  return placed
+  return orderedIds
 }
 
-/** -1 or 1 for which of two comes first, 0 where nobody says, null where both newly say the opposite. */
+/**
+ * -1 or 1 for which of two items comes first, 0 if undefined, null if both sides changed the order in opposite ways.
+ */
 function pairOrder(base: number, ours: number, theirs: number): number | null {
   if (ours === 0) return theirs === 0 ? base : theirs
   if (theirs === 0 || ours === theirs) return ours
@@ -84,20 +86,20 @@ function pairOrder(base: number, ours: number, theirs: number): number | null {
   return ours === base ? theirs : ours
 }
 
-function sign(places: Int32Array, one: number, other: number): number {
-  const [a = -1, b = -1] = [places[one], places[other]]
+function sign(positions: Int32Array, one: number, other: number): number {
+  const [a = -1, b = -1] = [positions[one], positions[other]]
   return a < 0 || b < 0 ? 0 : a < b ? -1 : 1
 }
 
-function placesOf(list: readonly string[], ids: readonly string[]): Int32Array {
-  const places = new Map(list.map((id, place) => [id, place]))
-  return Int32Array.from(ids, (id) => places.get(id) ?? -1)
+function positionsOf(list: readonly string[], ids: readonly string[]): Int32Array {
+  const positions = new Map(list.map((id, orderIndex) => [id, orderIndex]))
+  return Int32Array.from(ids, (id) => positions.get(id) ?? -1)
 }
 
-/** One side's order, with what only the other has put after what it follows there. */
-function filledUp(chosen: readonly string[], other: readonly string[]): readonly string[] {
-  const filled = [...chosen]
-  const present = new Set(chosen)
+/** One side's order, with the items of the other side inserted after their predecessors there. */
+function filledUp(selected: readonly string[], other: readonly string[]): readonly string[] {
+  const filled = [...selected]
+  const present = new Set(selected)
   other.forEach((id, index) => {
     if (present.has(id)) return
     const previous = other[index - 1]

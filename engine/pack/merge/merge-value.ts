@@ -1,45 +1,48 @@
 import { languages, type LocalisedText } from "../../../schemas/languages.ts"
-import type { ConflictStep } from "../../../schemas/pack.ts"
-import { saysTheSame } from "../../edit/same.ts"
+import type { ConflictPathSegment } from "../../../schemas/pack.ts"
+import { isDeepEqual } from "../../edit/same.ts"
 import { mergeOrder } from "./merge-order.ts"
-import { decide, step, type MergePath, type Merging, type Versions } from "./merging.ts"
+import { decide, createPathSegment, type MergePath, type Merging, type Versions } from "./merging.ts"
 
-type Piece = Readonly<Record<string, unknown>>
+type MergeNode = Readonly<Record<string, unknown>>
 
-/** Lists whose items are known by an id of their own, and what an item is called. */
-const keyedLists: Readonly<Record<string, ConflictStep["kind"]>> = {
+/** Lists whose items have IDs, and the kind of each item. */
+const keyedLists: Readonly<Record<string, ConflictPathSegment["kind"]>> = {
   options: "option",
   columns: "column",
   activities: "activity",
   actions: "action",
 }
 
-/** What only makes sense as a whole: an expression, the column a list is sorted by, its filter. */
+/** Values that only make sense as a whole: an expression, the sort column of a list, its filter. */
 const wholes = new Set(["logic", "column", "filter"])
 
-/** What changed on one side only is taken from it; what changed on both is looked into, and is a conflict where it cannot be. */
+/**
+ * Uses the changed side if only one side changed. If both changed, merges recursively, or reports a conflict if that is
+ * impossible.
+ */
 export function mergeValue(merging: Merging, path: MergePath, versions: Versions<unknown>): unknown {
   const { base, ours, theirs } = versions
-  if (saysTheSame(ours, theirs) || saysTheSame(base, theirs)) return ours
-  if (saysTheSame(base, ours)) return theirs
+  if (isDeepEqual(ours, theirs) || isDeepEqual(base, theirs)) return ours
+  if (isDeepEqual(base, ours)) return theirs
   const property = path.at(-1)?.id ?? ""
   const kind = Object.hasOwn(keyedLists, property) ? keyedLists[property] : undefined
   if (kind && isKeyed(ours) && isKeyed(theirs) && (base === undefined || isKeyed(base))) {
     return mergeList(merging, path, kind, { base, ours, theirs })
   }
-  if (isPiece(ours) && isPiece(theirs) && (base === undefined || isPiece(base)) && !wholes.has(property)) {
-    return mergePiece(merging, path, { base, ours, theirs })
+  if (isMergeNode(ours) && isMergeNode(theirs) && (base === undefined || isMergeNode(base)) && !wholes.has(property)) {
+    return mergeNode(merging, path, { base, ours, theirs })
   }
   return decide(merging, path, versions)
 }
 
-/** Property by property; of a translated text language by language. */
-export function mergePiece(merging: Merging, path: MergePath, { base, ours, theirs }: Versions<Piece>): Piece {
+/** Merges property by property; a translated text language by language. */
+export function mergeNode(merging: Merging, path: MergePath, { base, ours, theirs }: Versions<MergeNode>): MergeNode {
   const properties = new Set([...Object.keys(ours ?? {}), ...Object.keys(theirs ?? {})])
   const kind = [ours, theirs].every(isText) ? "language" : "setting"
   const merged: Record<string, unknown> = {}
   for (const property of properties) {
-    const value = mergeValue(merging, [...path, step(kind, property)], {
+    const value = mergeValue(merging, [...path, createPathSegment(kind, property)], {
       base: base?.[property],
       ours: ours?.[property],
       theirs: theirs?.[property],
@@ -52,13 +55,13 @@ export function mergePiece(merging: Merging, path: MergePath, { base, ours, thei
 function mergeList(
   merging: Merging,
   path: MergePath,
-  kind: ConflictStep["kind"],
-  lists: Versions<readonly Piece[]>,
+  kind: ConflictPathSegment["kind"],
+  lists: Versions<readonly MergeNode[]>,
 ): readonly unknown[] {
   const items = mapVersions(lists, byKey)
   const merged = mergeItems(items, (id, versions) => {
-    const at = [...path, step(kind, id, nameOf(versions.ours ?? versions.theirs))]
-    return mergeItem(merging, at, versions, (present) => mergePiece(merging, at, present))
+    const at = [...path, createPathSegment(kind, id, nameOf(versions.ours ?? versions.theirs))]
+    return mergeItem(merging, at, versions, (present) => mergeNode(merging, at, present))
   })
   const order = mergeOrder(
     merging,
@@ -69,7 +72,7 @@ function mergeList(
   return order.map((id) => merged.get(id))
 }
 
-/** Whatever either side has, by id; what comes to nothing is left out. */
+/** Merges the items of both sides by ID; removed items are left out. */
 export function mergeItems<Item, Merged>(
   items: Versions<ReadonlyMap<string, Item>>,
   merge: (id: string, versions: Versions<Item>) => Merged | undefined,
@@ -85,7 +88,7 @@ export function mergeItems<Item, Merged>(
   return merged
 }
 
-/** An item that one side removed goes, unless the other changed it: then somebody has to say. */
+/** An item removed on one side is removed, unless the other side changed it: then a user must decide. */
 export function mergeItem<Item>(
   merging: Merging,
   path: MergePath,
@@ -96,7 +99,7 @@ export function mergeItem<Item>(
   if (ours !== undefined && theirs !== undefined) return mergePresent(versions)
   const remaining = ours ?? theirs
   if (base === undefined) return remaining
-  return saysTheSame(base, remaining) ? undefined : decide(merging, path, versions)
+  return isDeepEqual(base, remaining) ? undefined : decide(merging, path, versions)
 }
 
 export function mapVersions<From, To>(versions: Versions<From>, map: (part: From) => To | undefined): Versions<To> {
@@ -104,26 +107,27 @@ export function mapVersions<From, To>(versions: Versions<From>, map: (part: From
   return { base: mapped(versions.base), ours: mapped(versions.ours), theirs: mapped(versions.theirs) }
 }
 
-const isPiece = (value: unknown): value is Piece => typeof value === "object" && value !== null && !Array.isArray(value)
+const isMergeNode = (value: unknown): value is MergeNode =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
-const isText = (piece: Piece | undefined): boolean =>
-  piece !== undefined &&
-  typeof piece["en"] === "string" &&
-  Object.keys(piece).every((key) => languages.some((language) => language === key))
+const isText = (node: MergeNode | undefined): boolean =>
+  node !== undefined &&
+  typeof node["en"] === "string" &&
+  Object.keys(node).every((key) => languages.some((language) => language === key))
 
-function isKeyed(value: unknown): value is readonly Piece[] {
+function isKeyed(value: unknown): value is readonly MergeNode[] {
   if (!Array.isArray(value)) return false
   const keys = value.map((item: unknown) => keyOfItem(item))
   return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length
 }
 
-function byKey(items: readonly Piece[]): ReadonlyMap<string, Piece> {
+function byKey(items: readonly MergeNode[]): ReadonlyMap<string, MergeNode> {
   return new Map(items.map((item) => [keyOfItem(item) ?? "", item]))
 }
 
-/** The item's id; of a table's column without one its keyword; of a list's column what it shows. */
+/** The item's ID; for a table column without one its keyword; for a list column what it displays. */
 function keyOfItem(item: unknown): string | undefined {
-  if (!isPiece(item)) return undefined
+  if (!isMergeNode(item)) return undefined
   const { id, keyword, field, system } = item
   if (typeof id === "string") return id
   if (typeof keyword === "string") return keyword
@@ -131,7 +135,7 @@ function keyOfItem(item: unknown): string | undefined {
   return typeof system === "string" ? `system:${system}` : undefined
 }
 
-function nameOf(item: Piece | undefined): LocalisedText | undefined {
+function nameOf(item: MergeNode | undefined): LocalisedText | undefined {
   const name = item?.["name"] ?? item?.["fieldText"]
-  return isPiece(name) && isText(name) ? (name as LocalisedText) : undefined
+  return isMergeNode(name) && isText(name) ? (name as LocalisedText) : undefined
 }

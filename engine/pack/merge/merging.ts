@@ -1,47 +1,51 @@
 import type { LocalisedText } from "../../../schemas/languages.ts"
-import type { Conflict, ConflictStep, Resolutions } from "../../../schemas/pack.ts"
+import type { Conflict, ConflictPathSegment, Resolutions } from "../../../schemas/pack.ts"
 
-/** Where the merging stands: from the definition's root to the part at hand. */
-export type MergePath = readonly ConflictStep[]
+/** Path of the merge from the definition's root to the current part. */
+export type MergePath = readonly ConflictPathSegment[]
 
-/** The three versions of one part; undefined where a side does not have it. */
-export interface Versions<Part> {
-  readonly base: Part | undefined
-  readonly ours: Part | undefined
-  readonly theirs: Part | undefined
+/** The three versions of one part; undefined if a side does not have it. */
+export interface Versions<Value> {
+  readonly base: Value | undefined
+  readonly ours: Value | undefined
+  readonly theirs: Value | undefined
 }
 
-/** One merging under way: what was decided beforehand, and every conflict it comes upon. */
+/** State of a merge: the passed decisions, and every conflict found. */
 export interface Merging {
   readonly resolutions: Resolutions
   readonly conflicts: Conflict[]
 }
 
-/** Takes note of a conflict and goes on with the side chosen for it; ours where none is yet. */
-export function decide<Part>(
+/** Records a conflict and continues with the chosen side; ours if there is no choice yet. */
+export function decide<Value>(
   merging: Merging,
   path: MergePath,
-  versions: Versions<Part>,
-  shown: Versions<unknown> = versions,
-): Part | undefined {
+  versions: Versions<Value>,
+  displayed: Versions<unknown> = versions,
+): Value | undefined {
   const key = keyOf(path)
   merging.conflicts.push({
     key,
     path: [...path],
-    ...(shown.base !== undefined && { base: shown.base }),
-    ...(shown.ours !== undefined && { ours: shown.ours }),
-    ...(shown.theirs !== undefined && { theirs: shown.theirs }),
+    ...(displayed.base !== undefined && { base: displayed.base }),
+    ...(displayed.ours !== undefined && { ours: displayed.ours }),
+    ...(displayed.theirs !== undefined && { theirs: displayed.theirs }),
   })
-  return sideTaken(merging, path) === "theirs" ? versions.theirs : versions.ours
+  return resolvedSide(merging, path) === "theirs" ? versions.theirs : versions.ours
 }
 
 /** The side chosen for the conflict at a path. */
-export function sideTaken({ resolutions }: Merging, path: MergePath): "ours" | "theirs" {
+export function resolvedSide({ resolutions }: Merging, path: MergePath): "ours" | "theirs" {
   const key = keyOf(path)
   return Object.hasOwn(resolutions, key) && resolutions[key] === "theirs" ? "theirs" : "ours"
 }
 
-export function step(kind: ConflictStep["kind"], id: string, name?: LocalisedText): ConflictStep {
+export function createPathSegment(
+  kind: ConflictPathSegment["kind"],
+  id: string,
+  name?: LocalisedText,
+): ConflictPathSegment {
   return name ? { kind, id, name } : { kind, id }
 }
 

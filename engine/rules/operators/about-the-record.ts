@@ -2,8 +2,8 @@ import { recordStatuses } from "../../../schemas/workflow.ts"
 import type { RuleContext } from "../context.ts"
 import type { ContextOperator, Operator } from "./operator.ts"
 
-/** A yes-or-no fact about the record that is never blank. */
-function fact(name: string, meaning: string, holds: (context: RuleContext) => boolean): ContextOperator {
+/** A boolean about the record that is never blank. */
+function fact(name: string, meaning: string, test: (context: RuleContext) => boolean): ContextOperator {
   return {
     name,
     meaning,
@@ -11,52 +11,53 @@ function fact(name: string, meaning: string, holds: (context: RuleContext) => bo
     parameters: [],
     result: "flag",
     kind: "context",
-    answer: (context) => holds(context),
+    resolve: (context) => test(context),
   }
 }
 
-/** Whether a part of the record's state is one of those written. */
+/** Whether a part of the record's state is one of the constants. */
 function oneOf(
   name: string,
   meaning: string,
   blank: string,
-  words: readonly string[] | true,
+  constants: readonly string[] | true,
   part: (context: RuleContext) => string | null,
 ): ContextOperator {
   return {
     name,
     meaning,
     blank,
-    parameters: [{ type: "text", literal: words }],
+    parameters: [{ type: "text", literal: constants }],
     repeats: true,
     result: "flag",
     kind: "context",
-    answer: (context, written) => written.includes(part(context)),
+    resolve: (context, written) => written.includes(part(context)),
   }
 }
 
-/** What is asked of the day, the record's state and the acting person. */
+/** Operators that read the day, the record's state and the current user. */
 export const contextOperators: readonly Operator[] = [
   {
     name: "today",
     meaning: "The day it is where the record's entity is.",
     blank: "It is never blank.",
-    reads: "By the entity's time zone, whoever asks and wherever they sit; the same in the page and on the server.",
+    conversions:
+      "By the entity's time zone, whoever asks and wherever they sit; the same in the page and on the server.",
     parameters: [],
     result: "date",
     kind: "context",
-    answer: ({ today }) => today,
+    resolve: ({ today }) => today,
   },
   {
     name: "financial_year",
     meaning: "The financial year of the record's project, by the calendar year in which it ends.",
     blank: "Of a record outside projects it is blank.",
-    reads:
+    conversions:
       "When the project's year changes later, stored results stay until the record is next saved; the form shows the new one.",
     parameters: [],
     result: "number",
     kind: "context",
-    answer: ({ financialYear }) => (financialYear ? String(Number(financialYear.end.slice(0, 4))) : null),
+    resolve: ({ financialYear }) => (financialYear ? String(Number(financialYear.end.slice(0, 4))) : null),
   },
   {
     name: "financial_year_start",
@@ -65,7 +66,7 @@ export const contextOperators: readonly Operator[] = [
     parameters: [],
     result: "date",
     kind: "context",
-    answer: ({ financialYear }) => financialYear?.start ?? null,
+    resolve: ({ financialYear }) => financialYear?.start ?? null,
   },
   {
     name: "financial_year_end",
@@ -74,7 +75,7 @@ export const contextOperators: readonly Operator[] = [
     parameters: [],
     result: "date",
     kind: "context",
-    answer: ({ financialYear }) => financialYear?.end ?? null,
+    resolve: ({ financialYear }) => financialYear?.end ?? null,
   },
   oneOf(
     "status_is",
@@ -108,7 +109,7 @@ export const contextOperators: readonly Operator[] = [
     repeats: true,
     result: "flag",
     kind: "context",
-    answer: ({ actor }, roles) => roles.some((role) => typeof role === "string" && actor.roles.includes(role)),
+    resolve: ({ actor }, roles) => roles.some((role) => typeof role === "string" && actor.roles.includes(role)),
   },
   {
     name: "actor_is_in",
@@ -117,6 +118,6 @@ export const contextOperators: readonly Operator[] = [
     parameters: [{ type: "tags" }],
     result: "flag",
     kind: "context",
-    answer: ({ actor }, [people]) => ({ tags_any: [people ?? null, [actor.userId]] }),
+    resolve: ({ actor }, [people]) => ({ tags_any: [people ?? null, [actor.userId]] }),
   },
 ]

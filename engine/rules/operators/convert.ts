@@ -6,18 +6,18 @@ import type { Operator } from "./operator.ts"
 
 const text = { type: "text" } as const
 
-/** How a day can be written; `y`, `m` and `d` each stand for one digit. */
+/** Accepted date formats; `y`, `m` and `d` each stand for one digit. */
 const dateForms = ["yyyy-mm-dd", "dd-mm-yyyy", "dd/mm/yyyy", "mm/dd/yyyy", "dd.mm.yyyy"] as const
 type DateForm = (typeof dateForms)[number]
 const form = { type: "text", literal: dateForms } as const
 
-/** Nothing is taken for another kind of value by itself: these say so where it is wanted. */
+/** Values are never converted implicitly; these operators convert them explicitly. */
 export const convertOperators: readonly Operator[] = [
   {
     name: "text_to_number",
     meaning: "The number that the text is.",
     blank: "Of a blank, and of a text that is no number, comes a blank.",
-    reads:
+    conversions:
       "Digits with a point before the decimals and a minus before them; spaces around, but no grouping and no sign of money.",
     parameters: [text],
     result: "number",
@@ -32,7 +32,7 @@ export const convertOperators: readonly Operator[] = [
     name: "text_to_date",
     meaning: "The date that the text is, written in the form given.",
     blank: "Of a blank, of a text in another form, and of a day that does not exist comes a blank.",
-    reads:
+    conversions:
       "Exactly the form given, with two digits for day and month and four for the year; spaces around are left out.",
     parameters: [text, form],
     result: "date",
@@ -44,7 +44,7 @@ export const convertOperators: readonly Operator[] = [
     name: "number_to_text",
     meaning: "The number as text.",
     blank: "Of a blank comes a blank.",
-    reads: "With a point and no grouping, without zeros at the end: 1234.5.",
+    conversions: "With a point and no grouping, without zeros at the end: 1234.5.",
     parameters: [{ type: "number" }],
     result: "text",
     kind: "value",

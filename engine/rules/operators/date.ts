@@ -5,22 +5,26 @@ import type { Operator } from "./operator.ts"
 
 const date = { type: "date" } as const
 
-function compare(name: string, meaning: string, holds: (a: string, b: string) => boolean): Operator {
+function compare(name: string, meaning: string, test: (a: string, b: string) => boolean): Operator {
   return {
     name,
     meaning,
     blank: "With a blank on either side it does not hold.",
-    reads: "Days without an hour or a time zone. A text is no date; text_to_date makes one of it.",
+    conversions: "Days without an hour or a time zone. A text is no date; text_to_date makes one of it.",
     parameters: [date, date],
     result: "flag",
     kind: "value",
     whenBlank: false,
-    ...(holds("", "") ? {} : { whenSame: false }),
-    apply: (a, b) => isDate(a) && isDate(b) && holds(a, b),
+    ...(test("", "") ? {} : { whenSame: false }),
+    apply: (a, b) => isDate(a) && isDate(b) && test(a, b),
   }
 }
 
-function chosen(name: string, meaning: string, better: (next: string, best: string) => boolean): Operator {
+function createExtremeOperator(
+  name: string,
+  meaning: string,
+  better: (next: string, best: string) => boolean,
+): Operator {
   return {
     name,
     meaning,
@@ -45,22 +49,23 @@ export const dateOperators: readonly Operator[] = [
     name: "date_add",
     meaning: "The date so many days, weeks, months or years on; a month's last day where the day does not exist there.",
     blank: "With a blank among them the result is blank.",
-    reads: "A whole number, negative to go back; with a fraction, or beyond the years 1 to 9999, the result is blank.",
+    conversions:
+      "A whole number, negative to go back; with a fraction, or beyond the years 1 to 9999, the result is blank.",
     parameters: [date, { type: "number" }, { type: "text", literal: dateUnits }],
     result: "date",
     kind: "value",
     whenBlank: null,
     apply(start, count, unit) {
-      const whole = decimalOf(count)
-      if (!isDate(start) || whole === null || whole.includes(".")) return null
-      return addToDate(start, Number(whole), unit as DateUnit) ?? null
+      const integer = decimalOf(count)
+      if (!isDate(start) || integer === null || integer.includes(".")) return null
+      return addToDate(start, Number(integer), unit as DateUnit) ?? null
     },
   },
   {
     name: "date_difference",
     meaning: "How many whole days, weeks, months or years lie from the first date to the second; negative going back.",
     blank: "With a blank on either side the result is blank.",
-    reads: "A month is full on the same day of a later one, or on its last day where that day does not exist.",
+    conversions: "A month is full on the same day of a later one, or on its last day where that day does not exist.",
     parameters: [date, date, { type: "text", literal: dateUnits }],
     result: "number",
     kind: "value",
@@ -77,8 +82,8 @@ export const dateOperators: readonly Operator[] = [
     whenBlank: null,
     apply: (day, part) => (isDate(day) ? String(datePart(day, part as DatePart)) : null),
   },
-  chosen("date_earliest", "The earliest of the dates.", (next, best) => next < best),
-  chosen("date_latest", "The latest of the dates.", (next, best) => next > best),
+  createExtremeOperator("date_earliest", "The earliest of the dates.", (next, best) => next < best),
+  createExtremeOperator("date_latest", "The latest of the dates.", (next, best) => next > best),
 ]
 
 export function isDate(value: unknown): value is string {

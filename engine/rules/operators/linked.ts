@@ -1,4 +1,4 @@
-import type { LinkedAggregate } from "../../../schemas/linked-questions.ts"
+import type { LinkedAggregate } from "../../../schemas/linked-aggregate-queries.ts"
 import type { LinkedOperator, Parameter } from "./operator.ts"
 
 const links: Parameter = { type: "tags" }
@@ -13,7 +13,7 @@ function linked(
     name: `linked_${aggregate}`,
     meaning,
     blank,
-    reads:
+    conversions:
       "All of the organisation's linked records, whatever the reader may see of them, as they were when this record was opened or saved.",
     kind: "linked",
     aggregate,
@@ -21,29 +21,34 @@ function linked(
   }
 }
 
-const judged = { result: "flag", parameters: [links, { type: "flag" }] } as const
+const flagAggregate = { result: "flag", parameters: [links, { type: "flag" }] } as const
 const ofNumbers = { result: "number", parameters: [links, { type: "number" }] } as const
 const ofDates = { result: "date", parameters: [links, { type: "date" }] } as const
 const leftOut = "Blanks are left out; without any value it is blank."
 
 /**
- * The records linked through a PROFILEREF field. A value of theirs is named by `{"linked": "<field id>"}`, and the field
- * must stand in their list; a condition is one comparison of it with something written, or `linked_status`.
+ * Operators over records linked through a PROFILEREF field. `{"linked": "<field id>"}` names a value of theirs, and the
+ * field must be listed in their list; a condition is one comparison of it with a constant, or `linked_status`.
  */
 export const linkedOperators: readonly LinkedOperator[] = [
   linked("count", "How many records are linked, or for how many the condition holds.", "Without links it is 0.", {
     result: "number",
-    parameters: judged.parameters,
+    parameters: flagAggregate.parameters,
     optional: 1,
   }),
-  linked("some", "The condition holds for at least one linked record.", "Without links it does not hold.", judged),
+  linked(
+    "some",
+    "The condition holds for at least one linked record.",
+    "Without links it does not hold.",
+    flagAggregate,
+  ),
   linked(
     "all",
     "There are linked records and the condition holds for each.",
     "Without links it does not hold.",
-    judged,
+    flagAggregate,
   ),
-  linked("none", "The condition holds for no linked record.", "Without links it holds.", judged),
+  linked("none", "The condition holds for no linked record.", "Without links it holds.", flagAggregate),
   linked(
     "sum",
     "The sum of a number over the linked records.",

@@ -11,7 +11,7 @@ export const logicOperators: readonly Operator[] = [
     repeats: true,
     result: "flag",
     kind: "printed",
-    print: (operands) => ({ and: operands }),
+    template: (operands) => ({ and: operands }),
   },
   {
     name: "or",
@@ -21,7 +21,7 @@ export const logicOperators: readonly Operator[] = [
     repeats: true,
     result: "flag",
     kind: "printed",
-    print: (operands) => ({ or: operands }),
+    template: (operands) => ({ or: operands }),
   },
   {
     name: "not",
@@ -30,7 +30,7 @@ export const logicOperators: readonly Operator[] = [
     parameters: [flag],
     result: "flag",
     kind: "printed",
-    print: (operands) => ({ "!": operands }),
+    template: (operands) => ({ "!": operands }),
   },
   {
     name: "if",
@@ -40,7 +40,7 @@ export const logicOperators: readonly Operator[] = [
     optional: 1,
     result: "same",
     kind: "printed",
-    print: (operands) => ({ if: operands }),
+    template: (operands) => ({ if: operands }),
   },
   {
     name: "flag_is",

@@ -2,7 +2,7 @@ import {
   addDecimals,
   canonicalDecimal,
   compareDecimals,
-  decimalPlacesLimit,
+  maxDecimalPlaces,
   divideDecimals,
   isDecimal,
   multiplyDecimals,
@@ -13,26 +13,26 @@ import type { Operator } from "./operator.ts"
 
 const number = { type: "number" } as const
 
-/** Decimal text made ready, or null: what is no number counts as blank. */
+/** Normalized decimal text, or null: a value that is no number counts as blank. */
 export function decimalOf(value: unknown): string | null {
   return typeof value === "string" && isDecimal(value.trim()) ? (canonicalDecimal(value) ?? null) : null
 }
 
-function compare(name: string, meaning: string, holds: (order: -1 | 0 | 1) => boolean): Operator {
+function compare(name: string, meaning: string, test: (order: -1 | 0 | 1) => boolean): Operator {
   return {
     name,
     meaning,
     blank: "With a blank on either side it does not hold.",
-    reads: "Exact decimals: 1.10 equals 1.1. A text is no number; text_to_number makes one of it.",
+    conversions: "Exact decimals: 1.10 equals 1.1. A text is no number; text_to_number makes one of it.",
     whenBlank: false,
-    ...(holds(0) ? {} : { whenSame: false }),
+    ...(test(0) ? {} : { whenSame: false }),
     parameters: [number, number],
     result: "flag",
     kind: "value",
     apply(a, b) {
       const left = decimalOf(a)
       const right = decimalOf(b)
-      return left !== null && right !== null && holds(compareDecimals(left, right))
+      return left !== null && right !== null && test(compareDecimals(left, right))
     },
   }
 }
@@ -47,7 +47,8 @@ function arithmetic(
     name,
     meaning,
     blank: "With a blank among them the result is blank.",
-    reads: "Exact decimals; what would need more than thirty digits before the point or twenty after it is blank.",
+    conversions:
+      "Exact decimals; what would need more than thirty digits before the point or twenty after it is blank.",
     whenBlank: null,
     parameters: [number, number],
     ...(repeats ? { repeats: true as const } : {}),
@@ -58,7 +59,7 @@ function arithmetic(
   }
 }
 
-function chosen(name: string, meaning: string, better: (order: -1 | 0 | 1) => boolean): Operator {
+function createExtremeOperator(name: string, meaning: string, better: (order: -1 | 0 | 1) => boolean): Operator {
   return {
     name,
     meaning,
@@ -90,13 +91,13 @@ export const numberOperators: readonly Operator[] = [
   arithmetic("number_subtract", "The first less the second.", subtractDecimals, false),
   arithmetic("number_multiply", "The product.", multiplyDecimals, true),
   arithmetic("number_divide", "The first over the second; over zero it is blank.", divideDecimals, false),
-  chosen("number_min", "The least of the numbers.", (order) => order < 0),
-  chosen("number_max", "The greatest of the numbers.", (order) => order > 0),
+  createExtremeOperator("number_min", "The least of the numbers.", (order) => order < 0),
+  createExtremeOperator("number_max", "The greatest of the numbers.", (order) => order > 0),
   {
     name: "number_round",
     meaning: "The number with so many decimal places, from none to ten.",
     blank: "With a blank on either side the result is blank.",
-    reads: "Halves are rounded away from zero: 2.5 gives 3, -2.5 gives -3.",
+    conversions: "Halves are rounded away from zero: 2.5 gives 3, -2.5 gives -3.",
     parameters: [number, number],
     result: "number",
     kind: "value",
@@ -104,13 +105,13 @@ export const numberOperators: readonly Operator[] = [
     apply(value, places) {
       const decimal = decimalOf(value)
       const count = Number(decimalOf(places) ?? Number.NaN)
-      const known = Number.isInteger(count) && count >= 0 && count <= decimalPlacesLimit
+      const known = Number.isInteger(count) && count >= 0 && count <= maxDecimalPlaces
       return decimal !== null && known ? roundDecimal(decimal, count) : null
     },
   },
 ]
 
-/** Beyond what a value can hold there is no result, and no exponential growth. */
+/** A result beyond the limits of a value is null, which prevents exponential growth. */
 export function bounded(decimal: string | undefined): string | null {
   return decimal !== undefined && isDecimal(decimal) ? decimal : null
 }

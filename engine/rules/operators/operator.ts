@@ -1,62 +1,65 @@
 import type { ValueType } from "../../../schemas/field-type.ts"
-import type { LinkedAggregate } from "../../../schemas/linked-questions.ts"
+import type { LinkedAggregate } from "../../../schemas/linked-aggregate-queries.ts"
 import type { Expression } from "../../../schemas/rules.ts"
 import type { RuleContext } from "../context.ts"
 
 /**
- * What stands at one place of an operator. `any`: every type; `same`: any type, but the same at all such places.
- * `row`: judged once for each row of the table named first. `literal`: written out, not computed.
+ * An operator's parameter. `any`: every type; `same`: any type, but the same for all such parameters. `row`: evaluated
+ * once for each row of the table named first. `literal`: a constant, not computed.
  */
 export interface Parameter {
   readonly type: ValueType | "any" | "same"
   readonly row?: true
   readonly literal?: readonly string[] | true
-  /** A regular expression of the linear-time engine, matching the whole text. */
+  /** A regular expression of the linear-time engine that matches the complete text. */
   readonly pattern?: true
 }
 
 interface Described {
   readonly name: string
-  /** One sentence for who writes rules. */
+  /** One sentence for authors of rules. */
   readonly meaning: string
-  /** What a blank operand does. */
+  /** Effect of a blank operand. */
   readonly blank: string
-  /** What is taken for what, where anything is: nothing is converted unless it says so. */
-  readonly reads?: string
+  /** Conversions the operator performs; none if absent. */
+  readonly conversions?: string
   readonly parameters: readonly Parameter[]
-  /** How many of the last parameters may be left out. */
+  /** Number of trailing parameters that may be omitted. */
   readonly optional?: number
   /** The last parameter may be repeated. */
   readonly repeats?: true
   readonly result: ValueType | "same"
 }
 
-/** Worked out from its operands; null stands for blank. */
+/** Computed from its operands; null stands for blank. */
 export interface ValueOperator extends Described {
   readonly kind: "value"
   readonly apply: (...operands: readonly unknown[]) => unknown
-  /** Its result whenever one operand, whichever, is blank; where it says nothing, that depends. */
+  /** Its result if any operand is blank; absent if that depends on the operand. */
   readonly whenBlank?: boolean | null
-  /** Its result whenever both operands are the same field, whatever stands in it. */
+  /** Its result if both operands are the same field, whatever its value. */
   readonly whenSame?: boolean
 }
-/** Printed as JSON-Logic's own control operators. */
-export interface PrintedOperator extends Described {
+/** Compiled to JSON-Logic's own control operators. */
+export interface CompiledOperator extends Described {
   readonly kind: "printed"
-  readonly print: (operands: readonly Expression[]) => Expression
+  readonly template: (operands: readonly Expression[]) => Expression
 }
-/** Answered once for the reader, the day and the record's state, before anything is evaluated; with logic where it needs it. */
+/**
+ * Resolved once for the user, the day and the record's state before the evaluation; returns logic if the result depends
+ * on values.
+ */
 export interface ContextOperator extends Described {
   readonly kind: "context"
-  readonly answer: (context: RuleContext, operands: readonly Expression[]) => Expression
+  readonly resolve: (context: RuleContext, operands: readonly Expression[]) => Expression
 }
-/** Asked of linked records, and answered before anything is evaluated. */
+/** Reads linked records and is resolved before the evaluation. */
 export interface LinkedOperator extends Described {
   readonly kind: "linked"
   readonly aggregate: LinkedAggregate
 }
 
-export type Operator = ValueOperator | PrintedOperator | ContextOperator | LinkedOperator
+export type Operator = ValueOperator | CompiledOperator | ContextOperator | LinkedOperator
 
 export function isBlank(value: unknown): boolean {
   return (

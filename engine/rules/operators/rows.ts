@@ -6,8 +6,14 @@ import type { Operator } from "./operator.ts"
 const rows = { type: "rows" } as const
 const condition = { type: "flag", row: true } as const
 
-/** One value of every row made into one; `step` is what it is printed with. */
-function aggregate(name: string, type: "number" | "date", step: string, meaning: string, blank: string): Operator {
+/** Aggregates one value of every row; `functionName` is the JSON-Logic operator it compiles to. */
+function aggregate(
+  name: string,
+  type: "number" | "date",
+  functionName: string,
+  meaning: string,
+  blank: string,
+): Operator {
   return {
     name,
     meaning,
@@ -15,13 +21,13 @@ function aggregate(name: string, type: "number" | "date", step: string, meaning:
     parameters: [rows, { type, row: true }],
     result: type,
     kind: "printed",
-    print: (operands) => ({ [step]: [{ map: operands }] }),
+    template: (operands) => ({ [functionName]: [{ map: operands }] }),
   }
 }
 
 const leftOut = "Blanks are left out; without any value it is blank."
 
-/** The columns of the row in question are named by `{"column": "<id>"}`; fields of the record are out of reach there. */
+/** The columns of the current row are named by `{"column": "<id>"}`; fields of the record are not available there. */
 export const rowOperators: readonly Operator[] = [
   {
     name: "row_some",
@@ -30,7 +36,7 @@ export const rowOperators: readonly Operator[] = [
     parameters: [rows, condition],
     result: "flag",
     kind: "printed",
-    print: (operands) => ({ some: operands }),
+    template: (operands) => ({ some: operands }),
   },
   {
     name: "row_all",
@@ -39,7 +45,7 @@ export const rowOperators: readonly Operator[] = [
     parameters: [rows, condition],
     result: "flag",
     kind: "printed",
-    print: (operands) => ({ all: operands }),
+    template: (operands) => ({ all: operands }),
   },
   {
     name: "row_none",
@@ -48,7 +54,7 @@ export const rowOperators: readonly Operator[] = [
     parameters: [rows, condition],
     result: "flag",
     kind: "printed",
-    print: (operands) => ({ "!": [{ some: operands }] }),
+    template: (operands) => ({ "!": [{ some: operands }] }),
   },
   {
     name: "row_count",
@@ -58,7 +64,7 @@ export const rowOperators: readonly Operator[] = [
     optional: 1,
     result: "number",
     kind: "printed",
-    print: (operands) => ({ count_of: [operands.length === 1 ? (operands[0] ?? null) : { filter: operands }] }),
+    template: (operands) => ({ count_of: [operands.length === 1 ? (operands[0] ?? null) : { filter: operands }] }),
   },
   aggregate(
     "row_sum",
@@ -74,8 +80,8 @@ export const rowOperators: readonly Operator[] = [
   aggregate("row_latest", "date", "latest_of", "The latest of a date over all rows.", leftOut),
 ]
 
-/** What the row operators are printed with, beside JSON-Logic's own. */
-export const rowSteps = {
+/** Functions that row operators compile to, in addition to JSON-Logic's own. */
+export const rowFunctions = {
   count_of: (list: unknown) => (Array.isArray(list) ? String(list.length) : "0"),
   sum_of: (list: unknown) => sum(numbers(list)),
   average_of(list: unknown) {

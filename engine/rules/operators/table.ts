@@ -10,8 +10,8 @@ import { tagsOperators } from "./tags.ts"
 import { textOperators } from "./text.ts"
 
 /**
- * The one table of operators: name, what they take, what a blank does, what they mean. An expression may use these and
- * `field` and `column`; everything else is refused when the definition is compiled.
+ * The table of all operators: name, parameters, effect of blanks, meaning. An expression may use these, `field` and
+ * `column`; everything else is rejected when the definition is compiled.
  */
 export const operators: readonly Operator[] = [
   ...logicOperators,

@@ -6,7 +6,7 @@ function compare(
   name: string,
   meaning: string,
   blank: string,
-  holds: (chosen: readonly unknown[], asked: readonly unknown[]) => boolean,
+  test: (selectedIds: readonly unknown[], expected: readonly unknown[]) => boolean,
   whenBlank?: boolean,
 ): Operator {
   return {
@@ -17,7 +17,7 @@ function compare(
     result: "flag",
     kind: "value",
     ...(whenBlank === undefined ? {} : { whenBlank }),
-    apply: (chosen, asked) => holds(listOf(chosen), listOf(asked)),
+    apply: (selectedIds, expected) => test(listOf(selectedIds), listOf(expected)),
   }
 }
 
@@ -26,20 +26,20 @@ export const tagsOperators: readonly Operator[] = [
     "tags_any",
     "At least one of these is chosen.",
     "Where nothing is chosen it does not hold.",
-    (chosen, asked) => asked.some((id) => chosen.includes(id)),
+    (selectedIds, expected) => expected.some((id) => selectedIds.includes(id)),
     false,
   ),
   compare(
     "tags_all",
     "All of these are chosen.",
     "Where nothing is chosen it does not hold.",
-    (chosen, asked) => chosen.length > 0 && asked.every((id) => chosen.includes(id)),
+    (selectedIds, expected) => selectedIds.length > 0 && expected.every((id) => selectedIds.includes(id)),
   ),
   compare(
     "tags_none",
     "None of these is chosen.",
     "Where nothing is chosen it holds.",
-    (chosen, asked) => !asked.some((id) => chosen.includes(id)),
+    (selectedIds, expected) => !expected.some((id) => selectedIds.includes(id)),
     true,
   ),
   {
@@ -49,7 +49,7 @@ export const tagsOperators: readonly Operator[] = [
     parameters: [tags],
     result: "number",
     kind: "value",
-    apply: (chosen) => String(listOf(chosen).length),
+    apply: (selectedIds) => String(listOf(selectedIds).length),
   },
 ]
 

@@ -1,7 +1,7 @@
 import { isPattern, matchesPattern } from "../../../fields/index.ts"
 import { characters } from "../../../schemas/characters.ts"
 import { ruleLimits } from "../../../schemas/rules.ts"
-import { BeyondBounds } from "../bounds.ts"
+import { BoundsExceededError } from "../bounds.ts"
 import type { Operator } from "./operator.ts"
 
 const text = { type: "text" } as const
@@ -11,20 +11,20 @@ const asWritten = "As written: capital letters and accents count, and nothing is
 function compare(
   name: string,
   meaning: string,
-  holds: (value: string, other: string) => boolean,
+  test: (value: string, other: string) => boolean,
   differs = false,
 ): Operator {
   return {
     name,
     meaning,
     blank,
-    reads: asWritten,
+    conversions: asWritten,
     parameters: [text, text],
     result: "flag",
     kind: "value",
     whenBlank: false,
     ...(differs ? { whenSame: false } : {}),
-    apply: (value, other) => filled(value) && filled(other) && holds(value, other),
+    apply: (value, other) => filled(value) && filled(other) && test(value, other),
   }
 }
 
@@ -41,7 +41,7 @@ function change(name: string, meaning: string, changed: (value: string) => strin
   }
 }
 
-/** Texts are compared as they are written, capital letters included. */
+/** Texts are compared as written, case-sensitively. */
 export const textOperators: readonly Operator[] = [
   compare("text_is", "The texts are the same.", (value, other) => value === other),
   compare("text_is_not", "The texts differ.", (value, other) => value !== other, true),
@@ -52,7 +52,7 @@ export const textOperators: readonly Operator[] = [
     name: "text_matches",
     meaning: "The whole text matches the regular expression.",
     blank: "A blank matches nothing.",
-    reads: "RE2's expressions, which take time in proportion to the text: no look-around and no back-references.",
+    conversions: "RE2's expressions, which take time in proportion to the text: no look-around and no back-references.",
     parameters: [text, { type: "text", literal: true, pattern: true }],
     result: "flag",
     kind: "value",
@@ -63,7 +63,7 @@ export const textOperators: readonly Operator[] = [
     name: "text_in",
     meaning: "The text is one of a list.",
     blank: "A blank is in no list.",
-    reads: asWritten,
+    conversions: asWritten,
     parameters: [text, { type: "tags", literal: true }],
     result: "flag",
     kind: "value",
@@ -92,13 +92,13 @@ export const textOperators: readonly Operator[] = [
     apply(...parts) {
       const texts = parts.filter((part) => typeof part === "string")
       if (texts.reduce((length, { length: own }) => length + own, 0) > ruleLimits.textLength)
-        throw new BeyondBounds("rule.text_too_long")
+        throw new BoundsExceededError("rule.text_too_long")
       return texts.join("") || null
     },
   },
 ]
 
-/** Whether an administrator's pattern may stand in a rule. */
+/** Whether an administrator's pattern is allowed in a rule. */
 export function isRulePattern(pattern: string): boolean {
   return pattern.length <= ruleLimits.patternLength && isPattern(pattern)
 }

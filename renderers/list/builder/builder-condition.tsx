@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { ColumnSelect } from "../column-select.tsx"
 import { FilterInput } from "../filter-input.tsx"
 import { firstCondition } from "../../../engine/list/operators.ts"
@@ -8,28 +8,28 @@ import type { BuilderGroupProps } from "./builder-group.tsx"
 import type { DraftCondition } from "./draft-filter.ts"
 
 export interface BuilderConditionProps extends Pick<BuilderGroupProps, "compiled" | "columns" | "entities"> {
-  readonly part: DraftCondition
-  readonly place: string
-  readonly onChange: (part: DraftCondition) => void
+  readonly node: DraftCondition
+  readonly position: string
+  readonly onChange: (node: DraftCondition) => void
 }
 
-/** One condition of the builder: a column, then how to compare and with what. */
-export function BuilderCondition({ compiled, columns, entities, part, place, onChange }: BuilderConditionProps) {
+/** Renders one condition of the builder: column, operator and value. */
+export function BuilderCondition({ compiled, columns, entities, node, position, onChange }: BuilderConditionProps) {
   const id = useId()
   const text = useViewText()
   const columnOf = (key: string | null) => columns.find((one) => one.key === key)?.compiled
-  const column = columnOf(part.column)
+  const column = columnOf(node.column)
   return (
-    <div className="ru-builder__condition" role="group" aria-label={text("views.builder.condition", { place })}>
-      <FieldFrame id={id} label={text("views.builder.column")}>
+    <div className="ru-builder__condition" role="group" aria-label={text("views.builder.condition", { position })}>
+      <FormField id={id} label={text("views.builder.column")}>
         <ColumnSelect
           id={id}
           columns={columns}
-          value={part.column}
+          value={node.column}
           placeholder={text("views.builder.column.choose")}
-          onChange={(key) => onChange({ id: part.id, column: key, condition: firstCondition(columnOf(key)) })}
+          onChange={(key) => onChange({ id: node.id, column: key, condition: firstCondition(columnOf(key)) })}
         />
-      </FieldFrame>
+      </FormField>
       {column ? (
         <div className="ru-builder__value">
           <FilterInput
@@ -37,8 +37,8 @@ export function BuilderCondition({ compiled, columns, entities, part, place, onC
             compiled={compiled}
             column={column}
             entities={entities}
-            condition={part.condition}
-            onChange={(condition) => onChange({ ...part, condition })}
+            condition={node.condition}
+            onChange={(condition) => onChange({ ...node, condition })}
           />
         </div>
       ) : null}

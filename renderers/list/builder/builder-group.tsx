@@ -4,12 +4,12 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
-import { deepestGroup, mostConditions } from "../condition-codec.ts"
+import { deepestGroup, maxConditions } from "../condition-codec.ts"
 import type { NamedEntity } from "../filter-options.ts"
 import type { FilterColumn } from "../use-filter-columns.ts"
 import { useViewText } from "../views/use-view-text.ts"
 import { BuilderCondition } from "./builder-condition.tsx"
-import { isGroup, type DraftGroup, type DraftPart } from "./draft-filter.ts"
+import { isGroup, type DraftGroup, type DraftFilterNode } from "./draft-filter.ts"
 
 export interface BuilderGroupProps {
   readonly compiled: CompiledProfile
@@ -17,38 +17,40 @@ export interface BuilderGroupProps {
   readonly entities: readonly NamedEntity[]
   readonly group: DraftGroup
   readonly depth: number
-  /** Which group it is, such as “2.1”. */
-  readonly place: string
-  /** An id that no part has. */
+  /** Number of the group, such as “2.1”. */
+  readonly position: string
+  /** An ID that is not used by any node. */
   readonly nextId: number
-  readonly onChange: (id: number, edit: (part: DraftPart) => DraftPart | null) => void
+  readonly onChange: (id: number, edit: (node: DraftFilterNode) => DraftFilterNode | null) => void
 }
 
-/** A group of conditions: whether all or any of them count, the conditions, and groups inside it. */
-export function BuilderGroup({ group, depth, place, nextId, onChange, ...shared }: BuilderGroupProps) {
+/** Renders a group of conditions: how they are joined (all or any), the conditions, and nested groups. */
+export function BuilderGroup({ group, depth, position, nextId, onChange, ...shared }: BuilderGroupProps) {
   const text = useViewText()
-  const frame = useRef<HTMLFieldSetElement>(null)
-  const { id, join, parts } = group
-  const add = (part: DraftPart) => {
-    onChange(id, (one) => (isGroup(one) ? { ...one, parts: [...one.parts, part] } : one))
-    // The focus goes to what was added, once it is there.
+  const containerRef = useRef<HTMLFieldSetElement>(null)
+  const { id, join, conditions } = group
+  const add = (node: DraftFilterNode) => {
+    onChange(id, (one) => (isGroup(one) ? { ...one, conditions: [...one.conditions, node] } : one))
+    // Focuses the added node once it is rendered.
     requestAnimationFrame(() => {
-      const added = frame.current?.querySelector<HTMLElement>(`[data-part="${part.id}"]`)
+      const added = containerRef.current?.querySelector<HTMLElement>(`[data-part="${node.id}"]`)
       added?.querySelector<HTMLElement>("button, input")?.focus()
     })
   }
-  const remove = (part: DraftPart) => {
-    onChange(part.id, () => null)
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(":scope > .ru-builder__add button")?.focus())
+  const remove = (node: DraftFilterNode) => {
+    onChange(node.id, () => null)
+    requestAnimationFrame(() =>
+      containerRef.current?.querySelector<HTMLElement>(":scope > .ru-builder__add button")?.focus(),
+    )
   }
-  const condition = (conditionId: number): DraftPart => ({ id: conditionId, column: null, condition: null })
-  const isFull = parts.length >= mostConditions
+  const condition = (conditionId: number): DraftFilterNode => ({ id: conditionId, column: null, condition: null })
+  const isFull = conditions.length >= maxConditions
   return (
-    <fieldset className="ru-builder" data-depth={depth} ref={frame}>
-      <legend className="ru-hidden">{place}</legend>
+    <fieldset className="ru-builder" data-depth={depth} ref={containerRef}>
+      <legend className="ru-hidden">{position}</legend>
       <div className="ru-builder__join">
         <Segmented
-          label={text("views.builder.join", { place })}
+          label={text("views.builder.join", { position })}
           segments={[
             { value: "AND", label: text("views.builder.all") },
             { value: "OR", label: text("views.builder.any") },
@@ -58,34 +60,34 @@ export function BuilderGroup({ group, depth, place, nextId, onChange, ...shared 
         />
       </div>
       <ol className="ru-builder__parts">
-        {parts.map((part, at) => {
-          const inner = depth === 0 ? String(at + 1) : `${place}.${at + 1}`
+        {conditions.map((node, at) => {
+          const inner = depth === 0 ? String(at + 1) : `${position}.${at + 1}`
           return (
-            <li key={part.id} data-part={part.id}>
-              {isGroup(part) ? (
+            <li key={node.id} data-part={node.id}>
+              {isGroup(node) ? (
                 <BuilderGroup
                   {...shared}
-                  group={part}
+                  group={node}
                   depth={depth + 1}
-                  place={text("views.builder.group", { place: inner })}
+                  position={text("views.builder.group", { position: inner })}
                   nextId={nextId}
                   onChange={onChange}
                 />
               ) : (
                 <BuilderCondition
                   {...shared}
-                  part={part}
-                  place={inner}
-                  onChange={(next) => onChange(part.id, () => next)}
+                  node={node}
+                  position={inner}
+                  onChange={(next) => onChange(node.id, () => next)}
                 />
               )}
               <IconButton
                 size="sm"
-                label={text(isGroup(part) ? "views.builder.group.remove" : "views.builder.condition.remove", {
-                  place: inner,
+                label={text(isGroup(node) ? "views.builder.group.remove" : "views.builder.condition.remove", {
+                  position: inner,
                 })}
                 icon={<Trash2 aria-hidden="true" />}
-                onClick={() => remove(part)}
+                onClick={() => remove(node)}
               />
             </li>
           )
@@ -108,8 +110,8 @@ export function BuilderGroup({ group, depth, place, nextId, onChange, ...shared 
             disabled={isFull}
             icon={<FolderPlus aria-hidden="true" />}
             onClick={() =>
-              // A condition's id is made from the group's, so that it meets no other.
-              add({ id: nextId, join: join === "AND" ? "OR" : "AND", parts: [condition(nextId + 0.5)] })
+              // Derives the condition ID from the group ID, so that it is unique.
+              add({ id: nextId, join: join === "AND" ? "OR" : "AND", conditions: [condition(nextId + 0.5)] })
             }
           >
             {text("views.builder.group.add")}

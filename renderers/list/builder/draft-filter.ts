@@ -1,7 +1,10 @@
 import type { Condition, Filter, JoinCondition } from "../../../schemas/query.ts"
 import { isComplete } from "../../../engine/list/operators.ts"
 
-/** A filter in the making: its conditions may still lack a column or a value. Ids tell parts apart that say the same. */
+/**
+ * A filter that is being edited: conditions may still lack a column or a value. IDs distinguish nodes with equal
+ * content.
+ */
 export interface DraftCondition {
   readonly id: number
   readonly column: string | null
@@ -10,54 +13,61 @@ export interface DraftCondition {
 export interface DraftGroup {
   readonly id: number
   readonly join: JoinCondition["operator"]
-  readonly parts: readonly DraftPart[]
+  readonly conditions: readonly DraftFilterNode[]
 }
-export type DraftPart = DraftCondition | DraftGroup
+export type DraftFilterNode = DraftCondition | DraftGroup
 
-export const isGroup = (part: DraftPart): part is DraftGroup => "parts" in part
+export const isGroup = (node: DraftFilterNode): node is DraftGroup => "conditions" in node
 
-export interface FilterParts {
+export interface FilterConditions {
   readonly join: JoinCondition["operator"]
   readonly conditions: readonly Filter[]
 }
 
-/** The draft of a filter, and the next id that is free. */
-export function draftFilter({ join, conditions }: FilterParts): { readonly root: DraftGroup; readonly next: number } {
+/** Converts a filter to a draft. Returns it with the next free ID. */
+export function draftFilter({ join, conditions }: FilterConditions): {
+  readonly root: DraftGroup
+  readonly next: number
+} {
   let next = 1
-  const part = (filter: Filter): DraftPart =>
+  const node = (filter: Filter): DraftFilterNode =>
     filter.filterType === "join"
-      ? { id: next++, join: filter.operator, parts: filter.conditions.map(part) }
+      ? { id: next++, join: filter.operator, conditions: filter.conditions.map(node) }
       : { id: next++, column: filter.column, condition: filter }
-  return { root: { id: 0, join, parts: conditions.map(part) }, next }
+  return { root: { id: 0, join, conditions: conditions.map(node) }, next }
 }
 
-/** What of a draft is finished: groups of nothing say nothing, a group of one is that one. */
-export function finishedFilter(root: DraftGroup): FilterParts {
-  return { join: root.join, conditions: root.parts.flatMap(finished) }
+/** Converts the complete nodes of a draft to a filter: drops empty groups and unwraps groups of one. */
+export function finishedFilter(root: DraftGroup): FilterConditions {
+  return { join: root.join, conditions: root.conditions.flatMap(finished) }
 }
 
-function finished(part: DraftPart): readonly Filter[] {
-  if (!isGroup(part)) return part.condition && isComplete(part.condition) ? [part.condition] : []
-  const conditions = part.parts.flatMap(finished)
-  return conditions.length > 1 ? [{ filterType: "join", operator: part.join, conditions }] : conditions
+function finished(node: DraftFilterNode): readonly Filter[] {
+  if (!isGroup(node)) return node.condition && isComplete(node.condition) ? [node.condition] : []
+  const conditions = node.conditions.flatMap(finished)
+  return conditions.length > 1 ? [{ filterType: "join", operator: node.join, conditions }] : conditions
 }
 
-/** How many conditions lack something. */
-export function unfinishedIn(part: DraftPart): number {
-  if (isGroup(part)) return part.parts.reduce((sum, one) => sum + unfinishedIn(one), 0)
-  return part.condition && isComplete(part.condition) ? 0 : 1
+/** Counts the incomplete conditions. */
+export function unfinishedIn(node: DraftFilterNode): number {
+  if (isGroup(node)) return node.conditions.reduce((sum, one) => sum + unfinishedIn(one), 0)
+  return node.condition && isComplete(node.condition) ? 0 : 1
 }
 
-/** The draft with one part changed, or taken away where the change gives nothing. */
-export function changedPart(group: DraftGroup, id: number, change: (part: DraftPart) => DraftPart | null): DraftGroup {
+/** Returns the draft with one node updated, or removed when the change returns null. */
+export function updateDraftNode(
+  group: DraftGroup,
+  id: number,
+  change: (node: DraftFilterNode) => DraftFilterNode | null,
+): DraftGroup {
   if (group.id === id) {
     const changed = change(group)
     return changed && isGroup(changed) ? changed : group
   }
   return {
     ...group,
-    parts: group.parts.flatMap((part) =>
-      part.id === id ? (change(part) ?? []) : isGroup(part) ? changedPart(part, id, change) : part,
+    conditions: group.conditions.flatMap((node) =>
+      node.id === id ? (change(node) ?? []) : isGroup(node) ? updateDraftNode(node, id, change) : node,
     ),
   }
 }

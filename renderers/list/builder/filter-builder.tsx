@@ -1,18 +1,18 @@
 import "./builder.css"
 import { useMemo, useState } from "react"
 import { useIntl } from "react-intl"
-import { viewTexts } from "../../../messages/views/on-demand.ts"
+import { viewMessages } from "../../../messages/views/on-demand.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { MoreTexts } from "../../more-texts.tsx"
+import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { NamedEntity } from "../filter-options.ts"
 import { filterOf } from "../list-state.ts"
 import { useFilterColumns } from "../use-filter-columns.ts"
-import { useFilterSentence } from "../use-filter-words.ts"
+import { useFilterDescription } from "../use-filter-description.ts"
 import type { RecordListModel } from "../use-record-list.ts"
 import { useViewText } from "../views/use-view-text.ts"
 import { BuilderGroup } from "./builder-group.tsx"
-import { changedPart, draftFilter, finishedFilter, unfinishedIn, type DraftGroup } from "./draft-filter.ts"
+import { updateDraftNode, draftFilter, finishedFilter, unfinishedIn, type DraftGroup } from "./draft-filter.ts"
 import { useHitCount } from "./use-hit-count.ts"
 
 export interface FilterBuilderProps {
@@ -21,12 +21,14 @@ export interface FilterBuilderProps {
   readonly onClose: () => void
 }
 
-/** Conditions in groups of “all of” and “any of”, with the filter as a sentence and how many records it finds. */
+/**
+ * Edits nested groups of conditions (“all of”, “any of”). Shows the filter as text and the number of matching records.
+ */
 export function FilterBuilder(props: FilterBuilderProps) {
   return (
-    <MoreTexts texts={viewTexts}>
+    <LazyMessagesProvider messages={viewMessages}>
       <Builder {...props} />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 
@@ -35,10 +37,10 @@ function Builder({ model, entities, onClose }: FilterBuilderProps) {
   const intl = useIntl()
   const { compiled, state, change, source } = model
   const columns = useFilterColumns(compiled)
-  const [draft, setDraft] = useState(() => begun(draftFilter(state)))
-  const parts = useMemo(() => finishedFilter(draft.root), [draft.root])
-  const filter = filterOf(parts)
-  const sentence = useFilterSentence(compiled, filter, entities)
+  const [draft, setDraft] = useState(() => withFirstCondition(draftFilter(state)))
+  const conditions = useMemo(() => finishedFilter(draft.root), [draft.root])
+  const filter = filterOf(conditions)
+  const description = useFilterDescription(compiled, filter, entities)
   const hits = useHitCount(source, filter, state.search)
   const unfinished = unfinishedIn(draft.root)
   return (
@@ -64,7 +66,7 @@ function Builder({ model, entities, onClose }: FilterBuilderProps) {
           <Button
             variant="solid"
             onClick={() => {
-              change({ ...parts })
+              change({ ...conditions })
               onClose()
             }}
           >
@@ -73,17 +75,17 @@ function Builder({ model, entities, onClose }: FilterBuilderProps) {
         </>
       }
     >
-      <p className="ru-builder__sentence">{sentence || text("views.builder.nothing")}</p>
+      <p className="ru-builder__sentence">{description || text("views.builder.nothing")}</p>
       <BuilderGroup
         compiled={compiled}
         columns={columns}
         entities={entities}
         group={draft.root}
         depth={0}
-        place={text("views.builder.whole")}
+        position={text("views.builder.whole")}
         nextId={draft.next}
         onChange={(id, edit) =>
-          setDraft((before) => ({ root: changedPart(before.root, id, edit), next: before.next + 1 }))
+          setDraft((before) => ({ root: updateDraftNode(before.root, id, edit), next: before.next + 1 }))
         }
       />
       {unfinished > 0 ? (
@@ -93,9 +95,9 @@ function Builder({ model, entities, onClose }: FilterBuilderProps) {
   )
 }
 
-/** Who opens the builder of no filter means to add a condition. */
-function begun(draft: { readonly root: DraftGroup; readonly next: number }) {
-  if (draft.root.parts.length > 0) return draft
-  const root = { ...draft.root, parts: [{ id: draft.next, column: null, condition: null }] }
+/** A builder without a filter starts with one condition to fill in. */
+function withFirstCondition(draft: { readonly root: DraftGroup; readonly next: number }) {
+  if (draft.root.conditions.length > 0) return draft
+  const root = { ...draft.root, conditions: [{ id: draft.next, column: null, condition: null }] }
   return { root, next: draft.next + 1 }
 }

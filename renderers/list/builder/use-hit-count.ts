@@ -7,28 +7,28 @@ export interface HitCount {
   readonly exact: boolean
 }
 
-/** Rest after the last change before it is counted, in milliseconds. */
-const rest = 400
+/** Delay after the last change before the records are counted, in milliseconds. */
+const debounceMs = 400
 
-/** How many records a filter finds in the list; null while it is not known, or cannot be. */
+/** Counts the records that match a filter in the list. Null while the count is unknown or unavailable. */
 export function useHitCount(source: ListSource, filter: Filter | undefined, search: string): HitCount | null {
-  const asked = JSON.stringify([filter, search.trim()])
-  const [found, setFound] = useState<(HitCount & { readonly asked: string }) | null>(null)
+  const filterKey = JSON.stringify([filter, search.trim()])
+  const [found, setFound] = useState<(HitCount & { readonly filterKey: string }) | null>(null)
   useEffect(() => {
     const abort = new AbortController()
-    const [wanted, text] = JSON.parse(asked) as [Filter | null, string]
-    const question = { page: 0, size: 1, filter: wanted ?? undefined, search: text || undefined }
+    const [requestedFilter, text] = JSON.parse(filterKey) as [Filter | null, string]
+    const query = { page: 0, size: 1, filter: requestedFilter ?? undefined, search: text || undefined }
     const timer = setTimeout(() => {
-      source.loadPage({ ...question, signal: abort.signal }).then(
-        ({ totalElements, totalIsExact }) => setFound({ count: totalElements, exact: totalIsExact, asked }),
-        // A count that cannot be had is not said; the list itself says why when the filter is applied.
+      source.loadPage({ ...query, signal: abort.signal }).then(
+        ({ totalElements, totalIsExact }) => setFound({ count: totalElements, exact: totalIsExact, filterKey }),
+        // Hides a failed count; the list shows the reason when the filter is applied.
         () => setFound(null),
       )
-    }, rest)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [source, asked])
-  return found?.asked === asked ? found : null
+  }, [source, filterKey])
+  return found?.filterKey === filterKey ? found : null
 }

@@ -2,23 +2,23 @@ import "./bulk.css"
 import { X } from "lucide-react"
 import { useId } from "react"
 import { views } from "../../../fields/views.ts"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import type { CompiledField, CompiledProfile } from "../../../schemas/compiled.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import type { RecordValues, StoredValue } from "../../../schemas/values.ts"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { useBulkText } from "./use-bulk-text.ts"
 
 export interface BulkFieldsProps {
   readonly profile: CompiledProfile
-  /** The chosen fields with what they are to be; one without a value is to be emptied. */
+  /** New values of the selected fields; a field without a value is cleared. */
   readonly values: RecordValues
   readonly onChange: (values: RecordValues) => void
 }
 
-/** Fields that many records can be given alike: not what is computed, counted, attached or linked. */
+/** Fields that can be set for many records at once: excludes computed, aggregate, attachment and reference fields. */
 export function bulkFields(profile: CompiledProfile): readonly CompiledField[] {
   return profile.fields.filter(
     ({ storage, computed, archiveOf, keyword }) =>
@@ -29,27 +29,27 @@ export function bulkFields(profile: CompiledProfile): readonly CompiledField[] {
   )
 }
 
-/** Which fields, and what each is to be, by the fields' own widgets. */
+/** Selects fields and edits their new values with the fields' own widgets. */
 export function BulkFields({ profile, values, onChange }: BulkFieldsProps) {
   const text = useBulkText()
   const { language, tags } = useFieldView()
   const id = useId()
-  const offered = bulkFields(profile)
-  const chosen = Object.keys(values).flatMap((keyword) => offered.find((field) => field.keyword === keyword) ?? [])
-  const rest = offered.filter(({ keyword }) => !Object.hasOwn(values, keyword))
+  const available = bulkFields(profile)
+  const selected = Object.keys(values).flatMap((keyword) => available.find((field) => field.keyword === keyword) ?? [])
+  const rest = available.filter(({ keyword }) => !Object.hasOwn(values, keyword))
   const set = (keyword: string, value: StoredValue | undefined) => onChange({ ...values, [keyword]: value })
   const drop = (keyword: string) =>
     onChange(Object.fromEntries(Object.entries(values).filter(([name]) => name !== keyword)))
   return (
     <div className="ru-bulk-fields">
-      {chosen.map((field) => {
+      {selected.map((field) => {
         const { Widget, framing } = views[field.type]
         const label = textIn(field.text, language)
         const isBlank = values[field.keyword] === undefined
         const fieldId = `${id}${field.keyword}`
         return (
           <div key={field.keyword} className="ru-bulk-field">
-            <FieldFrame
+            <FormField
               id={fieldId}
               label={<span dir="auto">{label}</span>}
               kind={framing(field.definition, { tags }) === "group" ? "group" : "control"}
@@ -67,7 +67,7 @@ export function BulkFields({ profile, values, onChange }: BulkFieldsProps) {
                 required={field.mandatory}
                 describedBy={undefined}
               />
-            </FieldFrame>
+            </FormField>
             <IconButton
               label={text("bulk.field.drop", { field: label })}
               icon={<X aria-hidden="true" />}
@@ -77,17 +77,17 @@ export function BulkFields({ profile, values, onChange }: BulkFieldsProps) {
         )
       })}
       {rest.length > 0 ? (
-        <FieldFrame id={`${id}add`} label={text("bulk.field.add")}>
+        <FormField id={`${id}add`} label={text("bulk.field.add")}>
           <Select
-            // A field that was chosen leaves the list, and the next choice starts from nothing.
-            key={chosen.length}
+            // Remounts the select after each choice: a selected field leaves the options and the input is reset.
+            key={selected.length}
             id={`${id}add`}
             options={rest.map(({ keyword, text: name }) => ({ value: keyword, label: textIn(name, language) }))}
             value={null}
             placeholder={text("bulk.field.choose")}
             onChange={(keyword) => keyword !== null && set(keyword, undefined)}
           />
-        </FieldFrame>
+        </FormField>
       ) : null}
     </div>
   )

@@ -6,16 +6,19 @@ import { useBulkText } from "./use-bulk-text.ts"
 
 export interface BulkReasonsProps {
   readonly reasons: readonly BulkReason[]
-  readonly onShowRefused: () => void
+  readonly onShowRejected: () => void
 }
 
-/** Why records are refused, each reason once with how many it keeps; and how many would be complete without a result. */
-export function BulkReasons({ reasons, onShowRefused }: BulkReasonsProps) {
+/**
+ * Lists each reason for rejection with the number of affected records, and the number of records that would be
+ * completed without a result.
+ */
+export function BulkReasons({ reasons, onShowRejected }: BulkReasonsProps) {
   const text = useBulkText()
   const { formatNumber } = useIntl()
-  const flagged = reasons.find(({ result, code }) => result === "taken" && code === "workflow.without_result")
-  const against = reasons.filter(({ result }) => result === "refused" || result === "overtaken")
-  const refused = against.filter(({ result }) => result === "refused").length
+  const flagged = reasons.find(({ result, code }) => result === "performed" && code === "workflow.without_result")
+  const against = reasons.filter(({ result }) => result === "rejected" || result === "conflict")
+  const rejected = against.filter(({ result }) => result === "rejected").length
   return (
     <>
       {flagged ? <Banner tone="warning" title={text("bulk.act.noResult", { count: flagged.records })} /> : null}
@@ -28,8 +31,8 @@ export function BulkReasons({ reasons, onShowRefused }: BulkReasonsProps) {
               </li>
             ))}
           </ul>
-          {refused > 0 ? (
-            <Button size="sm" onClick={onShowRefused}>
+          {rejected > 0 ? (
+            <Button size="sm" onClick={onShowRejected}>
               {text("bulk.reasons.show")}
             </Button>
           ) : null}

@@ -9,21 +9,21 @@ import { Pages } from "../../pages.tsx"
 import { problemText } from "./problem-text.ts"
 import { useBulkText } from "./use-bulk-text.ts"
 
-export type RowsPart = BulkResult | "all"
+export type BulkRowFilter = BulkResult | "all"
 
 export interface BulkRowsProps {
   readonly summary: BulkSummary
-  /** Undefined while they are under way. */
+  /** Undefined while loading. */
   readonly rows: readonly BulkRow[] | undefined
-  readonly part: RowsPart
-  readonly onPart: (part: RowsPart) => void
+  readonly filter: BulkRowFilter
+  readonly onFilterChange: (filter: BulkRowFilter) => void
   /** From 0. */
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
-  /** What would come of it, not what came. */
+  /** Shows the expected changes, not the outcome. */
   readonly preview: boolean
-  /** What the field of a problem is called. */
+  /** Label of the field that a problem belongs to. */
   readonly fieldName: (keyword: string) => string | undefined
 }
 
@@ -31,35 +31,48 @@ const toneOf = {
   changed: "success",
   deleted: "success",
   unchanged: "neutral",
-  taken: "success",
-  refused: "danger",
-  overtaken: "warning",
-  gone: "warning",
+  performed: "success",
+  rejected: "danger",
+  conflict: "warning",
+  missing: "warning",
 } as const
 
-const results = ["changed", "taken", "deleted", "unchanged", "refused", "overtaken", "gone"] as const
+const results = ["changed", "performed", "deleted", "unchanged", "rejected", "conflict", "missing"] as const
 
-/** What came, or would come, of each record: before and after of every field, and why it was refused. */
-export function BulkRows({ summary, rows, part, onPart, page, pages, onPage, preview, fieldName }: BulkRowsProps) {
+/**
+ * Shows the outcome, or the expected outcome, of each record: previous and new value of every field, and why it was
+ * rejected.
+ */
+export function BulkRows({
+  summary,
+  rows,
+  filter,
+  onFilterChange,
+  page,
+  pages,
+  onPage,
+  preview,
+  fieldName,
+}: BulkRowsProps) {
   const text = useBulkText()
   const { formatNumber } = useIntl()
   const mode = preview ? "preview" : "done"
-  const shown = results.filter((result) => (summary[result] ?? 0) > 0 || result === part)
+  const visible = results.filter((result) => (summary[result] ?? 0) > 0 || result === filter)
   return (
     <div className="ru-bulk-rows">
       <Segmented
         label={text("bulk.rows.show")}
         segments={[
-          { value: "all" as RowsPart, label: text("bulk.rows.all", { count: summary.total }) },
-          ...shown.map((value) => ({
-            value: value as RowsPart,
+          { value: "all" as BulkRowFilter, label: text("bulk.rows.all", { count: summary.total }) },
+          ...visible.map((value) => ({
+            value: value as BulkRowFilter,
             label: `${text(`bulk.${mode}.${value}`)} (${formatNumber(summary[value] ?? 0)})`,
           })),
         ]}
-        value={part}
-        onChange={onPart}
+        value={filter}
+        onChange={onFilterChange}
       />
-      {/* A long table is scrolled by keys as well. */}
+      {/* Focusable, so that a long table can be scrolled with the keyboard. */}
       <div className="ru-change-table" tabIndex={0} role="region" aria-label={text("bulk.rows.show")} aria-busy={!rows}>
         {rows ? <RowTable rows={rows} mode={mode} fieldName={fieldName} /> : <SkeletonText lines={6} />}
       </div>

@@ -1,6 +1,6 @@
 import type { WireProblem } from "../../../schemas/api/endpoint.ts"
 
-/** A problem's sentence behind the name of its field, where it is a field's. */
+/** Formats a problem message, prefixed with the field label when the problem belongs to a field. */
 export function problemText(
   { path, message }: WireProblem,
   fieldName: (keyword: string) => string | undefined,

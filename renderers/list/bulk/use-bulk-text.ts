@@ -4,7 +4,7 @@ import type { en } from "../../../messages/bulk/en.ts"
 
 export type BulkText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of work on many records in the reader's language. */
+/** Messages of bulk operations in the user's language. */
 export function useBulkText(): BulkText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

@@ -1,11 +1,11 @@
 import { CircleAlert } from "lucide-react"
 import { useEffect } from "react"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import type { CompiledField, CompiledProfile } from "../../../schemas/compiled.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Floating } from "../../../ui/floating.tsx"
-import { printValue } from "./print-value.ts"
+import { formatValue } from "./format-value.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import type { CellEdit } from "./use-cell-edit.ts"
 import { useEditingText } from "./use-editing-text.ts"
@@ -20,27 +20,31 @@ export interface CellNoteProps {
   readonly onTheirs: () => void
 }
 
-/** Under a cell: what is wrong with what was typed, or what somebody else made of it meanwhile. */
+/** Message below a cell: problems of the input, or the concurrent change of another user. */
 export function CellNote({ id, anchor, compiled, field, edit, onMine, onTheirs }: CellNoteProps) {
   const text = useEditingText()
   const view = useFieldView()
-  const print = (value: StoredValue | undefined) =>
-    printValue(field, value, { compiled, view }) || text("editing.blank")
+  const format = (value: StoredValue | undefined) =>
+    formatValue(field, value, { compiled, view }) || text("editing.blank")
   const { conflict, errors } = edit
-  const said =
-    errors.length > 0 ? errors.join(", ") : conflict ? text("editing.conflict", { theirs: print(conflict.theirs) }) : ""
-  const kept = text("editing.escape", { value: print(edit.before()) })
-  useEffect(() => announce(said, "assertive"), [said])
+  const message =
+    errors.length > 0
+      ? errors.join(", ")
+      : conflict
+        ? text("editing.conflict", { theirs: format(conflict.theirs) })
+        : ""
+  const escapeHint = text("editing.escape", { value: format(edit.before()) })
+  useEffect(() => announce(message, "assertive"), [message])
   return (
     <Floating anchor={anchor} className="ru-cell-note" onClose={nothing}>
       <CircleAlert aria-hidden="true" />
       <div id={id}>
         <p className="ru-cell-note__said" dir="auto">
-          {said}
+          {message}
         </p>
         {errors.length > 0 ? (
           <p className="ru-cell-note__kept" dir="auto">
-            {kept}
+            {escapeHint}
           </p>
         ) : null}
         {conflict && errors.length === 0 ? (

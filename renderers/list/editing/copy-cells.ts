@@ -1,14 +1,14 @@
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { dayOf } from "../../../schemas/day-text.ts"
 import type { RecordStatus } from "../../../schemas/workflow.ts"
-import type { DrawnColumn } from "../use-list-columns.ts"
+import type { RenderedColumn } from "../use-list-columns.ts"
 import { editedField, rowValue } from "./edited-field.ts"
-import { printValue, type ValuePrinting } from "./print-value.ts"
+import { formatValue, type ValuePrinting } from "./format-value.ts"
 import { harmless, writeTsv } from "./tsv.ts"
 
 export interface CellPrinting extends ValuePrinting {
-  readonly columns: readonly DrawnColumn[]
-  /** A status in words. */
+  readonly columns: readonly RenderedColumn[]
+  /** Formats a status. */
   readonly statusText: (status: RecordStatus) => string
 }
 
@@ -17,14 +17,14 @@ export interface Copied {
   readonly html: string
 }
 
-interface PrintedCell {
+interface FormattedCell {
   readonly text: string
-  /** A spreadsheet may count with it; everything else is to stay the text it is. */
+  /** The spreadsheet can calculate with the value; all other values stay text. */
   readonly counts: boolean
 }
 
-/** Cells as a spreadsheet takes them: as lines with tabs, and as a table for those that read one. */
-export function printCells(printing: CellPrinting, records: readonly (ProfileInstance | undefined)[]): Copied {
+/** Formats cells for the clipboard: as tab-separated text and as an HTML table. */
+export function formatCells(printing: CellPrinting, records: readonly (ProfileInstance | undefined)[]): Copied {
   const rows = records.map((record) => printing.columns.map((column) => cellOf(record, column, printing)))
   const table = rows.map((cells) => `<tr>${cells.map(asHtml).join("")}</tr>`).join("")
   return {
@@ -33,22 +33,22 @@ export function printCells(printing: CellPrinting, records: readonly (ProfileIns
   }
 }
 
-/** The text of one cell in the clipboard; what is pasted over it unchanged changes nothing. */
-export function cellText(record: ProfileInstance, column: DrawnColumn, printing: CellPrinting): string {
+/** Formats one cell for the clipboard. Pasting the text back unchanged does not change the value. */
+export function cellText(record: ProfileInstance, column: RenderedColumn, printing: CellPrinting): string {
   return cellOf(record, column, printing).text
 }
 
-function cellOf(record: ProfileInstance | undefined, column: DrawnColumn, printing: CellPrinting): PrintedCell {
+function cellOf(record: ProfileInstance | undefined, column: RenderedColumn, printing: CellPrinting): FormattedCell {
   if (!record) return { text: "", counts: false }
   const field = editedField(printing.compiled, column.compiled)
   if (!field) return { text: harmless(systemText(record, column, printing)), counts: false }
   if (field.storage === "links") return { text: harmless(namesOf(record.refFields[field.keyword])), counts: false }
-  const text = printValue(field, rowValue(printing.compiled, field, record), printing)
+  const text = formatValue(field, rowValue(printing.compiled, field, record), printing)
   const counts = field.storage === "number" || field.storage === "date"
   return { text: counts ? text : harmless(text), counts }
 }
 
-function systemText(record: ProfileInstance, { compiled }: DrawnColumn, { statusText }: CellPrinting): string {
+function systemText(record: ProfileInstance, { compiled }: RenderedColumn, { statusText }: CellPrinting): string {
   switch (compiled.system) {
     case "uid":
       return record.uniqueId
@@ -76,12 +76,15 @@ const namesOf = (linked: readonly { readonly name: string }[] | undefined): stri
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 
-function asHtml({ text, counts }: PrintedCell): string {
+function asHtml({ text, counts }: FormattedCell): string {
   const inside = text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign).replaceAll("\n", "<br>")
   return counts ? `<td>${inside}</td>` : `<td style="mso-number-format:'\\@'">${inside}</td>`
 }
 
-/** Fills the clipboard with what is still to come; it has to be asked for at once, while the keys are fresh. */
+/**
+ * Writes content to the clipboard once it is available. Must be called during the key event, because browsers require a
+ * user gesture.
+ */
 export async function copyLater(coming: Promise<Copied>): Promise<void> {
   const part = (type: string, of: (copied: Copied) => string) =>
     coming.then((copied) => new Blob([of(copied)], { type }))

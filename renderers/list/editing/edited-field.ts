@@ -3,7 +3,7 @@ import type { CompiledColumn, CompiledField, CompiledProfile } from "../../../sc
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { StoredValue, WireFieldValue } from "../../../schemas/values.ts"
 
-/** The field that a column's cells change: a system column may stand for one, as the number and the title do. */
+/** Finds the field that a column edits. Some system columns represent a field, such as the UID and the title. */
 export function editedField(compiled: CompiledProfile, column: CompiledColumn): CompiledField | undefined {
   const { system } = column
   const byKeyword = (keyword: string | undefined) => compiled.fields.find((field) => field.keyword === keyword)
@@ -13,7 +13,10 @@ export function editedField(compiled: CompiledProfile, column: CompiledColumn): 
   return system === "due_date" ? compiled.fields.find(({ role }) => role === "due_date") : undefined
 }
 
-/** The field's value as far as a row knows it; what the system keeps of a record is told even where the field is not. */
+/**
+ * Returns the field value as loaded with the row. Values of system columns are available even when the field is not in
+ * the row.
+ */
 export function rowValue(
   compiled: CompiledProfile,
   field: CompiledField,
@@ -29,7 +32,7 @@ export function rowValue(
   return field.role === "due_date" ? (record.dueDate ?? undefined) : undefined
 }
 
-/** Why a cell cannot be edited where it stands, as far as its row tells; rules may say more once the record is here. */
+/** Why a cell is locked, as far as its row shows; rules may lock it after the complete record is loaded. */
 export type Locked =
   | "editing.why.system"
   | "editing.why.computed"

@@ -5,22 +5,22 @@ import type { CellEditorProps } from "./cell-editor.tsx"
 import type { Locked } from "./edited-field.ts"
 import { useEditingText } from "./use-editing-text.ts"
 
-interface LockedCellProps extends Pick<CellEditorProps, "column" | "tellFinish" | "onEnd" | "children"> {
+interface LockedCellProps extends Pick<CellEditorProps, "column" | "registerFinish" | "onEnd" | "children"> {
   readonly why: Locked
 }
 
-/** The value as it is, and under it the reason why it stays so. */
-export function LockedCell({ column, tellFinish, onEnd, why, children }: LockedCellProps) {
+/** Shows the unchanged value and below it why it is locked. */
+export function LockedCell({ column, registerFinish, onEnd, why, children }: LockedCellProps) {
   const text = useEditingText()
   const cell = useRef<HTMLSpanElement>(null)
   const reason = text(why, { field: column.label })
   useEffect(() => announce(reason, "assertive"), [reason])
   useEffect(() => {
-    tellFinish(() => {
+    registerFinish(() => {
       onEnd("leave")
       return Promise.resolve(true)
     })
-    return () => tellFinish(null)
+    return () => registerFinish(null)
   })
   return (
     <span ref={cell} className="ru-cell-locked">

@@ -8,7 +8,7 @@ import type { EditMove } from "../edited-cell.tsx"
 import type { CellEditorProps } from "./cell-editor.tsx"
 import { CellNote } from "./cell-note.tsx"
 import { LockedCell } from "./locked-cell.tsx"
-import { beginTyping, firstControl } from "./first-control.ts"
+import { startTyping, firstControl } from "./first-control.ts"
 import { useCellEdit } from "./use-cell-edit.ts"
 import { useEditingText } from "./use-editing-text.ts"
 
@@ -16,22 +16,22 @@ export interface OpenEditorProps extends CellEditorProps {
   readonly field: CompiledField
 }
 
-/** The field's widget in the cell. Enter and Tab save and move on, Escape lets the value be, leaving saves. */
+/** Renders the field's widget in the cell. Enter and Tab save and move on, Escape discards the input, blur saves. */
 export function OpenEditor(props: OpenEditorProps) {
-  const { compiled, field, record, column, typed, tellFinish, onSaved, onNewer, onEnd } = props
+  const { compiled, field, record, column, initialText, registerFinish, onSaved, onNewer, onEnd } = props
   const id = useId()
   const text = useEditingText()
   const root = useRef<HTMLDivElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const listOpen = useRef(false)
-  const typedAhead = useRef("")
+  const typeaheadText = useRef("")
   const edit = useCellEdit({ compiled, edits: props.edits, record, field })
   const { Widget } = views[field.type]
 
   const finish = async (move: EditMove): Promise<boolean> => {
     if (edit.isSaving()) return false
     clearTimeout(leaving.current)
-    // A widget tells the last of what was typed when the focus leaves it.
+    // Widgets report the last input on blur.
     if (move !== "leave") root.current?.focus({ preventScroll: true })
     const before = edit.before()
     const saved = await edit.commit()
@@ -43,48 +43,48 @@ export function OpenEditor(props: OpenEditorProps) {
       toast.show("success", { title: text("editing.saved", { field: column.label }) })
       onSaved(saved, changesToWire(compiled, { [field.keyword]: before }))
     }
-    onEnd(move, typedAhead.current)
+    onEnd(move, typeaheadText.current)
     return true
   }
   const latest = useRef(finish)
   latest.current = finish
   useEffect(() => {
-    tellFinish(() => latest.current("stay"))
+    registerFinish(() => latest.current("stay"))
     return () => {
-      tellFinish(null)
+      registerFinish(null)
       clearTimeout(leaving.current)
     }
-  }, [tellFinish])
+  }, [registerFinish])
 
   const isOpen = edit.locked === null
   useEffect(() => {
-    if (isOpen && root.current) beginTyping(root.current, typed)
-    // The focus moves once, when the edit begins.
+    if (isOpen && root.current) startTyping(root.current, initialText)
+    // Moves the focus only once, when the edit starts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  // A list that Escape closes is closed before anything here hears of the key.
+  // Checks in the capture phase whether a list is open, before Escape closes it.
   useEffect(() => {
-    const note = () => {
+    const trackExpandedList = () => {
       listOpen.current = root.current?.querySelector('[aria-expanded="true"]') !== null
     }
-    window.addEventListener("keydown", note, { capture: true })
-    return () => window.removeEventListener("keydown", note, { capture: true })
+    window.addEventListener("keydown", trackExpandedList, { capture: true })
+    return () => window.removeEventListener("keydown", trackExpandedList, { capture: true })
   }, [])
   const { conflict } = edit
   useEffect(() => {
     if (conflict) onNewer(conflict.current)
-    // Told once for each conflict.
+    // Runs once per conflict.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [conflict])
 
   if (edit.locked) return <LockedCell {...props} why={edit.locked} />
 
   const handleKey = (event: KeyboardEvent) => {
-    // The grid's keys are not meant while a cell is open.
+    // The grid must not handle keys while a cell is edited.
     event.stopPropagation()
     const { key, shiftKey } = event
     if (edit.isSaving()) {
-      if (key.length === 1 && !event.ctrlKey && !event.metaKey) typedAhead.current += key
+      if (key.length === 1 && !event.ctrlKey && !event.metaKey) typeaheadText.current += key
       return event.preventDefault()
     }
     if (event.nativeEvent.isComposing || !(event.target instanceof Node) || !root.current?.contains(event.target))
@@ -95,20 +95,20 @@ export function OpenEditor(props: OpenEditorProps) {
     }
     if (event.defaultPrevented) return
     if (key === "Tab") void finish(shiftKey ? "previous" : "next")
-    else if (key === "Enter" && !breaksLine(event)) void finish(shiftKey ? "up" : "down")
+    else if (key === "Enter" && !insertsLineBreak(event)) void finish(shiftKey ? "up" : "down")
     else return
     event.preventDefault()
   }
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && root.current?.contains(relatedTarget)) return
-    // A list or calendar that opens takes the focus along; a window that is left for another keeps it.
+    // Ignores blur when an opened list or calendar gets the focus, or when the window loses it.
     leaving.current = setTimeout(() => {
       if (document.hasFocus()) void latest.current("leave")
     })
   }
   const choose = (value: StoredValue | undefined) => {
     edit.change(value)
-    // A choice from a list is made; of several there may be more to come.
+    // Saves a single choice immediately; with multiple choice the user may select more.
     if (isOneOfMany(field) && root.current?.querySelector('[role="combobox"]')) void finish("stay")
   }
   const noteId = `${id}note`
@@ -153,8 +153,8 @@ export function OpenEditor(props: OpenEditorProps) {
 
 const nothing = () => {}
 
-/** In a text of several lines Shift or Alt with Enter begins a new one. */
-function breaksLine({ shiftKey, altKey, target }: KeyboardEvent): boolean {
+/** Shift+Enter or Alt+Enter inserts a line break in a multi-line text. */
+function insertsLineBreak({ shiftKey, altKey, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLTextAreaElement) || (!shiftKey && !altKey)) return false
   if (altKey) target.setRangeText("\n", target.selectionStart, target.selectionEnd, "end")
   if (altKey) target.dispatchEvent(new Event("input", { bubbles: true }))

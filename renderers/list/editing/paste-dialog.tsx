@@ -1,7 +1,7 @@
 import "../styles/change-table.css"
 import "./editing.css"
 import { Suspense, useMemo, useState } from "react"
-import { editingTexts } from "../../../messages/editing/on-demand.ts"
+import { editingMessages } from "../../../messages/editing/on-demand.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Banner } from "../../../ui/banner.tsx"
@@ -9,25 +9,25 @@ import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { MoreTexts } from "../../more-texts.tsx"
-import { FieldLabelsContext } from "../../record/problem-sentence.ts"
+import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
+import { FieldLabelsContext } from "../../record/use-problem-text.ts"
 import type { ListEdits } from "../list-edits.ts"
-import type { DrawnColumn } from "../use-list-columns.ts"
+import type { RenderedColumn } from "../use-list-columns.ts"
 import type { RecordListModel } from "../use-record-list.ts"
-import type { CellChange, Pasting } from "../use-sheet-work.ts"
+import type { CellChange, Pasting } from "../use-sheet-actions.ts"
 import { useEditingText } from "./use-editing-text.ts"
-import { usePaste, type JudgedCell } from "./use-paste.ts"
+import { usePaste, type ValidatedCell } from "./use-paste.ts"
 
 export interface PasteDialogProps {
   readonly model: RecordListModel
   readonly edits: ListEdits
-  readonly columns: readonly DrawnColumn[]
+  readonly columns: readonly RenderedColumn[]
   readonly pasting: Pasting
   readonly onChange: (change: CellChange) => void
   readonly onClose: () => void
 }
 
-/** What a paste would change, cell by cell, before it does; and what came of it. */
+/** Previews the changes of a paste per cell before they are applied, then shows the outcome. */
 export function PasteDialog(props: PasteDialogProps) {
   const labels = useMemo(
     () => new Map(props.model.compiled.fields.map(({ keyword, text }) => [keyword, text])),
@@ -35,32 +35,33 @@ export function PasteDialog(props: PasteDialogProps) {
   )
   return (
     <Suspense fallback={null}>
-      <MoreTexts texts={editingTexts}>
+      <LazyMessagesProvider messages={editingMessages}>
         <FieldLabelsContext value={labels}>
           <Paste {...props} />
         </FieldLabelsContext>
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
 
-/** So many rows are drawn; the rest is counted, and nobody reads further. */
-const mostDrawn = 300
-const parts = ["change", "trouble", "all"] as const
-type Part = (typeof parts)[number]
+/** Maximum number of rendered rows; the rest is only counted. */
+const maxRenderedRows = 300
+const filters = ["change", "problems", "all"] as const
+type PasteFilter = (typeof filters)[number]
 
 function Paste(props: PasteDialogProps) {
   const text = useEditingText()
   const paste = usePaste(props)
   const { stage, cells } = paste
-  const changes = cells.filter(({ verdict }) => verdict === "change")
-  const refused = cells.filter(({ verdict }) => verdict === "refused")
-  const skipped = cells.filter(({ verdict }) => verdict === "skipped")
-  const [wanted, setWanted] = useState<Part | null>(null)
-  const part = wanted ?? (changes.length === 0 && refused.length + skipped.length > 0 ? "trouble" : "change")
-  const shown = part === "all" ? cells : part === "change" ? changes : cells.filter((cell) => cell.sentences.length > 0)
+  const changes = cells.filter(({ status }) => status === "change")
+  const rejected = cells.filter(({ status }) => status === "rejected")
+  const skipped = cells.filter(({ status }) => status === "skipped")
+  const [selectedTab, setSelectedTab] = useState<PasteFilter | null>(null)
+  const filter = selectedTab ?? (changes.length === 0 && rejected.length + skipped.length > 0 ? "problems" : "change")
+  const visible =
+    filter === "all" ? cells : filter === "change" ? changes : cells.filter((cell) => cell.messages.length > 0)
   const done = cells.filter((cell) => cell.done).length
-  const count = { change: changes.length, trouble: refused.length + skipped.length, all: cells.length }
+  const count = { change: changes.length, problems: rejected.length + skipped.length, all: cells.length }
   const apply = async () => {
     await paste.apply()
     announce(text("editing.paste.finished"))
@@ -96,23 +97,23 @@ function Paste(props: PasteDialogProps) {
       {stage === "failed" ? <Banner tone="danger" live title={text("editing.paste.unreachable")} /> : null}
       {cells.length > 0 ? (
         <div className="ru-paste">
-          {paste.beyond > 0 ? (
-            <Banner tone="warning" title={text("editing.paste.beyond", { count: paste.beyond })} />
+          {paste.skippedRows > 0 ? (
+            <Banner tone="warning" title={text("editing.paste.outside", { count: paste.skippedRows })} />
           ) : null}
           {paste.tooMany ? <Banner tone="warning" title={text("editing.paste.tooMany")} /> : null}
           <Segmented
             label={text("editing.paste.show")}
-            segments={parts.map((value) => ({
+            segments={filters.map((value) => ({
               value,
               label: text(`editing.paste.show.${value}`, { count: count[value] }),
             }))}
-            value={part}
-            onChange={setWanted}
+            value={filter}
+            onChange={setSelectedTab}
           />
-          {shown.length === 0 ? (
+          {visible.length === 0 ? (
             <p>{text("editing.paste.none")}</p>
           ) : (
-            <PasteTable cells={shown.slice(0, mostDrawn)} more={shown.length - mostDrawn} />
+            <PasteTable cells={visible.slice(0, maxRenderedRows)} more={visible.length - maxRenderedRows} />
           )}
         </div>
       ) : null}
@@ -120,12 +121,12 @@ function Paste(props: PasteDialogProps) {
   )
 }
 
-const toneOf = { change: "accent", same: "neutral", skipped: "warning", refused: "danger" } as const
+const toneOf = { change: "accent", same: "neutral", skipped: "warning", rejected: "danger" } as const
 
-function PasteTable({ cells, more }: { readonly cells: readonly JudgedCell[]; readonly more: number }) {
+function PasteTable({ cells, more }: { readonly cells: readonly ValidatedCell[]; readonly more: number }) {
   const text = useEditingText()
   return (
-    // A long table is scrolled by keys as well.
+    // Focusable, so that a long table can be scrolled with the keyboard.
     <div className="ru-change-table" tabIndex={0} role="region" aria-label={text("editing.paste.title")}>
       <table>
         <thead>
@@ -134,12 +135,12 @@ function PasteTable({ cells, more }: { readonly cells: readonly JudgedCell[]; re
             <th scope="col">{text("editing.paste.column")}</th>
             <th scope="col">{text("editing.paste.before")}</th>
             <th scope="col">{text("editing.paste.after")}</th>
-            <th scope="col">{text("editing.paste.verdict")}</th>
+            <th scope="col">{text("editing.paste.result")}</th>
           </tr>
         </thead>
         <tbody>
           {cells.map((cell) => (
-            <tr key={`${cell.record.id} ${cell.column.key}`} data-verdict={cell.verdict}>
+            <tr key={`${cell.record.id} ${cell.column.key}`} data-verdict={cell.status}>
               <td>
                 <bdi dir="ltr" className="ru-code">
                   {cell.record.uniqueId}
@@ -155,12 +156,12 @@ function PasteTable({ cells, more }: { readonly cells: readonly JudgedCell[]; re
                 <bdi>{cell.after || text("editing.blank")}</bdi>
               </td>
               <td>
-                <Badge tone={cell.done ? "success" : toneOf[cell.verdict]}>
-                  {text(cell.done ? "editing.paste.verdict.done" : `editing.paste.verdict.${cell.verdict}`)}
+                <Badge tone={cell.done ? "success" : toneOf[cell.status]}>
+                  {text(cell.done ? "editing.paste.result.done" : `editing.paste.result.${cell.status}`)}
                 </Badge>
-                {cell.sentences.length > 0 ? (
+                {cell.messages.length > 0 ? (
                   <p className="ru-change-table__note" dir="auto">
-                    {cell.sentences.join(", ")}
+                    {cell.messages.join(", ")}
                   </p>
                 ) : null}
               </td>

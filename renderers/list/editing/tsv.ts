@@ -1,4 +1,7 @@
-/** Cells as spreadsheets exchange them: lines of cells with tabs between, and quotes around a cell that holds either. */
+/**
+ * Cells in the exchange format of spreadsheets: tab-separated lines, with quotes around cells that contain tabs or line
+ * breaks.
+ */
 
 export type Cells = readonly (readonly string[])[]
 
@@ -10,13 +13,17 @@ function writeCell(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Reads what any spreadsheet wrote. A quote that nothing closes, or that something follows, is a character like others. */
-export function readTsv(text: string): Cells {
+/**
+ * Parses tab-separated text from any spreadsheet. An unclosed quote, or one followed by other text, is an ordinary
+ * character.
+ */
+export function parseTsv(text: string): Cells {
   const rows: string[][] = []
   let cells: string[] = []
   let at = 0
   while (at < text.length || cells.length > 0) {
-    const { cell, end } = text[at] === '"' ? (readQuoted(text, at) ?? readPlain(text, at)) : readPlain(text, at)
+    const { cell, end } =
+      text[at] === '"' ? (parseQuotedCell(text, at) ?? parsePlainCell(text, at)) : parsePlainCell(text, at)
     cells.push(cell)
     at = end
     if (text[at] === "\t") at += 1
@@ -26,7 +33,7 @@ export function readTsv(text: string): Cells {
       at += text.startsWith("\r\n", at) ? 2 : 1
     }
     if (at === text.length && cells.length > 0) {
-      // The line ends with a tab: after it comes one more cell, which is blank.
+      // A trailing tab means one more empty cell.
       rows.push([...cells, ""])
       cells = []
     }
@@ -34,18 +41,18 @@ export function readTsv(text: string): Cells {
   return rows
 }
 
-interface ReadCell {
+interface ParsedCell {
   readonly cell: string
   readonly end: number
 }
 
-function readPlain(text: string, start: number): ReadCell {
+function parsePlainCell(text: string, start: number): ParsedCell {
   const found = text.slice(start).search(/[\t\r\n]/)
   const end = found < 0 ? text.length : start + found
   return { cell: text.slice(start, end), end }
 }
 
-function readQuoted(text: string, start: number): ReadCell | undefined {
+function parseQuotedCell(text: string, start: number): ParsedCell | undefined {
   let at = start + 1
   for (;;) {
     const quote = text.indexOf('"', at)
@@ -61,12 +68,15 @@ function readQuoted(text: string, start: number): ReadCell | undefined {
   }
 }
 
-/** What a spreadsheet would take for a formula, behind the apostrophe that makes it a text; text that looks so already gets one more. */
+/**
+ * Prevents formula injection: prefixes text that a spreadsheet would evaluate with an apostrophe. Also prefixes text
+ * that already looks escaped, so that it can be reversed.
+ */
 export function harmless(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
-/** The text behind such an apostrophe. */
+/** Reverses `harmless`: removes the apostrophe. */
 export function plainAgain(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }

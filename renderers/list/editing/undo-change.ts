@@ -1,24 +1,27 @@
 import type { IntlShape } from "react-intl"
-import { editingTexts } from "../../../messages/editing/on-demand.ts"
+import { editingMessages } from "../../../messages/editing/on-demand.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { announce } from "../../../ui/announce.ts"
 import { toast } from "../../../ui/toaster.tsx"
 import type { ListEdits } from "../list-edits.ts"
-import { speakMore } from "../../speak-more.ts"
-import type { CellChange } from "../use-sheet-work.ts"
+import { loadIntl } from "../../load-intl.ts"
+import type { CellChange } from "../use-sheet-actions.ts"
 
-interface Surroundings {
+interface UndoChangeOptions {
   readonly edits: ListEdits
   readonly intl: IntlShape
   readonly replace: (record: ProfileInstance) => void
 }
 
-/** Gives each record the values it had before the last change; one that somebody changed since stays as it is. */
-export async function undoChange(change: CellChange | null, { edits, intl, replace }: Surroundings): Promise<void> {
-  const { formatMessage } = await speakMore(editingTexts, intl)
+/** Restores the values before the last change. Skips records that have changed since then. */
+export async function undoChange(
+  change: CellChange | null,
+  { edits, intl, replace }: UndoChangeOptions,
+): Promise<void> {
+  const { formatMessage } = await loadIntl(editingMessages, intl)
   if (!change) return announce(formatMessage({ id: "editing.undo.nothing" }))
   let undone = 0
-  const refused: string[] = []
+  const rejected: string[] = []
   for (const { record, before } of change.records) {
     const outcome = await edits.save(record, before)
     if (outcome.ok) {
@@ -27,10 +30,13 @@ export async function undoChange(change: CellChange | null, { edits, intl, repla
     } else {
       if (outcome.current) replace(outcome.current)
       const why = outcome.current ? formatMessage({ id: "editing.undo.since" }) : outcome.message
-      refused.push(`${record.uniqueId}: ${why}`)
+      rejected.push(`${record.uniqueId}: ${why}`)
     }
   }
   if (undone > 0) toast.show("success", { title: formatMessage({ id: "editing.undone" }, { what: change.label }) })
-  if (refused.length > 0)
-    toast.show("warning", { title: formatMessage({ id: "editing.undo.refused" }), text: refused.slice(0, 5).join(" ") })
+  if (rejected.length > 0)
+    toast.show("warning", {
+      title: formatMessage({ id: "editing.undo.rejected" }),
+      text: rejected.slice(0, 5).join(" "),
+    })
 }

@@ -11,12 +11,12 @@ import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import { formStore } from "../../record/form-store.ts"
-import { useSentence } from "../../record/problem-sentence.ts"
+import { useProblemText } from "../../record/use-problem-text.ts"
 import type { RecordStore } from "../../record/store-contract.ts"
 import type { CellEditorProps } from "./cell-editor.tsx"
 import { rowValue, type Locked } from "./edited-field.ts"
 
-/** What somebody else made of the value while it was edited here. */
+/** A concurrent change of the same value by another user. */
 export interface CellConflict {
   readonly current: ProfileInstance
   readonly theirs: StoredValue | undefined
@@ -24,27 +24,27 @@ export interface CellConflict {
 
 export interface CellEdit {
   readonly value: StoredValue | undefined
-  /** As it was before the edit. */
+  /** Returns the value before the edit. */
   readonly before: () => StoredValue | undefined
   readonly errors: readonly string[]
   readonly conflict: CellConflict | null
-  /** Rules that read the whole record may close a cell that its row left open. */
+  /** Rules that need the complete record may lock a cell that looked editable in its row. */
   readonly locked: Locked | null
   readonly isSaving: () => boolean
   readonly change: (value: StoredValue | undefined) => void
-  /** Saves what was typed; undefined where there is nothing to save, false where it is refused. */
+  /** Saves the input. Returns undefined when nothing changed, and false when the value is rejected. */
   readonly commit: () => Promise<ProfileInstance | undefined | false>
 }
 
-/** So long after the last key the value is judged. */
-const pause = 500
+/** Delay after the last keystroke before the value is validated, in milliseconds. */
+const debounceMs = 500
 
-type Given = Pick<CellEditorProps, "compiled" | "edits" | "record"> & { readonly field: CompiledField }
+type CellEditInput = Pick<CellEditorProps, "compiled" | "edits" | "record"> & { readonly field: CompiledField }
 
-/** One value of one record while it is edited, without any drawing. */
-export function useCellEdit({ compiled, edits, record, field }: Given): CellEdit {
+/** State of editing one value of one record, without rendering. */
+export function useCellEdit({ compiled, edits, record, field }: CellEditInput): CellEdit {
   const { keyword, definition } = field
-  const sentence = useSentence()
+  const formatProblem = useProblemText()
   const { language } = edits.context
   const [value, setValue] = useState(() => rowValue(compiled, field, record))
   const [errors, setErrors] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ export function useCellEdit({ compiled, edits, record, field }: Given): CellEdit
     saving: false,
     base: record,
     store: null as RecordStore | null,
-    judging: new AbortController(),
+    validating: new AbortController(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   })
 
@@ -65,49 +65,49 @@ export function useCellEdit({ compiled, edits, record, field }: Given): CellEdit
     const left = new AbortController()
     const at = now.current
     edits.fetchRecord(record.id, left.signal).then(
-      (whole) => {
-        if (left.signal.aborted || whole.revision < at.base.revision) return
-        const store = formStore(compiled, whole, edits.context, undefined)
+      (state) => {
+        if (left.signal.aborted || state.revision < at.base.revision) return
+        const store = formStore(compiled, state, edits.context, undefined)
         const { value: known, visible, readOnly } = store.field(keyword)
-        at.base = whole
+        at.base = state
         at.store = store
         at.before = known
-        if (!whole.access.canWrite) setLocked(`record.readOnly.${whole.access.readOnlyReason ?? "no_write_permission"}`)
+        if (!state.access.canWrite) setLocked(`record.readOnly.${state.access.readOnlyReason ?? "no_write_permission"}`)
         else if (!visible) setLocked("editing.why.hidden")
         else if (readOnly) setLocked("editing.why.rule")
         else if (!at.touched) setValue((at.value = known))
       },
-      // Without the whole record the page judges what it can, and the server the rest.
+      // Without the complete record the client validates what it can; the server validates the rest.
       () => {},
     )
     return () => {
       left.abort()
-      at.judging.abort()
+      at.validating.abort()
       clearTimeout(at.timer)
     }
-    // The record and the field are those the edit began with.
+    // Uses the record and field from the start of the edit.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  /** What the page itself has against the value. */
-  const ownErrors = useCallback(
+  /** Problems found by client-side validation. */
+  const cellErrors = useCallback(
     (next: StoredValue | undefined): readonly string[] => {
       const { store, base } = now.current
-      if (next === undefined && field.mandatory) return [sentence(problem("value.required", [keyword]))]
+      if (next === undefined && field.mandatory) return [formatProblem(problem("value.required", [keyword]))]
       let problems: readonly Problem[] = []
       if (store) {
         store.set(keyword, next)
         store.leave(keyword)
         problems = store.field(keyword).problems
       } else if (next !== undefined) {
-        const given = { decimalPlaces: base.decimalPlaces }
-        problems = validateField(compiled, keyword, next, interpretingCheck, given)
+        const cellContext = { decimalPlaces: base.decimalPlaces }
+        problems = validateField(compiled, keyword, next, interpretingCheck, cellContext)
       }
-      return problems.map(sentence)
+      return problems.map(formatProblem)
     },
-    [compiled, field.mandatory, keyword, sentence],
+    [compiled, field.mandatory, keyword, formatProblem],
   )
-  const sentencesOf = useCallback(
+  const formatProblems = useCallback(
     (problems: readonly WireProblem[]): readonly string[] =>
       problems.map(({ path, message }) => {
         const other = path[0] === keyword ? undefined : compiled.fields.find((one) => one.keyword === path[0])
@@ -124,34 +124,34 @@ export function useCellEdit({ compiled, edits, record, field }: Given): CellEdit
     [compiled, keyword],
   )
 
-  const judge = useCallback(async () => {
+  const validateEdit = useCallback(async () => {
     const at = now.current
     const next = normal(at.value)
     if (sameStored(next, at.before)) return
-    const own = ownErrors(next)
+    const own = cellErrors(next)
     if (own.length > 0) return setErrors(own)
-    const { signal } = at.judging
+    const { signal } = at.validating
     try {
       const problems = await edits.validate(at.base, wireOf(next), signal)
-      if (!signal.aborted) setErrors(sentencesOf(problems.filter(({ path }) => path[0] === keyword)))
+      if (!signal.aborted) setErrors(formatProblems(problems.filter(({ path }) => path[0] === keyword)))
     } catch {
-      // A verdict that cannot be had now is given by the save.
+      // If the validation request fails, the save reports the problems.
     }
-  }, [normal, ownErrors, edits, wireOf, sentencesOf, keyword])
+  }, [normal, cellErrors, edits, wireOf, formatProblems, keyword])
 
   const change = useCallback(
     (next: StoredValue | undefined) => {
       const at = now.current
       at.value = next
       at.touched = true
-      at.judging.abort()
-      at.judging = new AbortController()
+      at.validating.abort()
+      at.validating = new AbortController()
       clearTimeout(at.timer)
-      at.timer = setTimeout(() => void judge(), pause)
+      at.timer = setTimeout(() => void validateEdit(), debounceMs)
       setValue(next)
       setErrors([])
     },
-    [judge],
+    [validateEdit],
   )
 
   const save = useCallback(
@@ -160,7 +160,7 @@ export function useCellEdit({ compiled, edits, record, field }: Given): CellEdit
       const fields = wireOf(next)
       const outcome = await edits.save(at.base, fields)
       if (outcome.ok || !outcome.current) return outcome
-      // Somebody changed the record, but not this field: the change goes on top of theirs.
+      // The record changed, but not this field: reapplies the change to the new revision.
       const theirs = valueIn(outcome.current)
       if (!sameStored(theirs, at.before)) return outcome
       at.base = outcome.current
@@ -176,10 +176,10 @@ export function useCellEdit({ compiled, edits, record, field }: Given): CellEdit
   const commit = useCallback(async () => {
     const at = now.current
     clearTimeout(at.timer)
-    at.judging.abort()
+    at.validating.abort()
     const next = normal(at.value)
     if (sameStored(next, at.before)) return undefined
-    const own = ownErrors(next)
+    const own = cellErrors(next)
     if (own.length > 0) {
       setErrors(own)
       return false
@@ -195,11 +195,11 @@ export function useCellEdit({ compiled, edits, record, field }: Given): CellEdit
       at.before = theirs
       setConflict({ current: outcome.current, theirs })
     } else {
-      const said = sentencesOf(outcome.problems)
-      setErrors(said.length > 0 ? said : [outcome.message])
+      const problemText = formatProblems(outcome.problems)
+      setErrors(problemText.length > 0 ? problemText : [outcome.message])
     }
     return false
-  }, [normal, ownErrors, save, sentencesOf, compiled, field])
+  }, [normal, cellErrors, save, formatProblems, compiled, field])
 
   return useMemo(
     () => ({

@@ -6,7 +6,7 @@ import type { en as record } from "../../../messages/record/en.ts"
 export type EditingKey = keyof typeof en | keyof typeof record
 export type EditingText = (key: EditingKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of editing in the reader's language. */
+/** Messages of cell editing in the user's language. */
 export function useEditingText(): EditingText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

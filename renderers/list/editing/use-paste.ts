@@ -1,154 +1,157 @@
 import { useCallback, useEffect, useState } from "react"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import { peopleTag } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
-import { withPeople } from "./print-value.ts"
-import { useSentence } from "../../record/problem-sentence.ts"
+import { withUserElements } from "./format-value.ts"
+import { useProblemText } from "../../record/use-problem-text.ts"
 import type { ListEdits } from "../list-edits.ts"
-import type { DrawnColumn } from "../use-list-columns.ts"
+import type { RenderedColumn } from "../use-list-columns.ts"
 import type { RecordListModel } from "../use-record-list.ts"
-import type { CellChange, Pasting } from "../use-sheet-work.ts"
-import { mostPastedRows, planPaste, spread, type PasteCell } from "./plan-paste.ts"
-import { peopleIn } from "./resolve-people.ts"
-import { readTsv } from "./tsv.ts"
+import type { CellChange, Pasting } from "../use-sheet-actions.ts"
+import { maxPastedRows, planPaste, spread, type PasteCell } from "./plan-paste.ts"
+import { resolvePastedUsers } from "./resolve-pasted-users.ts"
+import { parseTsv } from "./tsv.ts"
 import { useStatusText } from "../../status-text.ts"
 import { useEditingText } from "./use-editing-text.ts"
 
-/** A cell of a paste with what there is to say of it. */
-export interface JudgedCell extends PasteCell {
-  readonly sentences: readonly string[]
+/** A pasted cell with its problems. */
+export interface ValidatedCell extends PasteCell {
+  readonly messages: readonly string[]
   readonly done?: boolean
 }
 
-export interface PasteWork {
+export interface PasteState {
   readonly stage: "planning" | "ready" | "working" | "done" | "failed"
-  readonly cells: readonly JudgedCell[]
-  readonly beyond: number
-  /** Rows beyond what one paste takes. */
+  readonly cells: readonly ValidatedCell[]
+  readonly skippedRows: number
+  /** The paste has more rows than the maximum. */
   readonly tooMany: boolean
   readonly recordsDone: number
   readonly apply: () => Promise<void>
 }
 
-interface Given {
+interface PasteInput {
   readonly model: RecordListModel
   readonly edits: ListEdits
-  readonly columns: readonly DrawnColumn[]
+  readonly columns: readonly RenderedColumn[]
   readonly pasting: Pasting
   readonly onChange: (change: CellChange) => void
 }
 
-type Told = Omit<PasteWork, "apply">
-const nothingYet: Told = { stage: "planning", cells: [], beyond: 0, tooMany: false, recordsDone: 0 }
+type PasteProgress = Omit<PasteState, "apply">
+const nothingYet: PasteProgress = { stage: "planning", cells: [], skippedRows: 0, tooMany: false, recordsDone: 0 }
 
-/** A paste from the clipboard's text to its outcome: planned, judged, done record by record. */
-export function usePaste({ model, edits, columns, pasting, onChange }: Given): PasteWork {
+/** Processes a paste from clipboard text to outcome: plans, validates, and saves record by record. */
+export function usePaste({ model, edits, columns, pasting, onChange }: PasteInput): PasteState {
   const statusText = useStatusText()
   const text = useEditingText()
   const view = useFieldView()
-  const sentence = useSentence()
-  const [told, setTold] = useState(nothingYet)
+  const formatProblem = useProblemText()
+  const [progress, setProgress] = useState(nothingYet)
   const { compiled, rows } = model
 
   useEffect(() => {
     const left = new AbortController()
     const { cells: span } = pasting
     const plan = async () => {
-      const pasted = spread(readTsv(pasting.text), span)
-      const taken = pasted.slice(0, mostPastedRows)
+      const pasted = spread(parseTsv(pasting.text), span)
+      const pastedRows = pasted.slice(0, maxPastedRows)
       const under = columns.slice(span.first - 1)
       const [records, people] = await Promise.all([
-        rows.cache.rows(span.top, span.top + taken.length - 1),
-        peopleIn(taken, under, compiled, view, left.signal),
+        rows.cache.rows(span.top, span.top + pastedRows.length - 1),
+        resolvePastedUsers(pastedRows, under, compiled, view, left.signal),
       ])
       const printing = { compiled, columns, view, statusText }
-      const context = withPeople(compiled.tags, idsOf(people, records), view)
-      const planned = planPaste(taken, records, under, printing, context)
+      const context = withUserElements(compiled.tags, idsOf(people, records), view)
+      const planned = planPaste(pastedRows, records, under, printing, context)
       const cells = planned.cells.map((cell) => ({
         ...cell,
-        sentences: cell.locked
+        messages: cell.locked
           ? [text(cell.locked, { field: cell.column.label })]
-          : cell.problems.map((one) => sentence(one)),
+          : cell.problems.map((one) => formatProblem(one)),
       }))
-      const judged = await judge(cells, left.signal)
+      const validatedCells = await validateCells(cells, left.signal)
       if (left.signal.aborted) return
-      setTold({
+      setProgress({
         ...nothingYet,
         stage: "ready",
-        cells: judged,
-        beyond: planned.beyond,
-        tooMany: pasted.length > taken.length,
+        cells: validatedCells,
+        skippedRows: planned.skippedRows,
+        tooMany: pasted.length > pastedRows.length,
       })
     }
     plan().catch(() => {
-      if (!left.signal.aborted) setTold({ ...nothingYet, stage: "failed" })
+      if (!left.signal.aborted) setProgress({ ...nothingYet, stage: "failed" })
     })
     return () => left.abort()
 
-    async function judge(cells: readonly JudgedCell[], signal: AbortSignal): Promise<readonly JudgedCell[]> {
-      const verdicts = new Map<string, readonly { readonly keyword: string; readonly message: string }[]>()
+    async function validateCells(
+      cells: readonly ValidatedCell[],
+      signal: AbortSignal,
+    ): Promise<readonly ValidatedCell[]> {
+      const messagesByRecord = new Map<string, readonly { readonly keyword: string; readonly message: string }[]>()
       await eachOf([...byRecord(cells)], async ([record, changes]) => {
         const problems = await edits.validate(record, wireOf(changes), signal)
-        verdicts.set(
+        messagesByRecord.set(
           record.id,
           problems.map(({ path, message }) => ({ keyword: String(path[0]), message })),
         )
       })
       return cells.map((cell) => {
-        if (cell.verdict !== "change") return cell
-        const own = (verdicts.get(cell.record.id) ?? []).filter(({ keyword }) => keyword === cell.keyword)
+        if (cell.status !== "change") return cell
+        const own = (messagesByRecord.get(cell.record.id) ?? []).filter(({ keyword }) => keyword === cell.keyword)
         if (own.length === 0) return cell
-        return { ...cell, verdict: "refused" as const, sentences: own.map(({ message }) => message) }
+        return { ...cell, status: "rejected" as const, messages: own.map(({ message }) => message) }
       })
     }
-    // A paste is planned once; what it is about does not change under it.
+    // A paste is planned once; its input does not change while it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  const wireOf = (changes: readonly JudgedCell[]) =>
+  const wireOf = (changes: readonly ValidatedCell[]) =>
     changesToWire(compiled, Object.fromEntries(changes.map(({ keyword, value }) => [keyword ?? "", value])))
 
   const apply = useCallback(
     async () => {
       const changed: { record: ProfileInstance; before: ReturnType<typeof wireOf> }[] = []
       let count = 0
-      setTold((before) => ({ ...before, stage: "working" }))
-      for (const [record, changes] of byRecord(told.cells)) {
+      setProgress((before) => ({ ...before, stage: "working" }))
+      for (const [record, changes] of byRecord(progress.cells)) {
         const outcome = await edits.save(record, wireOf(changes)).catch(() => null)
         if (outcome?.ok) {
           rows.cache.replace(outcome.record)
           changed.push({ record: outcome.record, before: wireBefore(record, changes) })
           count += changes.length
         } else if (outcome?.current) rows.cache.replace(outcome.current)
-        const sentences = outcome?.ok ? [] : [outcome?.message ?? text("editing.paste.unreachable")]
-        setTold((before) => ({
+        const messages = outcome?.ok ? [] : [outcome?.message ?? text("editing.paste.unreachable")]
+        setProgress((before) => ({
           ...before,
           recordsDone: before.recordsDone + 1,
           cells: before.cells.map((cell) =>
-            cell.record.id !== record.id || cell.verdict !== "change"
+            cell.record.id !== record.id || cell.status !== "change"
               ? cell
               : outcome?.ok
                 ? { ...cell, done: true }
-                : { ...cell, verdict: "refused", sentences },
+                : { ...cell, status: "rejected", messages },
           ),
         }))
       }
       if (changed.length > 0) onChange({ label: text("editing.paste.cells", { count }), records: changed })
-      setTold((before) => ({ ...before, stage: "done" }))
+      setProgress((before) => ({ ...before, stage: "done" }))
     },
-    // The functions of this render are those the plan was made with.
+    // Uses the functions of the render in which the plan was created.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [told.cells, edits, rows.cache, onChange, text],
+    [progress.cells, edits, rows.cache, onChange, text],
   )
-  const wireBefore = (record: ProfileInstance, changes: readonly JudgedCell[]) =>
+  const wireBefore = (record: ProfileInstance, changes: readonly ValidatedCell[]) =>
     Object.fromEntries(changes.map(({ keyword = "" }) => [keyword, wireValue(record, keyword)]))
-  return { ...told, apply }
+  return { ...progress, apply }
 
   function wireValue(record: ProfileInstance, keyword: string) {
-    return record.fields[keyword] ?? valueKeptApart(record, keyword)
+    return record.fields[keyword] ?? separateValueOf(record, keyword)
   }
-  function valueKeptApart(record: ProfileInstance, keyword: string) {
+  function separateValueOf(record: ProfileInstance, keyword: string) {
     if (keyword === compiled.titleKeyword) return { value: record.name }
     if (keyword === compiled.uidKeyword) return { value: record.uniqueId }
     const isDueDate = compiled.fields.some((field) => field.keyword === keyword && field.role === "due_date")
@@ -156,17 +159,19 @@ export function usePaste({ model, edits, columns, pasting, onChange }: Given): P
   }
 
   function idsOf(people: readonly { readonly id: string }[], records: readonly ProfileInstance[]): readonly string[] {
-    const shown = records.flatMap((record) => Object.values(record.fields).flatMap(({ listValue }) => listValue ?? []))
+    const visible = records.flatMap((record) =>
+      Object.values(record.fields).flatMap(({ listValue }) => listValue ?? []),
+    )
     const listed = (compiled.tags[peopleTag]?.elements ?? []).map(({ id }) => id)
-    return [...new Set([...people.map(({ id }) => id), ...shown, ...listed])]
+    return [...new Set([...people.map(({ id }) => id), ...visible, ...listed])]
   }
 }
 
-/** The cells that would change, by record. */
-function byRecord(cells: readonly JudgedCell[]): ReadonlyMap<ProfileInstance, readonly JudgedCell[]> {
-  const changes = new Map<ProfileInstance, JudgedCell[]>()
+/** Groups the changing cells by record. */
+function byRecord(cells: readonly ValidatedCell[]): ReadonlyMap<ProfileInstance, readonly ValidatedCell[]> {
+  const changes = new Map<ProfileInstance, ValidatedCell[]>()
   for (const cell of cells) {
-    if (cell.verdict !== "change") continue
+    if (cell.status !== "change") continue
     const known = changes.get(cell.record)
     if (known) known.push(cell)
     else changes.set(cell.record, [cell])
@@ -174,14 +179,14 @@ function byRecord(cells: readonly JudgedCell[]): ReadonlyMap<ProfileInstance, re
   return changes
 }
 
-const atOnce = 4
+const concurrency = 4
 
-/** A few at a time, so that a large paste is no flood of calls. */
-async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** Runs a few items concurrently, so that a large paste does not flood the server with requests. */
+async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const item of left) await work(item)
+    Array.from({ length: concurrency }, async () => {
+      for (const item of left) await run(item)
     }),
   )
 }

@@ -8,15 +8,15 @@ export interface GroupRowProps {
   readonly offset: number
   readonly heading: GroupHeading
   readonly label: string
-  /** How many columns it reaches over. */
+  /** Number of columns that the heading spans. */
   readonly columns: number
-  /** The Tab key reaches it. */
+  /** The cell is the tab stop of the grid. */
   readonly active: boolean
 }
 
-/** The heading of a group: what its rows have in common and how many they are. Left and right close and open it. */
+/** Group heading with the common value and the number of rows. Left and right arrows collapse and expand it. */
 export function GroupRow({ index, offset, heading, label, columns, active }: GroupRowProps) {
-  const { open, place, of } = heading
+  const { open, position, of } = heading
   return (
     <div
       role="row"
@@ -24,7 +24,7 @@ export function GroupRow({ index, offset, heading, label, columns, active }: Gro
       aria-rowindex={index + 2}
       aria-level={1}
       aria-expanded={open}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={of}
       style={{ insetBlockStart: offset }}
     >
@@ -35,14 +35,17 @@ export function GroupRow({ index, offset, heading, label, columns, active }: Gro
   )
 }
 
-/** The group of the first row on the screen, while its own heading is above the edge; a press closes it. */
+/**
+ * Shows the heading of the first visible row's group while the real heading is scrolled out. A click collapses the
+ * group.
+ */
 export function StickyGroup({
   heading,
   label,
   onToggle,
 }: Pick<GroupRowProps, "heading" | "label"> & { readonly onToggle: () => void }) {
   return (
-    // Whoever reads or uses the keyboard has the heading itself.
+    // Hidden from assistive technology and the keyboard, which use the real heading.
     <div className="ru-list__sticky" aria-hidden="true" onClick={onToggle}>
       <GroupLabel heading={heading} label={label} />
     </div>

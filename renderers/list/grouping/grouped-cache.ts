@@ -1,51 +1,51 @@
 import type { RecordPage } from "../../../schemas/api/records.ts"
 import type { RecordGroup } from "../../../schemas/api/views.ts"
-import type { ListFailure, RecordGroups } from "../list-source.ts"
+import type { ListError, RecordGroups } from "../list-source.ts"
 import { createPageCache, type PageCache, type PageCacheState } from "../page-cache.ts"
-import { groupSlots, type GroupSlots } from "./group-slots.ts"
+import { createGroupLines, type GroupLines } from "./group-lines.ts"
 
-/** The heading of a group as it is drawn. */
+/** Group heading as rendered. */
 export interface GroupHeading {
   readonly group: RecordGroup
   readonly open: boolean
   /** From 1, of `of`. */
-  readonly place: number
+  readonly position: number
   readonly of: number
 }
 
-/** What a grouped list has beside its rows. */
+/** Group headings of a grouped list. */
 export interface GroupHeadings {
-  /** The heading in a line; undefined where a row stands there. */
+  /** Heading in a line; undefined for a row. */
   readonly at: (line: number) => GroupHeading | undefined
-  /** The heading that the row in a line stands under, and the line of that heading. */
-  readonly above: (line: number) => (GroupHeading & { readonly line: number }) | undefined
+  /** Heading of the group that a line belongs to, and the line of the heading. */
+  readonly headingAbove: (line: number) => (GroupHeading & { readonly line: number }) | undefined
   readonly toggle: (line: number, open?: boolean) => void
   readonly toggleAll: (open: boolean) => void
   readonly allOpen: () => boolean
   readonly count: () => number
-  /** There are more groups than are told. */
+  /** There are more groups than the server returned. */
   readonly more: () => boolean
 }
 
 export interface GroupedCacheOptions {
   readonly loadGroups: (signal: AbortSignal) => Promise<RecordGroups>
-  /** One row of the whole list, for how many there are: a row may stand in several groups. */
+  /** Loads one row of the ungrouped list for the total, because a row may be in several groups. */
   readonly loadTotal: (signal: AbortSignal) => Promise<RecordPage>
   readonly load: (key: string | null, page: number, signal: AbortSignal, after?: string) => Promise<RecordPage>
-  readonly failure: (error: unknown) => ListFailure
+  readonly failure: (error: unknown) => ListError
   readonly pageSize: number
   readonly capacity: number
   readonly pace: number
-  /** Which groups a reader opened or closed, by key; kept by whoever outlives this cache. */
+  /** Groups that the user expanded or collapsed, by key. Owned by the caller, because it outlives this cache. */
   readonly turned: Map<string | null, boolean>
 }
 
-/** Lists of more than so many groups or records begin with their headings alone. */
+/** Lists with more groups or records than this start with all groups collapsed. */
 const openAtFirst = { groups: 20, records: 200 } as const
-/** Groups whose rows are kept; the one looked at longest ago goes first. */
-const keptGroups = 40
+/** Maximum number of groups with cached rows; evicts the least recently used. */
+const maxCachedGroups = 40
 
-/** A grouped list held in pages: each open group is a list of its own, and nothing of a closed one is asked for. */
+/** Page cache of a grouped list: each expanded group is a list with its own pages; collapsed groups load nothing. */
 export function createGroupedCache(options: GroupedCacheOptions): PageCache {
   const { failure, pageSize, turned } = options
   const listeners = new Set<() => void>()
@@ -53,22 +53,22 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
   const abort = new AbortController()
   let groups: readonly RecordGroup[] = []
   let more = false
-  let slots: GroupSlots = groupSlots([])
-  let wanted = { first: 0, last: 0 }
-  let asked = false
+  let groupLines: GroupLines = createGroupLines([])
+  let requestedRange = { first: 0, last: 0 }
+  let isRequested = false
   let state: PageCacheState = { total: undefined, totalIsExact: true, failure: null, updatedAt: null }
 
   const opensAtFirst = () =>
     groups.length <= openAtFirst.groups && groups.reduce((sum, { count }) => sum + count, 0) <= openAtFirst.records
   const isOpen = ({ key }: RecordGroup) => turned.get(key) ?? opensAtFirst()
-  const tell = (change: Partial<PageCacheState>) => {
+  const updateState = (change: Partial<PageCacheState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
   const arrange = () => {
-    slots = groupSlots(groups.map((group) => ({ count: group.count, open: isOpen(group) })))
-    tell({ lines: slots.total })
-    want(wanted.first, wanted.last)
+    groupLines = createGroupLines(groups.map((group) => ({ count: group.count, open: isOpen(group) })))
+    updateState({ lines: groupLines.total })
+    want(requestedRange.first, requestedRange.last)
   }
 
   const listOf = ({ key }: RecordGroup): PageCache => {
@@ -85,17 +85,17 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
       capacity: options.capacity,
       pace: options.pace,
     })
-    list.subscribe(() => heard(key, list))
+    list.subscribe(() => onPageLoaded(key, list))
     lists.set(key, list)
     for (const [old, oldest] of lists) {
-      if (lists.size <= keptGroups) break
+      if (lists.size <= maxCachedGroups) break
       oldest.stop()
       lists.delete(old)
     }
     return list
   }
-  /** A group that changed since it was counted is as large as its rows say. */
-  const heard = (key: string | null, list: PageCache) => {
+  /** Corrects the size of a group from its loaded rows when it changed after it was counted. */
+  const onPageLoaded = (key: string | null, list: PageCache) => {
     const { total, totalIsExact, failure: failed, updatedAt } = list.state()
     const known = groups.find((group) => group.key === key)
     if (known && total !== undefined && totalIsExact && total !== known.count) {
@@ -103,50 +103,54 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
         total === 0
           ? groups.filter((one) => one !== known)
           : groups.map((one) => (one === known ? { ...one, count: total } : one))
-      slots = groupSlots(groups.map((group) => ({ count: group.count, open: isOpen(group) })))
+      groupLines = createGroupLines(groups.map((group) => ({ count: group.count, open: isOpen(group) })))
     }
-    tell({ lines: slots.total, ...(failed && { failure: failed }), ...(updatedAt !== null && { updatedAt }) })
+    updateState({
+      lines: groupLines.total,
+      ...(failed && { failure: failed }),
+      ...(updatedAt !== null && { updatedAt }),
+    })
   }
 
-  const ask = () => {
-    asked = true
+  const loadAll = () => {
+    isRequested = true
     void Promise.all([options.loadGroups(abort.signal), options.loadTotal(abort.signal)]).then(
-      ([told, all]) => {
+      ([storedGroups, all]) => {
         if (abort.signal.aborted) return
-        groups = told.content
-        more = told.more
+        groups = storedGroups.content
+        more = storedGroups.more
         state = { ...state, total: all.totalElements, totalIsExact: all.totalIsExact, updatedAt: Date.now() }
         arrange()
       },
       (error: unknown) => {
-        if (!abort.signal.aborted) tell({ failure: failure(error) })
+        if (!abort.signal.aborted) updateState({ failure: failure(error) })
       },
     )
   }
   const want = (first: number, last: number) => {
-    wanted = { first, last }
-    if (!asked) return ask()
-    for (const span of slots.between(first, last)) {
+    requestedRange = { first, last }
+    if (!isRequested) return loadAll()
+    for (const span of groupLines.between(first, last)) {
       const group = groups[span.group]
       if (group) listOf(group).want(span.first, span.last)
     }
   }
   const heading = (at: number): GroupHeading | undefined => {
     const group = groups[at]
-    return group && { group, open: isOpen(group), place: at + 1, of: groups.length }
+    return group && { group, open: isOpen(group), position: at + 1, of: groups.length }
   }
 
   return {
     pageSize,
     row(line) {
-      const slot = slots.at(line)
-      const group = slot && groups[slot.group]
-      return group && slot.row !== null ? lists.get(group.key)?.row(slot.row) : undefined
+      const groupLine = groupLines.at(line)
+      const group = groupLine && groups[groupLine.group]
+      return group && groupLine.row !== null ? lists.get(group.key)?.row(groupLine.row) : undefined
     },
     want,
     async rows(first, last) {
       const found = await Promise.all(
-        slots.between(first, last).map((span) => {
+        groupLines.between(first, last).map((span) => {
           const group = groups[span.group]
           return group ? listOf(group).rows(span.first, span.last) : []
         }),
@@ -157,8 +161,8 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
       for (const list of lists.values()) list.replace(record)
     },
     retry() {
-      tell({ failure: null })
-      if (state.total === undefined) ask()
+      updateState({ failure: null })
+      if (state.total === undefined) loadAll()
       for (const list of lists.values()) list.retry()
     },
     state: () => state,
@@ -172,17 +176,17 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
     },
     headings: {
       at(line) {
-        const slot = slots.at(line)
-        return slot?.row === null ? heading(slot.group) : undefined
+        const groupLine = groupLines.at(line)
+        return groupLine?.row === null ? heading(groupLine.group) : undefined
       },
-      above(line) {
-        const slot = slots.at(line)
-        const found = slot && slot.row !== null ? heading(slot.group) : undefined
-        return found && slot && { ...found, line: slots.headingOf(slot.group) }
+      headingAbove(line) {
+        const groupLine = groupLines.at(line)
+        const found = groupLine && groupLine.row !== null ? heading(groupLine.group) : undefined
+        return found && groupLine && { ...found, line: groupLines.headingOf(groupLine.group) }
       },
       toggle(line, open) {
-        const slot = slots.at(line)
-        const group = slot && groups[slot.group]
+        const groupLine = groupLines.at(line)
+        const group = groupLine && groups[groupLine.group]
         if (!group || isOpen(group) === open) return
         turned.set(group.key, !isOpen(group))
         arrange()

@@ -3,13 +3,13 @@ import { useIntl } from "react-intl"
 import { groupingOf } from "../../../engine/list/grouping.ts"
 import type { RecordGroup } from "../../../schemas/api/views.ts"
 import { type CompiledProfile, peopleTag } from "../../../schemas/compiled.ts"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import type { NamedEntity } from "../filter-options.ts"
 import { columnLabel } from "../list-columns.tsx"
-import { useFilterOptions } from "../use-filter-words.ts"
+import { useFilterOptions } from "../use-filter-description.ts"
 import { useListText } from "../use-list-text.ts"
 
-/** What the groups of a column are called in the reader's language. */
+/** Formats the group labels of a column in the user's language. */
 export function useGroupLabel(
   compiled: CompiledProfile,
   key: string | null,
@@ -22,7 +22,7 @@ export function useGroupLabel(
   const choices = useFilterOptions(compiled, column, entities)
   const grouping = column ? groupingOf(compiled, column) : null
   const field = compiled.fields.find(({ keyword }) => keyword === column?.keyword)
-  const isOfPeople = field !== undefined && "tagId" in field.definition && field.definition.tagId === peopleTag
+  const isUserField = field !== undefined && "tagId" in field.definition && field.definition.tagId === peopleTag
   const name = column ? columnLabel(compiled, column, { text, language }) : ""
   return useCallback(
     (group) => {
@@ -31,9 +31,9 @@ export function useGroupLabel(
       if (grouping === "number") return intl.formatNumber(Number(group.key), { maximumFractionDigits: 20 })
       if (grouping === "month")
         return intl.formatDate(`${group.key}-01`, { month: "long", year: "numeric", timeZone: "UTC" })
-      if (isOfPeople) return text("list.group.unseen")
+      if (isUserField) return text("list.group.unseen")
       return choices.find(({ value }) => value === group.key)?.label ?? group.key
     },
-    [text, intl, grouping, isOfPeople, name, choices],
+    [text, intl, grouping, isUserField, name, choices],
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from "react"
-import { viewTexts } from "../../../messages/views/on-demand.ts"
+import { viewMessages } from "../../../messages/views/on-demand.ts"
 import type { SavedView } from "../../../schemas/api/views.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { MoreTexts } from "../../more-texts.tsx"
+import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { ListViewsModel } from "./list-views.ts"
 import { useViewText } from "./use-view-text.ts"
 
@@ -13,12 +13,12 @@ export interface DeleteViewProps {
   readonly onClose: () => void
 }
 
-/** Asks before a view goes; of a shared one it says that it goes for everybody. */
+/** Confirms deleting a view; warns that a shared view is deleted for all users. */
 export function DeleteView(props: DeleteViewProps) {
   return (
-    <MoreTexts texts={viewTexts}>
+    <LazyMessagesProvider messages={viewMessages}>
       <Confirmed {...props} />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 

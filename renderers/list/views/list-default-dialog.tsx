@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react"
-import { viewTexts } from "../../../messages/views/on-demand.ts"
+import { viewMessages } from "../../../messages/views/on-demand.ts"
 import type { ListDefaults } from "../../../schemas/api/list-defaults.ts"
 import type { RoleId } from "../../../schemas/ids.ts"
 import type { ViewContent } from "../../../schemas/api/views.ts"
@@ -10,51 +10,51 @@ import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { MoreTexts } from "../../more-texts.tsx"
+import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { DefaultChange, DefaultsOutcome, ListViewsModel } from "./list-views.ts"
 import { useViewText } from "./use-view-text.ts"
 
 export interface ListDefaultDialogProps {
   readonly defaults: NonNullable<ListViewsModel["defaults"]>
-  /** The list as it is shown, which becomes the default. */
+  /** Content of the list as shown, to be saved as the default. */
   readonly content: ViewContent
   readonly onClose: () => void
 }
 
-/** Makes the list as it is shown the default for everyone or for roles, or removes such a default. */
+/** Saves the list as shown as the default for all users or for roles, or removes such a default. */
 export function ListDefaultDialog(props: ListDefaultDialogProps) {
   return (
-    <MoreTexts texts={viewTexts}>
-      <Chosen {...props} />
-    </MoreTexts>
+    <LazyMessagesProvider messages={viewMessages}>
+      <ListDefaultForm {...props} />
+    </LazyMessagesProvider>
   )
 }
 
-function Chosen({ defaults, content, onClose }: ListDefaultDialogProps) {
+function ListDefaultForm({ defaults, content, onClose }: ListDefaultDialogProps) {
   const text = useViewText()
   const [known, setKnown] = useState<ListDefaults["content"] | null>(null)
-  const [chosen, choose] = useState<ReadonlySet<RoleId | null>>(new Set())
+  const [selected, choose] = useState<ReadonlySet<RoleId | null>>(new Set())
   const [message, setMessage] = useState("")
   const [busy, setBusy] = useState(false)
 
-  const take = (outcome: DefaultsOutcome): boolean => {
+  const applyOutcome = (outcome: DefaultsOutcome): boolean => {
     if (outcome.ok) setKnown(outcome.defaults.content)
     setMessage(outcome.ok ? "" : outcome.message)
     return outcome.ok
   }
-  const load = useEffectEvent(async () => void take(await defaults.load()))
+  const load = useEffectEvent(async () => void applyOutcome(await defaults.load()))
   useEffect(() => void load(), [])
 
   const change = async (changes: readonly DefaultChange[]): Promise<boolean> => {
     setBusy(true)
-    const isDone = take(await defaults.change(changes))
+    const isDone = applyOutcome(await defaults.change(changes))
     setBusy(false)
     return isDone
   }
   const save = async () => {
     const { columns, density, sort, filter } = content
     const listDefault = { columns, density, sort, filter: filter ?? null }
-    if (!(await change([...chosen].map((roleId) => ({ roleId, listDefault }))))) return
+    if (!(await change([...selected].map((roleId) => ({ roleId, listDefault }))))) return
     announce(text("views.listDefault.saved"))
     onClose()
   }
@@ -74,7 +74,7 @@ function Chosen({ defaults, content, onClose }: ListDefaultDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{text("views.cancel")}</Button>
-          <Button variant="solid" busy={busy} disabled={chosen.size === 0} onClick={() => void save()}>
+          <Button variant="solid" busy={busy} disabled={selected.size === 0} onClick={() => void save()}>
             {text("views.listDefault.save")}
           </Button>
         </>
@@ -86,9 +86,9 @@ function Chosen({ defaults, content, onClose }: ListDefaultDialogProps) {
           {known.map(({ roleId, name, listDefault }) => (
             <li key={roleId}>
               <Checkbox
-                checked={chosen.has(roleId)}
-                onChange={(isChosen) =>
-                  choose(new Set(isChosen ? [...chosen, roleId] : [...chosen].filter((id) => id !== roleId)))
+                checked={selected.has(roleId)}
+                onChange={(isSelected) =>
+                  choose(new Set(isSelected ? [...selected, roleId] : [...selected].filter((id) => id !== roleId)))
                 }
               >
                 <bdi>{nameOf(name)}</bdi>

@@ -5,7 +5,7 @@ export type ViewOutcome =
   | { readonly ok: true; readonly view: SavedView }
   | { readonly ok: false; readonly message: string }
 
-export interface ViewWish {
+export interface ViewInput {
   readonly name: string
   readonly shared: boolean
   readonly content: ViewContent
@@ -20,30 +20,30 @@ export interface DefaultChange {
   readonly listDefault: ListDefault | null
 }
 
-/** The views of a list and what can be done with them; the app gives it. */
+/** Saved views of a list and operations on them. Provided by the app. */
 export interface ListViewsModel {
   readonly views: readonly SavedView[]
   readonly defaultViewId: string | null
-  /** The view that is shown; null for the list as it is. */
-  readonly chosen: SavedView | null
-  /** It is not shown as it was saved. */
+  /** The selected view; null for none. */
+  readonly selected: SavedView | null
+  /** The list differs from the saved view. */
   readonly changed: boolean
-  /** Columns the chosen view names that are not there. */
+  /** Columns of the selected view that do not exist. */
   readonly leftOut: readonly string[]
-  /** The address names a view that is not there. */
+  /** The URL names a view that does not exist. */
   readonly missing: boolean
   readonly content: ViewContent
   readonly choose: (id: string | null) => void
-  /** Shows the chosen view as it was saved. */
+  /** Reverts to the saved view. */
   readonly reset: () => void
-  readonly create: (wish: ViewWish) => Promise<ViewOutcome>
-  readonly update: (view: SavedView, wish: ViewWish) => Promise<ViewOutcome>
+  readonly create: (input: ViewInput) => Promise<ViewOutcome>
+  readonly update: (view: SavedView, input: ViewInput) => Promise<ViewOutcome>
   readonly remove: (view: SavedView) => Promise<{ readonly ok: boolean; readonly message?: string }>
-  readonly prefer: (wish: {
+  readonly prefer: (input: {
     readonly defaultViewId?: string | null
     readonly arrangement?: ListArrangement | null
   }) => Promise<void>
-  /** The defaults of the list for everyone and for roles; absent for those who may not change them. */
+  /** List defaults for all users and for roles; absent when the user cannot change them. */
   readonly defaults?: {
     readonly load: () => Promise<DefaultsOutcome>
     readonly change: (changes: readonly DefaultChange[]) => Promise<DefaultsOutcome>

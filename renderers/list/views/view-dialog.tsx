@@ -1,30 +1,30 @@
 import { useId, useState } from "react"
-import { viewTexts } from "../../../messages/views/on-demand.ts"
+import { viewMessages } from "../../../messages/views/on-demand.ts"
 import type { SavedView } from "../../../schemas/api/views.ts"
-import { isViewName, longestViewName } from "../../../schemas/view-name.ts"
+import { isViewName, maxViewNameLength } from "../../../schemas/view-name.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
-import { MoreTexts } from "../../more-texts.tsx"
+import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { ListViewsModel } from "./list-views.ts"
 import { useViewText } from "./use-view-text.ts"
 
 export interface ViewDialogProps {
   readonly model: ListViewsModel
-  /** The view whose name and readers change; null: what is on the screen becomes a view of its own. */
+  /** The view to rename or share; null to save the current list as a new view. */
   readonly view: SavedView | null
   readonly onClose: () => void
 }
 
-/** Names a view and says whose it is. */
+/** Names a view and sets who can use it. */
 export function ViewDialog(props: ViewDialogProps) {
   return (
-    <MoreTexts texts={viewTexts}>
+    <LazyMessagesProvider messages={viewMessages}>
       <NamedView {...props} />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 
@@ -39,16 +39,16 @@ function NamedView({ model, view, onClose }: ViewDialogProps) {
   const [busy, setBusy] = useState(false)
 
   const save = async () => {
-    const wanted = name.trim()
-    if (!isViewName(wanted)) return setMessage(text("views.name.bad", { most: longestViewName }))
+    const trimmedName = name.trim()
+    if (!isViewName(trimmedName)) return setMessage(text("views.name.bad", { max: maxViewNameLength }))
     setBusy(true)
-    const wish = { name: wanted, shared, content: view?.content ?? model.content }
-    const outcome = view ? await model.update(view, wish) : await model.create(wish)
+    const input = { name: trimmedName, shared, content: view?.content ?? model.content }
+    const outcome = view ? await model.update(view, input) : await model.create(input)
     setBusy(false)
     if (!outcome.ok) return setMessage(outcome.message)
     const isDefault = outcome.view.id === model.defaultViewId
     if (opens !== isDefault) await model.prefer({ defaultViewId: opens ? outcome.view.id : null })
-    announce(text("views.saved", { name: wanted }))
+    announce(text("views.saved", { name: trimmedName }))
     onClose()
   }
   return (
@@ -78,7 +78,7 @@ function NamedView({ model, view, onClose }: ViewDialogProps) {
           void save()
         }}
       >
-        <FieldFrame id={id} label={text("views.name")} required message={message} messageTone="danger">
+        <FormField id={id} label={text("views.name")} required message={message} messageTone="danger">
           <TextInput
             id={id}
             value={name}
@@ -92,7 +92,7 @@ function NamedView({ model, view, onClose }: ViewDialogProps) {
             dir="auto"
             {...(message !== "" && { "aria-describedby": messageId(id) })}
           />
-        </FieldFrame>
+        </FormField>
         <Checkbox checked={shared} onChange={setShared}>
           {text("views.shared")}
         </Checkbox>

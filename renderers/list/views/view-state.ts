@@ -3,7 +3,7 @@ import type { ViewContent } from "../../../schemas/api/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { conditionsOf, filterOf, plainState, type ListState } from "../list-state.ts"
 
-/** What a view keeps of a list's state. */
+/** Extracts the part of a list's state that a view saves. */
 export function contentOf(state: ListState): ViewContent {
   const filter = filterOf(state)
   return {
@@ -16,14 +16,14 @@ export function contentOf(state: ListState): ViewContent {
   }
 }
 
-export interface ReadView {
+export interface ParsedView {
   readonly state: ListState
-  /** The keys of columns it names that are gone, or not the reader's to see: it opens without them, and says so. */
+  /** Keys of columns that were deleted or are hidden from the user; the view opens without them and reports it. */
   readonly leftOut: readonly string[]
 }
 
-/** A view as a list's state, as far as the profile still has what it names. */
-export function readView(content: ViewContent, compiled: CompiledProfile): ReadView {
+/** Converts a view to list state, without elements that the profile no longer has. */
+export function parseView(content: ViewContent, compiled: CompiledProfile): ParsedView {
   const { content: known, leftOut } = knownView(content, compiled)
   const { columns, density, search, sort, group, filter } = known
   return {
@@ -40,7 +40,7 @@ export function readView(content: ViewContent, compiled: CompiledProfile): ReadV
   }
 }
 
-/** Whether two states look the same at a list. */
-export function looksTheSame(one: ListState, other: ListState): boolean {
+/** Checks whether two states show the same list. */
+export function isSameView(one: ListState, other: ListState): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
 }

@@ -1,6 +1,6 @@
 import { Moment } from "../../../ui/moment.tsx"
 import { useRef, useState, type ReactNode } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { Reply } from "../../../schemas/api/comments.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
@@ -20,11 +20,11 @@ export interface CommentEntryProps {
   readonly actions?: ReactNode
 }
 
-/** One comment: who, when, what, with what; its author may change and delete it in place. */
+/** Renders one comment: author, time, content and attachments. The author can edit and delete it in place. */
 export function CommentEntry({ comment, language, actions }: CommentEntryProps) {
   const text = useText()
-  const { readDraft } = useCommentServices()
-  const [isEditing, setEditing] = useState(() => comment.editable && readDraft(placeOf(comment)) !== null)
+  const { loadDraft } = useCommentServices()
+  const [isEditing, setEditing] = useState(() => comment.editable && loadDraft(editDraftKey(comment)) !== null)
   const [isDeleting, setDeleting] = useState(false)
   const entry = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
@@ -90,7 +90,7 @@ export function CommentEntry({ comment, language, actions }: CommentEntryProps) 
       {isDeleting ? (
         <DeleteDialog
           comment={comment}
-          // The comment's own buttons go with it; the drawer it stood in stays.
+          // The comment's buttons are removed with it; focus moves to the surrounding drawer.
           panel={entry.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null}
           onEnd={() => setDeleting(false)}
         />
@@ -107,16 +107,16 @@ interface EditCommentProps {
 
 function EditComment({ comment, language, onEnd }: EditCommentProps) {
   const text = useText()
-  const { change, keepDraft } = useCommentServices()
-  // What is changed is what was there when the change began, whatever arrives meanwhile.
-  const [began] = useState(comment)
+  const { change, saveDraft } = useCommentServices()
+  // Edits the comment as it was when editing started, regardless of later updates.
+  const [initialComment] = useState(comment)
   const [current, setCurrent] = useState<Reply | null>(null)
-  const [start] = useState(() => ({ html: began.body, files: began.attachments.map(referenceTo) }))
+  const [start] = useState(() => ({ html: initialComment.body, files: initialComment.attachments.map(referenceTo) }))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const place = placeOf(began)
+  const draftKey = editDraftKey(initialComment)
   const end = () => {
-    keepDraft(place, null)
+    saveDraft(draftKey, null)
     onEnd()
   }
   return (
@@ -127,9 +127,9 @@ function EditComment({ comment, language, onEnd }: EditCommentProps) {
         </Banner>
       ) : null}
       <Composer
-        place={place}
+        draftKey={draftKey}
         language={language}
-        label={text("comments.edit.of", { time: momentText(began.datetime, language) })}
+        label={text("comments.edit.of", { time: momentText(initialComment.datetime, language) })}
         placeholder={text("comments.write")}
         sendLabel={text("comments.save")}
         start={start}
@@ -139,11 +139,11 @@ function EditComment({ comment, language, onEnd }: EditCommentProps) {
         onSend={(draft) => {
           setBusy(true)
           setFailure(null)
-          void change(began, draft, current?.revision ?? began.revision).then((outcome) => {
+          void change(initialComment, draft, current?.revision ?? initialComment.revision).then((outcome) => {
             setBusy(false)
             if (outcome.ok) return end()
             if (outcome.current) setCurrent(outcome.current)
-            setFailure(outcome.sentence)
+            setFailure(outcome.message)
           })
         }}
       />
@@ -151,4 +151,4 @@ function EditComment({ comment, language, onEnd }: EditCommentProps) {
   )
 }
 
-const placeOf = ({ id }: Reply): string => `edit:${id}`
+const editDraftKey = ({ id }: Reply): string => `edit:${id}`

@@ -1,6 +1,6 @@
 import { Download, FileText, ShieldAlert, X } from "lucide-react"
 import { useState, type ReactNode } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import { kilobytes } from "../../../fields/file/file-size.ts"
 import type { CommentFile } from "../../../schemas/api/comments.ts"
 import type { Language } from "../../../schemas/languages.ts"
@@ -14,7 +14,7 @@ export interface CommentFilesProps {
   readonly language: Language
 }
 
-/** What is attached to a comment; what is in quarantine or was harmful says so and is not to be had. */
+/** Attachments of a comment. Files in quarantine or infected ones show their state and cannot be opened. */
 export function CommentFiles({ files, language }: CommentFilesProps) {
   const text = useText()
   if (files.length === 0) return null
@@ -25,7 +25,7 @@ export function CommentFiles({ files, language }: CommentFilesProps) {
           key={file.fileUploadId}
           file={referenceTo(file)}
           language={language}
-          refused={file.state === "refused"}
+          infected={file.state === "infected"}
         >
           {file.state === "ready" ? <DownloadButton file={referenceTo(file)} /> : <StateNote state={file.state} />}
         </FileLine>
@@ -40,7 +40,7 @@ export interface DraftFilesProps {
   readonly onRemove: (file: FileReference) => void
 }
 
-/** What is to be attached, each with the way to take it back. */
+/** Files to attach, each with a remove button. */
 export function DraftFiles({ files, language, onRemove }: DraftFilesProps) {
   const text = useText()
   return files.map((file) => (
@@ -58,15 +58,15 @@ export function DraftFiles({ files, language, onRemove }: DraftFilesProps) {
 interface FileLineProps {
   readonly file: FileReference
   readonly language: Language
-  readonly refused?: boolean
+  readonly infected?: boolean
   readonly children: ReactNode
 }
 
-function FileLine({ file, language, refused = false, children }: FileLineProps) {
+function FileLine({ file, language, infected = false, children }: FileLineProps) {
   const text = useText()
   return (
     <li className="ru-file">
-      {refused ? <ShieldAlert aria-hidden="true" /> : <FileText aria-hidden="true" />}
+      {infected ? <ShieldAlert aria-hidden="true" /> : <FileText aria-hidden="true" />}
       <bdi className="ru-truncate">{file.fileName}</bdi>
       <span className="ru-file__size ru-figures">
         {text("comments.file.size", { size: kilobytes(file.size, language) })}
@@ -78,10 +78,10 @@ function FileLine({ file, language, refused = false, children }: FileLineProps) 
 
 function StateNote({ state }: { readonly state: CommentFile["state"] }) {
   const text = useText()
-  const isRefused = state === "refused"
+  const isInfected = state === "infected"
   return (
-    <span className="ru-message" data-tone={isRefused ? "danger" : "warning"}>
-      {text(isRefused ? "comments.file.refused" : "comments.file.checking")}
+    <span className="ru-message" data-tone={isInfected ? "danger" : "warning"}>
+      {text(isInfected ? "comments.file.infected" : "comments.file.checking")}
     </span>
   )
 }
@@ -99,9 +99,9 @@ function DownloadButton({ file }: { readonly file: FileReference }) {
       link.download = file.fileName
       link.click()
     } catch (error) {
-      const said = (error instanceof Error && error.message) || text("comments.downloadFailed")
-      setFailure(said)
-      announce(said, "assertive")
+      const message = (error instanceof Error && error.message) || text("comments.downloadFailed")
+      setFailure(message)
+      announce(message, "assertive")
     }
   }
   return (

@@ -1,52 +1,52 @@
 import { createContext, useContext } from "react"
-import type { FileService } from "../../../fields/drawing/view-context.tsx"
+import type { FileService } from "../../../fields/rendering/view-context.tsx"
 import type { Comment, CommentFile, Reply } from "../../../schemas/api/comments.ts"
 import type { FileReference } from "../../../schemas/values.ts"
-import type { SearchChoices } from "../../../ui/options/use-search.ts"
+import type { SearchOptions } from "../../../ui/options/use-search.ts"
 
-/** What somebody is writing, not sent yet. */
+/** Unsent content of a comment. */
 export interface CommentDraft {
   readonly html: string
   readonly files: readonly FileReference[]
 }
 
-/** On its way to the server, or stopped there; it is kept until it has arrived. */
+/** A comment that is being sent or failed to send; stored until the server has it. */
 export interface OutgoingComment extends CommentDraft {
-  /** It is sent under this key once, however often it is tried. */
+  /** Idempotency key: retries do not create the comment twice. */
   readonly key: string
   readonly replyTo: string | null
   readonly at: string
-  /** Why it was not sent; null while it is on its way. */
+  /** Why sending failed; null while it is being sent. */
   readonly failure: string | null
 }
 
 export type ChangeOutcome =
   | { readonly ok: true }
-  /** `current` is the comment as it stands now, where another window was faster. */
-  | { readonly ok: false; readonly sentence: string; readonly current?: Reply | undefined }
+  /** `current` is the current comment when another window changed it first. */
+  | { readonly ok: false; readonly message: string; readonly current?: Reply | undefined }
 
-/** Everything the comments of a record ask of the world. */
+/** External services of a record's comments. */
 export interface CommentServices {
   readonly send: (draft: CommentDraft, replyTo: string | null) => void
   readonly retry: (key: string) => void
   readonly discard: (key: string) => void
   readonly change: (comment: Reply, draft: CommentDraft, revision: number) => Promise<ChangeOutcome>
   readonly remove: (comment: Reply) => Promise<ChangeOutcome>
-  readonly searchPeople: SearchChoices
-  /** Uploads wait for their comment. */
+  readonly searchUsers: SearchOptions
+  /** Uploaded files are pending until their comment is sent. */
   readonly files: FileService
-  /** Throws away a file that was uploaded and is not sent. */
+  /** Discards an uploaded file that was not sent. */
   readonly dropFile: (id: string) => void
-  /** What is written in a place and not sent; it outlives drawer and tab. */
-  readonly readDraft: (place: string) => CommentDraft | null
-  readonly keepDraft: (place: string, draft: CommentDraft | null) => void
+  /** Loads the unsent draft of a location; it survives closing the drawer and the tab. */
+  readonly loadDraft: (draftKey: string) => CommentDraft | null
+  readonly saveDraft: (draftKey: string, draft: CommentDraft | null) => void
 }
 
 export interface CommentsContent {
   /** Oldest first. */
   readonly threads: readonly Comment[]
   readonly outgoing: readonly OutgoingComment[]
-  readonly hasEarlier: boolean
+  readonly hasPrevious: boolean
 }
 
 const ServicesContext = createContext<CommentServices | null>(null)

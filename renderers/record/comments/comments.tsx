@@ -1,14 +1,14 @@
 import "./comments.css"
 import { ArrowDown, MessageSquare } from "lucide-react"
 import { use, useMemo, useRef, type ReactNode } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
-import { FieldViewContext } from "../../../fields/drawing/view-context.tsx"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import { FieldViewContext } from "../../../fields/rendering/view-context.tsx"
 import type { Language } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
-import { useLookOnly } from "../../look-only.ts"
-import { PanelFrame } from "../rail/panel-frame.tsx"
-import type { PanelState } from "../rail/panel-state.ts"
+import { useReadOnly } from "../../read-only.ts"
+import { PanelLayout } from "../side-panel/panel-layout.tsx"
+import type { PanelState } from "../side-panel/panel-state.ts"
 import { type CommentsContent, useCommentServices } from "./comment-services.ts"
 import { Composer } from "./composer.tsx"
 import { OutgoingEntry } from "./outgoing-entry.tsx"
@@ -18,30 +18,30 @@ import { useNewest } from "./use-newest.ts"
 export interface CommentsProps {
   readonly state: PanelState<CommentsContent>
   readonly language: Language
-  readonly onEarlier: () => void
-  readonly isFetchingEarlier?: boolean
+  readonly onLoadPrevious: () => void
+  readonly isFetchingPrevious?: boolean
 }
 
-/** What people say about a record, oldest first, with the place to say something at its foot. */
-export function Comments({ state, language, onEarlier, isFetchingEarlier = false }: CommentsProps) {
+/** Comments on a record, oldest first, with the composer at the end. */
+export function Comments({ state, language, onLoadPrevious, isFetchingPrevious = false }: CommentsProps) {
   const text = useText()
   return (
     <CommentFilesScope>
-      <PanelFrame state={state} unavailable={text("comments.unavailable")}>
+      <PanelLayout state={state} unavailable={text("comments.unavailable")}>
         {(content) => (
           <Conversation
             content={content}
             language={language}
-            onEarlier={onEarlier}
-            isFetchingEarlier={isFetchingEarlier}
+            onLoadPrevious={onLoadPrevious}
+            isFetchingPrevious={isFetchingPrevious}
           />
         )}
-      </PanelFrame>
+      </PanelLayout>
     </CommentFilesScope>
   )
 }
 
-/** Uploads in here are for comments, not for the record's fields. */
+/** Uploads in this scope belong to comments, not to the record's fields. */
 function CommentFilesScope({ children }: { readonly children: ReactNode }) {
   const view = use(FieldViewContext)
   const { files } = useCommentServices()
@@ -51,20 +51,20 @@ function CommentFilesScope({ children }: { readonly children: ReactNode }) {
 
 type ConversationProps = Omit<Required<CommentsProps>, "state"> & { readonly content: CommentsContent }
 
-function Conversation({ content, language, onEarlier, isFetchingEarlier }: ConversationProps) {
+function Conversation({ content, language, onLoadPrevious, isFetchingPrevious }: ConversationProps) {
   const text = useText()
   const { send } = useCommentServices()
-  const lookOnly = useLookOnly()
+  const isReadOnly = useReadOnly()
   const list = useRef<HTMLDivElement>(null)
   const { missed, toNewest } = useNewest(list, content)
-  const { threads, outgoing, hasEarlier } = content
+  const { threads, outgoing, hasPrevious } = content
   const repliesTo = Map.groupBy(outgoing, ({ replyTo }) => replyTo)
   const heads = repliesTo.get(null) ?? []
   return (
     <div className="ru-comments" ref={list}>
-      {hasEarlier ? (
+      {hasPrevious ? (
         <div className="ru-comments__earlier">
-          <Button size="sm" busy={isFetchingEarlier} onClick={onEarlier}>
+          <Button size="sm" busy={isFetchingPrevious} onClick={onLoadPrevious}>
             {text("comments.earlier")}
           </Button>
         </div>
@@ -91,12 +91,12 @@ function Conversation({ content, language, onEarlier, isFetchingEarlier }: Conve
             </Button>
           </div>
         ) : null}
-        {lookOnly ? (
+        {isReadOnly ? (
           <p className="ru-message">{text("record.readOnly.viewing")}</p>
         ) : (
           <Composer
-            folded
-            place="new"
+            collapsed
+            draftKey="new"
             language={language}
             label={text("comments.label")}
             placeholder={text("comments.write")}

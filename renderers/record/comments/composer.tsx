@@ -1,6 +1,6 @@
 import { Paperclip } from "lucide-react"
 import { Suspense, useEffect, useId, useRef, useState } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import { UploadRow } from "../../../fields/file/upload-row.tsx"
 import { useUploads } from "../../../fields/file/use-uploads.ts"
 import type { Language } from "../../../schemas/languages.ts"
@@ -12,19 +12,19 @@ import { useCommentServices, type CommentDraft } from "./comment-services.ts"
 import { DraftFiles } from "./comment-files.tsx"
 
 export interface ComposerProps {
-  /** Where it is written: what is not sent is kept under this name. */
-  readonly place: string
+  /** Key under which the unsent draft is stored. */
+  readonly draftKey: string
   readonly language: Language
-  /** What it is: the box's accessible name. */
+  /** Accessible name of the input. */
   readonly label: string
   readonly placeholder: string
   readonly sendLabel: string
-  /** What stands in it where nothing was kept, as in a comment that is changed. */
+  /** Initial content without a stored draft, such as the comment being edited. */
   readonly start?: CommentDraft
-  /** Drawn as a single line until somebody writes. */
-  readonly folded?: boolean
+  /** Renders a single line until the user starts typing. */
+  readonly collapsed?: boolean
   readonly busy?: boolean
-  /** Why it was not taken. */
+  /** Why sending failed. */
   readonly failure?: string | null
   readonly onSend: (draft: CommentDraft) => void
   readonly onCancel?: () => void
@@ -32,13 +32,13 @@ export interface ComposerProps {
 
 const nothing: CommentDraft = { html: "", files: [] }
 
-/** Where a comment is written. The editor itself comes with the first person who writes. */
-export function Composer({ folded = false, ...rest }: ComposerProps) {
-  const { readDraft } = useCommentServices()
+/** Composer of a comment. Loads the editor when the user first needs it. */
+export function Composer({ collapsed = false, ...rest }: ComposerProps) {
+  const { loadDraft } = useCommentServices()
   const text = useText()
-  const [kept] = useState(() => readDraft(rest.place))
-  const [isOpen, setOpen] = useState(!folded || kept !== null)
-  const [isAsked, setAsked] = useState(!folded)
+  const [savedDraft] = useState(() => loadDraft(rest.draftKey))
+  const [isOpen, setOpen] = useState(!collapsed || savedDraft !== null)
+  const [isConfirming, setConfirming] = useState(!collapsed)
   if (!isOpen) {
     return (
       <button
@@ -47,7 +47,7 @@ export function Composer({ folded = false, ...rest }: ComposerProps) {
         onPointerEnter={() => void fetchEditor()}
         onFocus={() => void fetchEditor()}
         onClick={() => {
-          setAsked(true)
+          setConfirming(true)
           setOpen(true)
         }}
       >
@@ -57,41 +57,41 @@ export function Composer({ folded = false, ...rest }: ComposerProps) {
   }
   return (
     <Suspense fallback={<SkeletonText lines={3} />}>
-      <OpenComposer {...rest} kept={kept} takesFocus={isAsked} />
+      <OpenComposer {...rest} savedDraft={savedDraft} focusOnMount={isConfirming} />
     </Suspense>
   )
 }
 
-type OpenComposerProps = Omit<ComposerProps, "folded"> & {
-  readonly kept: CommentDraft | null
-  readonly takesFocus: boolean
+type OpenComposerProps = Omit<ComposerProps, "collapsed"> & {
+  readonly savedDraft: CommentDraft | null
+  readonly focusOnMount: boolean
 }
 
 function OpenComposer(props: OpenComposerProps) {
-  const { place, language, label, placeholder, sendLabel, start = nothing, kept, takesFocus } = props
+  const { draftKey, language, label, placeholder, sendLabel, start = nothing, savedDraft, focusOnMount } = props
   const { busy = false, failure = null, onSend, onCancel } = props
-  const { keepDraft, searchPeople, dropFile } = useCommentServices()
+  const { saveDraft, searchUsers, dropFile } = useCommentServices()
   const text = useText()
   const messageId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const draft = useRef(kept ?? start)
-  // A new number is an empty editor.
-  const [turn, setTurn] = useState(0)
+  const draft = useRef(savedDraft ?? start)
+  // Changing the number clears the editor.
+  const [resetKey, setResetKey] = useState(0)
   const [isBlank, setBlank] = useState(draft.current.html === "")
   const [files, setFiles] = useState(draft.current.files)
-  // Escape takes nothing away that was written: then it closes the drawer, which keeps it.
-  const [isTouched, setTouched] = useState(kept !== null)
+  // Escape never discards text: it closes the drawer, which stores the draft.
+  const [isTouched, setTouched] = useState(savedDraft !== null)
 
-  const keep = (changes: Partial<CommentDraft>) => {
+  const updateDraft = (changes: Partial<CommentDraft>) => {
     draft.current = { ...draft.current, ...changes }
     setTouched(true)
     const { html, files: attached } = draft.current
     const isStart = html === start.html && attached === start.files
-    keepDraft(place, isStart || (html === "" && attached.length === 0) ? null : draft.current)
+    saveDraft(draftKey, isStart || (html === "" && attached.length === 0) ? null : draft.current)
   }
   const attach = (next: CommentDraft["files"]) => {
     setFiles(next)
-    keep({ files: next })
+    updateDraft({ files: next })
   }
   const { uploads, add, resume, stop } = useUploads({ fieldId: "comment" }, undefined, (file) =>
     attach([...draft.current.files, file]),
@@ -103,10 +103,10 @@ function OpenComposer(props: OpenComposerProps) {
     onSend(draft.current)
     if (onCancel) return
     draft.current = nothing
-    keepDraft(place, null)
+    saveDraft(draftKey, null)
     setFiles([])
     setBlank(true)
-    setTurn(turn + 1)
+    setResetKey(resetKey + 1)
   }
   useEffect(() => {
     if (uploads.length === 0) setEager(false)
@@ -116,18 +116,18 @@ function OpenComposer(props: OpenComposerProps) {
   return (
     <div className="ru-composer">
       <RichText
-        key={turn}
+        key={resetKey}
         label={label}
         placeholder={placeholder}
         initialHtml={draft.current.html}
         tools="folded"
-        autoFocus={takesFocus || turn > 0}
+        autoFocus={focusOnMount || resetKey > 0}
         invalid={failure !== null}
         describedBy={message === null ? undefined : messageId}
-        searchPeople={searchPeople}
+        searchUsers={searchUsers}
         onChange={(html, blank) => {
           setBlank(blank)
-          keep({ html: blank ? "" : html })
+          updateDraft({ html: blank ? "" : html })
         }}
         onSubmit={send}
         onEscape={isTouched ? undefined : onCancel}

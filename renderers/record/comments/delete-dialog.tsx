@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { Reply } from "../../../schemas/api/comments.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
@@ -7,12 +7,12 @@ import { useCommentServices } from "./comment-services.ts"
 
 export interface DeleteDialogProps {
   readonly comment: Reply
-  /** Takes the focus once the comment is gone. */
+  /** Gets the focus after the comment is deleted. */
   readonly panel: HTMLElement | null
   readonly onEnd: () => void
 }
 
-/** Asks before a comment goes for good. */
+/** Confirms deleting a comment permanently. */
 export function DeleteDialog({ comment, panel, onEnd }: DeleteDialogProps) {
   const text = useText()
   const { remove } = useCommentServices()
@@ -20,7 +20,7 @@ export function DeleteDialog({ comment, panel, onEnd }: DeleteDialogProps) {
   async function confirmed() {
     setBusy(true)
     const outcome = await remove(comment)
-    if (!outcome.ok) toast.show("error", { title: text("comments.delete.failed"), text: outcome.sentence })
+    if (!outcome.ok) toast.show("error", { title: text("comments.delete.failed"), text: outcome.message })
     onEnd()
     if (outcome.ok) requestAnimationFrame(() => panel?.focus({ preventScroll: true }))
   }

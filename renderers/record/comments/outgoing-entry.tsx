@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -12,7 +12,7 @@ export interface OutgoingEntryProps {
   readonly language: Language
 }
 
-/** A comment before the server has it: shown at once, and kept with its words when it is not taken. */
+/** Optimistic comment: shown immediately, and preserved when sending fails. */
 export function OutgoingEntry({ comment, language }: OutgoingEntryProps) {
   const text = useText()
   const { retry, discard } = useCommentServices()

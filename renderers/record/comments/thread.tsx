@@ -1,8 +1,8 @@
 import { useRef, useState } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { Comment } from "../../../schemas/api/comments.ts"
 import type { Language } from "../../../schemas/languages.ts"
-import { useLookOnly } from "../../look-only.ts"
+import { useReadOnly } from "../../read-only.ts"
 import { CommentEntry } from "./comment-entry.tsx"
 import { useCommentServices, type OutgoingComment } from "./comment-services.ts"
 import { Composer } from "./composer.tsx"
@@ -11,18 +11,18 @@ import { useFocusBack } from "./use-focus-back.ts"
 
 export interface ThreadProps {
   readonly comment: Comment
-  /** Replies that are on their way. */
+  /** Replies that are being sent. */
   readonly outgoing: readonly OutgoingComment[]
   readonly language: Language
 }
 
-/** A comment with its replies, and where one more is written. */
+/** Renders a comment with its replies and the reply composer. */
 export function Thread({ comment, outgoing, language }: ThreadProps) {
   const text = useText()
-  const { send, readDraft, keepDraft } = useCommentServices()
-  const lookOnly = useLookOnly()
-  const place = `reply:${comment.id}`
-  const [isReplying, setReplying] = useState(() => readDraft(place) !== null)
+  const { send, loadDraft, saveDraft } = useCommentServices()
+  const isReadOnly = useReadOnly()
+  const draftKey = `reply:${comment.id}`
+  const [isReplying, setReplying] = useState(() => loadDraft(draftKey) !== null)
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(isReplying, button)
   const name = comment.username ?? text("comments.unseen")
@@ -33,7 +33,7 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
         comment={comment}
         language={language}
         actions={
-          lookOnly ? null : (
+          isReadOnly ? null : (
             <button
               ref={button}
               type="button"
@@ -59,21 +59,21 @@ export function Thread({ comment, outgoing, language }: ThreadProps) {
           ))}
         </ol>
       ) : null}
-      {isReplying && !lookOnly ? (
+      {isReplying && !isReadOnly ? (
         <div className="ru-thread__reply">
           <Composer
-            place={place}
+            draftKey={draftKey}
             language={language}
             label={text("comments.reply.label")}
             placeholder={text("comments.reply.write")}
             sendLabel={text("comments.reply")}
             onCancel={() => {
-              keepDraft(place, null)
+              saveDraft(draftKey, null)
               setReplying(false)
             }}
             onSend={(draft) => {
               send(draft, comment.id)
-              keepDraft(place, null)
+              saveDraft(draftKey, null)
               setReplying(false)
             }}
           />

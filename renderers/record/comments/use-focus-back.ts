@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react"
 
-/** Once what was opened by a button is closed again, the focus goes back to that button, unless it is elsewhere by then. */
+/** Returns the focus to the button after the element it opened is closed, unless the focus has moved elsewhere. */
 export function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import { announce } from "../../../ui/announce.ts"
 import type { CommentsContent } from "./comment-services.ts"
 
-/** Within so many pixels of the end somebody is reading the newest. */
+/** Distance to the end within which the user counts as reading the newest comments, in pixels. */
 const near = 120
 
 /**
- * Keeps the newest in view for whoever reads it, the place for whoever reads elsewhere, and counts what other people say
- * meanwhile.
+ * Scrolls to new comments if the user reads the newest, otherwise keeps the scroll position and counts other users' new
+ * comments.
  */
 export function useNewest(list: RefObject<HTMLElement | null>, { threads, outgoing }: CommentsContent) {
   const text = useText()
@@ -33,36 +33,36 @@ export function useNewest(list: RefObject<HTMLElement | null>, { threads, outgoi
     }
     box.addEventListener("scroll", follow, { passive: true })
     return () => box.removeEventListener("scroll", follow)
-    // oxlint-disable-next-line react/exhaustive-deps -- the drawer's body stays the same
+    // oxlint-disable-next-line react/exhaustive-deps -- the drawer's body element never changes
   }, [])
 
   const all = threads.flatMap((thread) => [thread, ...thread.replies])
   useLayoutEffect(() => {
     const box = scroller()
-    const seen = known.current
+    const knownIds = known.current
     const now = new Set(all.map(({ id }) => id))
     const before = first.current
     const firstId = threads[0]?.id
     known.current = now
     if (box) first.current = { id: firstId, height: box.scrollHeight }
-    if (seen === null || !box) return toNewest()
-    // Earlier ones came above: what was read stays where it is.
-    const isEarlier = before?.id !== undefined && before.id !== firstId && now.has(before.id)
-    if (isEarlier) {
+    if (knownIds === null || !box) return toNewest()
+    // Earlier comments were prepended; keeps the scroll position.
+    const isPrepended = before?.id !== undefined && before.id !== firstId && now.has(before.id)
+    if (isPrepended) {
       box.scrollTop += box.scrollHeight - before.height
       return
     }
-    const arrived = all.filter(({ id, currentUser }) => !seen.has(id) && !currentUser).length
+    const arrived = all.filter(({ id, currentUser }) => !knownIds.has(id) && !currentUser).length
     if (arrived > 0) announce(text("comments.arrived", { count: arrived }))
     if (wasNear.current) toNewest()
     else if (arrived > 0) setMissed((count) => count + arrived)
-    // oxlint-disable-next-line react/exhaustive-deps -- what was said is what counts
+    // oxlint-disable-next-line react/exhaustive-deps -- depends only on the comments
   }, [threads])
 
   const sending = outgoing.filter(({ replyTo }) => replyTo === null).length
   useLayoutEffect(() => {
     if (sending > 0) toNewest()
-    // oxlint-disable-next-line react/exhaustive-deps -- one's own words are always shown
+    // oxlint-disable-next-line react/exhaustive-deps -- always scrolls to the user's own comments
   }, [sending])
 
   return { missed, toNewest }

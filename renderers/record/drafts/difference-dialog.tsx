@@ -1,4 +1,4 @@
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { useLabel } from "../labels.ts"
@@ -13,7 +13,7 @@ export interface DifferenceDialogProps {
   readonly onClose: () => void
 }
 
-/** What was typed beside what is stored, field by field; fields that the definition lost stand at the end. */
+/** Compares the draft with the stored values field by field; fields that the definition no longer has are last. */
 export function DifferenceDialog({ form, offer, open, onClose }: DifferenceDialogProps) {
   const text = useText()
   const label = useLabel()
@@ -37,18 +37,18 @@ export function DifferenceDialog({ form, offer, open, onClose }: DifferenceDialo
                 <ComparedValue field={field} value={offer.saved[field.keyword]} />
               </div>
               <div className="ru-merge__value">
-                <span className="ru-merge__whose">{text("draft.typed")}</span>
+                <span className="ru-merge__whose">{text("draft.entered")}</span>
                 <ComparedValue field={field} value={offer.values[field.keyword]} />
               </div>
             </div>
           </section>
         ))}
-        {offer.gone.map(({ keyword, text: typed }) => (
+        {offer.removed.map(({ keyword, text: enteredText }) => (
           <section key={keyword} className="ru-merge__value" aria-label={keyword}>
             <span className="ru-merge__whose">
-              {text("draft.goneField")} · <bdi dir="ltr">{keyword}</bdi>
+              {text("draft.removedField")} · <bdi dir="ltr">{keyword}</bdi>
             </span>
-            <span dir="auto">{typed}</span>
+            <span dir="auto">{enteredText}</span>
           </section>
         ))}
       </div>

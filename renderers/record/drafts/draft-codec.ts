@@ -1,4 +1,4 @@
-import { isTyped } from "../../../engine/drafts/join-drafts.ts"
+import { hasDraftValue } from "../../../engine/drafts/join-drafts.ts"
 import { sameStored } from "../../../engine/wire/same-stored.ts"
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
@@ -7,99 +7,103 @@ import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import type { RecordValues, StoredValue } from "../../../schemas/values.ts"
 
-/** Everything a draft says beside its fields. */
-export type DraftPlace = Pick<
+/** Metadata of a draft, without its fields. */
+export type DraftContext = Pick<
   DraftBody,
   "profileId" | "profileVersion" | "projectId" | "recordId" | "revision" | "linkTo"
 >
 
-export interface Typed {
-  /** What is typed in the form now, and over which values. */
+export interface EnteredValues {
+  /** The user's input in the form and the stored values it replaces. */
   readonly edited: RecordValues
   readonly saved: RecordValues
-  /** Fields of the draft that are not in the form and stay in it: not put back yet, or gone from the definition. */
-  readonly carried: ReadonlySet<Keyword>
+  /**
+   * Draft fields that the form does not contain and the draft preserves: not restored yet, or removed from the
+   * definition.
+   */
+  readonly preservedFields: ReadonlySet<Keyword>
 }
 
-/** The draft after what is typed now, counted so; or the same one where nothing is new. */
+/** Returns the next draft with this counter, or the same draft when nothing changed. */
 export function nextDraft(
   profile: CompiledProfile,
   before: DraftBody | null,
-  place: DraftPlace,
-  typed: Typed,
-  { kept, counter }: Pick<DraftBody, "kept" | "counter">,
+  draftContext: DraftContext,
+  entered: EnteredValues,
+  { savedExplicitly, counter }: Pick<DraftBody, "savedExplicitly" | "counter">,
 ): DraftBody | null {
   const fields: Record<Keyword, DraftField> = Object.assign(bare(), before?.fields)
   const known = new Set(profile.fields.map(({ keyword }) => keyword))
   let changed = false
-  for (const [keyword, value] of Object.entries(typed.edited)) {
-    const field = printField(profile, keyword, value, typed.saved[keyword], counter)
-    const earlier = fields[keyword]
-    if (earlier && isTyped(earlier) && sameContent(earlier, field)) continue
+  for (const [keyword, value] of Object.entries(entered.edited)) {
+    const field = serializeField(profile, keyword, value, entered.saved[keyword], counter)
+    const previous = fields[keyword]
+    if (previous && hasDraftValue(previous) && sameContent(previous, field)) continue
     fields[keyword] = field
     changed = true
   }
   for (const [keyword, field] of Object.entries(fields)) {
-    const stays = Object.hasOwn(typed.edited, keyword) || typed.carried.has(keyword) || !known.has(keyword)
-    if (stays || !isTyped(field)) continue
+    const isPreserved =
+      Object.hasOwn(entered.edited, keyword) || entered.preservedFields.has(keyword) || !known.has(keyword)
+    if (isPreserved || !hasDraftValue(field)) continue
     fields[keyword] = { at: counter }
     changed = true
   }
-  if (!changed && (before === null || before.kept === kept)) return before
-  return { ...place, counter, kept, fields }
+  if (!changed && (before === null || before.savedExplicitly === savedExplicitly)) return before
+  return { ...draftContext, counter, savedExplicitly, fields }
 }
 
-/** What a draft comes to beside the record as it is now. */
+/** A draft compared with the current record. */
 export interface OpenedDraft {
-  /** Values to put back. */
+  /** Values to restore. */
   readonly values: RecordValues
-  /** Of these, the fields whose stored value somebody else has changed since it was typed over. */
+  /** Restored fields whose stored value another user has changed since. */
   readonly overtaken: readonly Keyword[]
-  /** Fields that the definition does not have any more, with what was typed. */
-  readonly gone: readonly { readonly keyword: Keyword; readonly text: string }[]
+  /** Fields that the definition no longer has, with their input as text. */
+  readonly removed: readonly { readonly keyword: Keyword; readonly text: string }[]
 }
 
 export function openDraft(profile: CompiledProfile, draft: DraftBody, saved: RecordValues): OpenedDraft {
   const known = new Set(profile.fields.map(({ keyword }) => keyword))
   const values: Record<Keyword, StoredValue | undefined> = bare()
   const overtaken: Keyword[] = []
-  const gone: { keyword: Keyword; text: string }[] = []
+  const removed: { keyword: Keyword; text: string }[] = []
   for (const [keyword, field] of Object.entries(draft.fields)) {
-    if (!isTyped(field)) continue
-    const read = known.has(keyword) ? readField(profile, keyword, field) : undefined
-    if (!read) gone.push({ keyword, text: plainText(field) })
-    else if (!sameStored(read.value, saved[keyword])) {
-      values[keyword] = read.value
-      const stands = field.stood === undefined || field.stood === markOf(saved[keyword])
-      // A new record stands on nothing that anybody could have changed.
-      if (draft.recordId !== null && !stands) overtaken.push(keyword)
+    if (!hasDraftValue(field)) continue
+    const parsed = known.has(keyword) ? parseField(profile, keyword, field) : undefined
+    if (!parsed) removed.push({ keyword, text: plainText(field) })
+    else if (!sameStored(parsed.value, saved[keyword])) {
+      values[keyword] = parsed.value
+      const isUnchanged = field.savedHash === undefined || field.savedHash === hashValue(saved[keyword])
+      // A new record has no stored values that could change.
+      if (draft.recordId !== null && !isUnchanged) overtaken.push(keyword)
     }
   }
-  return { values, overtaken, gone }
+  return { values, overtaken, removed }
 }
 
-function printField(
+function serializeField(
   profile: CompiledProfile,
   keyword: Keyword,
   value: StoredValue | undefined,
   saved: StoredValue | undefined,
   at: number,
 ): DraftField {
-  const stood = markOf(saved)
+  const savedHash = hashValue(saved)
   const wire = changesToWire(profile, { [keyword]: value })[keyword]
-  const read = wire && valuesFromWire(profile, { [keyword]: wire })
-  const isReadable = read?.ok && sameStored(read.value?.[keyword], value)
-  return wire && isReadable ? { at, wire, stood } : { at, text: JSON.stringify(value ?? null), stood }
+  const parsed = wire && valuesFromWire(profile, { [keyword]: wire })
+  const isReadable = parsed?.ok && sameStored(parsed.value?.[keyword], value)
+  return wire && isReadable ? { at, wire, savedHash } : { at, text: JSON.stringify(value ?? null), savedHash }
 }
 
-function readField(
+function parseField(
   profile: CompiledProfile,
   keyword: Keyword,
   { wire, text }: DraftField,
 ): { readonly value: StoredValue | undefined } | undefined {
   if (wire) {
-    const read = valuesFromWire(profile, { [keyword]: wire })
-    return read.ok ? { value: read.value?.[keyword] } : undefined
+    const parsed = valuesFromWire(profile, { [keyword]: wire })
+    return parsed.ok ? { value: parsed.value?.[keyword] } : undefined
   }
   try {
     const value: unknown = JSON.parse(text ?? "")
@@ -109,21 +113,25 @@ function readField(
   }
 }
 
-/** Whether a value of such a shape can stand in the field, however wrong it may be there. */
+/** Checks whether the shape of a value fits the field, even if the value is invalid. */
 function fits(profile: CompiledProfile, keyword: Keyword, value: unknown): value is StoredValue {
   const storage = profile.fields.find((field) => field.keyword === keyword)?.storage
   if (storage === "text" || storage === "number" || storage === "date") return typeof value === "string"
   if (storage === "flag") return typeof value === "boolean"
   if (!Array.isArray(value)) return false
-  const isOfTexts = storage === "tags" || storage === "links"
-  return value.every((part) => (isOfTexts ? typeof part === "string" : typeof part?.id === "string"))
+  const isTextListStorage = storage === "tags" || storage === "links"
+  return value.every((part) => (isTextListStorage ? typeof part === "string" : typeof part?.id === "string"))
 }
 
 function sameContent(one: DraftField, other: DraftField): boolean {
-  return one.text === other.text && one.stood === other.stood && JSON.stringify(one.wire) === JSON.stringify(other.wire)
+  return (
+    one.text === other.text &&
+    one.savedHash === other.savedHash &&
+    JSON.stringify(one.wire) === JSON.stringify(other.wire)
+  )
 }
 
-/** What was typed, as far as it can be said without its field. */
+/** Formats input as text, as far as possible without its field. */
 function plainText({ wire, text }: DraftField): string {
   if (!wire) return text ?? ""
   const { value, listValue, refId, files, tableValue } = wire
@@ -136,10 +144,10 @@ const plainCell = (cell: { readonly value?: unknown; readonly listValue?: readon
   typeof cell.value === "string" ? cell.value : (cell.listValue ?? []).join(", ")
 
 /**
- * A short mark of a value, the same for values that say the same: whether it changed can be told later without keeping it.
- * 53 bits of a mixed text (cyrb53); it protects nothing and need not.
+ * Hashes a value (cyrb53, 53 bits) to detect later changes without storing the value. Equal values have equal hashes;
+ * not for security.
  */
-export function markOf(value: StoredValue | undefined): string {
+export function hashValue(value: StoredValue | undefined): string {
   const text = JSON.stringify(value ?? null)
   let one = 0xdeadbeef
   let two = 0x41c6ce57
@@ -153,5 +161,5 @@ export function markOf(value: StoredValue | undefined): string {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36)
 }
 
-/** A keyword may be named like something every object has. */
+/** Object without prototype, because a keyword may equal the name of an Object member. */
 const bare = <Value>() => Object.create(null) as Record<Keyword, Value>

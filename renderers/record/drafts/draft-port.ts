@@ -1,20 +1,22 @@
 import type { DraftBody } from "../../../schemas/api/drafts.ts"
 
-/** A draft as it was found, and when it was kept last where that is known. */
+/** A stored draft and the time it was last saved, if known. */
 export interface FoundDraft {
   readonly draft: DraftBody
   readonly savedAt: string | null
 }
 
-/** Where one record's draft is kept. The app keeps it on the server and, while that is out of reach, in the browser. */
+/**
+ * Storage of one record's draft. The app stores it on the server, or in the browser while the server is unreachable.
+ */
 export interface DraftPort {
   readonly read: () => Promise<FoundDraft | null>
-  /** `leaving` while the page is being closed: there is no time for an answer. */
-  readonly keep: (draft: DraftBody, leaving?: boolean) => Promise<void>
-  /** Nothing of it is wanted any more: it was saved, or thrown away. */
+  /** `leaving` is set while the page is being closed, when there is no time to wait for a response. */
+  readonly save: (draft: DraftBody, leaving?: boolean) => Promise<void>
+  /** Deletes the draft after it was saved or discarded. */
   readonly drop: () => Promise<void>
-  /** The greatest count heard of: what is typed next counts on from there. */
+  /** Highest known counter; the next draft continues from it. */
   readonly counter: () => number
-  /** False where neither the server nor the browser took what was given last. */
-  readonly isKept: () => boolean
+  /** False when neither the server nor the browser stored the last draft. */
+  readonly isSaved: () => boolean
 }

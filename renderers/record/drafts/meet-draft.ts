@@ -9,27 +9,27 @@ import type { FoundDraft } from "./draft-port.ts"
 
 export type DraftCodec = typeof codecOfDrafts
 
-/** A draft that was found when the record was opened, and what became of it. */
+/** A draft found when the record was opened, and its outcome. */
 export interface DraftOffer extends OpenedDraft {
-  /** `offered` where the record has changed since, or may not be written any more: nothing is put back unasked. */
-  readonly state: "restored" | "offered" | "unwritable"
+  /** `available` when the record has changed or is no longer writable: nothing is restored without confirmation. */
+  readonly state: "restored" | "available" | "unwritable"
   readonly savedAt: string | null
-  /** Fields that a rule locks by now; what was typed in them stays in the draft. */
+  /** Fields that a rule has locked; their input stays in the draft. */
   readonly locked: readonly Keyword[]
-  /** The stored values beside which it was opened. */
+  /** Stored values at the time the draft was opened. */
   readonly saved: Readonly<Record<Keyword, StoredValue | undefined>>
 }
 
-/** What became of a draft that the form met. */
+/** Outcome of applying a draft to the form. */
 export interface Met {
   readonly offer: DraftOffer | null
-  /** Fields whose values stay in the draft, since the form did not take them. */
-  readonly carried: ReadonlySet<Keyword>
+  /** Fields whose values stay in the draft, because the form rejected them. */
+  readonly preservedFields: ReadonlySet<Keyword>
 }
 
-export const nothingMet: Met = { offer: null, carried: new Set() }
+export const nothingMet: Met = { offer: null, preservedFields: new Set() }
 
-/** Puts back what a draft holds where nobody has to decide anything first; without an offer it holds nothing any more. */
+/** Restores a draft if no decision is needed. Without an offer, the draft is empty. */
 export function meet(
   codec: DraftCodec,
   store: RecordStore,
@@ -38,12 +38,15 @@ export function meet(
 ): Met {
   const opened = codec.openDraft(store.profile, draft, store.saved())
   const keywords = Object.keys(opened.values)
-  if (keywords.length + opened.gone.length === 0) return nothingMet
-  const shown = { ...opened, savedAt, saved: { ...store.saved() }, locked: [] }
+  if (keywords.length + opened.removed.length === 0) return nothingMet
+  const shownDraft = { ...opened, savedAt, saved: { ...store.saved() }, locked: [] }
   if (mode === "read" || opened.overtaken.length > 0)
-    return { offer: { ...shown, state: mode === "read" ? "unwritable" : "offered" }, carried: new Set(keywords) }
-  const locked = putBack(store, opened)
-  return { offer: { ...shown, locked, state: "restored" }, carried: new Set(locked) }
+    return {
+      offer: { ...shownDraft, state: mode === "read" ? "unwritable" : "available" },
+      preservedFields: new Set(keywords),
+    }
+  const locked = restoreDraft(store, opened)
+  return { offer: { ...shownDraft, locked, state: "restored" }, preservedFields: new Set(locked) }
 }
 
 export const plainOffer: DraftOffer = {
@@ -51,18 +54,18 @@ export const plainOffer: DraftOffer = {
   savedAt: null,
   values: {},
   overtaken: [],
-  gone: [],
+  removed: [],
   locked: [],
   saved: {},
 }
 
 /**
- * Puts values back in the form, except over what was typed there since; twice, because one value may unlock another's
- * field. Says which fields did not take theirs.
+ * Restores draft values, except over newer input. Runs twice, because one value may unlock another field. Returns the
+ * fields that rejected their value.
  */
-export function putBack(store: RecordStore, { values }: OpenedDraft): Keyword[] {
-  const typed = new Set(Object.keys(store.edited()))
-  const entries = Object.entries(values).filter(([keyword]) => !typed.has(keyword))
+export function restoreDraft(store: RecordStore, { values }: OpenedDraft): Keyword[] {
+  const editedKeywords = new Set(Object.keys(store.edited()))
+  const entries = Object.entries(values).filter(([keyword]) => !editedKeywords.has(keyword))
   for (let pass = 0; pass < 2; pass += 1) for (const [keyword, value] of entries) store.set(keyword, value)
   const now = store.values()
   return entries.filter(([keyword, value]) => !sameStored(now[keyword], value)).map(([keyword]) => keyword)

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react"
 import type { RecordStore } from "../store-contract.ts"
 
-/** After the last key, and at the latest after so long of typing without a pause. */
-const pause = 1000
-const longest = 5000
+/** Delay after the last keystroke, and maximum delay during continuous typing. */
+const debounceMs = 1000
+const maxIntervalMs = 5000
 
-/** When it is written: in a pause, as the form goes away, or as the page does. */
+/** When the draft is saved: after a delay, on unmount, or when the page closes. */
 export type Moment = "paused" | "unmounting" | "closing"
 
-/** Writes a while after the last change, and at once when the page is hidden, closed or left. */
+/** Saves after a delay, and immediately when the page is hidden, closed or left. */
 export function useAutosave(
   store: RecordStore,
   active: boolean,
@@ -24,7 +24,7 @@ export function useAutosave(
     const now = (when: Moment) => {
       window.clearTimeout(timer)
       timer = undefined
-      // What cannot be kept anywhere is said by the browser's own question on leaving.
+      // If saving fails everywhere, the browser's own confirmation warns on leaving.
       write(store, when)?.catch(() => undefined)
     }
     const stop = store.subscribeEdits(() => {
@@ -32,7 +32,7 @@ export function useAutosave(
       const moment = performance.now()
       if (timer === undefined) since = moment
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => now("paused"), Math.min(pause, Math.max(0, since + longest - moment)))
+      timer = window.setTimeout(() => now("paused"), Math.min(debounceMs, Math.max(0, since + maxIntervalMs - moment)))
     })
     const hide = () => {
       if (document.visibilityState === "hidden" && timer !== undefined) now("closing")

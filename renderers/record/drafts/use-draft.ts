@@ -4,47 +4,50 @@ import type { Keyword } from "../../../schemas/ids.ts"
 import type { RecordStore } from "../store-contract.ts"
 import type { RecordForm } from "../use-record-form.ts"
 import { onDemand } from "../../../ui/on-demand.ts"
-import type { DraftPlace } from "./draft-codec.ts"
+import type { DraftContext } from "./draft-codec.ts"
 import type { DraftPort, FoundDraft } from "./draft-port.ts"
-import { meet, nothingMet, plainOffer, putBack, type DraftCodec, type DraftOffer } from "./meet-draft.ts"
+import { meet, nothingMet, plainOffer, restoreDraft, type DraftCodec, type DraftOffer } from "./meet-draft.ts"
 import { useAutosave, type Moment } from "./use-autosave.ts"
 
-/** How a draft is written and read: it comes while the record itself is on its way. */
+/** Code that encodes and decodes drafts; loads in parallel with the record. */
 export const draftCodec = onDemand(() => import("./draft-codec.ts"))
 
-/** Where the draft of a form is kept, and what was found there if that is known before the form is drawn. */
+/** Draft storage of a form, and the stored draft if it is known before rendering. */
 export interface RecordDrafts {
   readonly port: DraftPort
-  /** Null: nothing; undefined: it is asked for once the form stands. */
+  /** Null: no draft; undefined: loaded after the form is rendered. */
   readonly found?: FoundDraft | null | undefined
-  readonly linkTo?: DraftPlace["linkTo"] | undefined
+  readonly linkTo?: DraftContext["linkTo"] | undefined
 }
 
 export interface RecordDraft {
   readonly offer: DraftOffer | null
   readonly restore: () => void
   readonly discard: () => void
-  /** Keeps what is typed now; false where there is nothing. On purpose it is listed as the person's draft. */
-  readonly keep: (onPurpose: boolean) => Promise<boolean>
-  /** The form was saved: what it held is no draft any more. */
-  readonly settle: () => void
-  /** Throws away what is typed and its draft, as the page is left. */
+  /**
+   * Saves the input now. Resolves to false when there is none. With `onPurpose`, the draft appears in the user's list
+   * of drafts.
+   */
+  readonly save: (onPurpose: boolean) => Promise<boolean>
+  /** The form was saved, so its draft is obsolete. */
+  readonly markSaved: () => void
+  /** Discards the input and its draft when the page is left. */
   readonly abandon: () => void
-  readonly isKept: () => boolean
-  /** Whether anything was typed since the form was opened: what was merely put back is kept as it is. */
+  readonly isSaved: () => boolean
+  /** Whether the user has typed since the form was opened; restored values alone do not count. */
   readonly isTouched: () => boolean
 }
 
 interface Progress {
   draft: DraftBody | null
-  carried: ReadonlySet<Keyword>
-  /** Until the draft that may be there is known, nothing is written over it. */
+  preservedFields: ReadonlySet<Keyword>
+  /** Nothing is saved until an existing draft has been loaded, so that it is not overwritten. */
   ready: boolean
-  ended: boolean
+  finished: boolean
   touched: boolean
 }
 
-/** Keeps what is typed in a form as a draft, outside the way of the keys, and brings back what was found. */
+/** Saves the form's input as a draft without slowing down typing, and restores an existing draft. */
 export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): RecordDraft {
   const { store, profile, record, context, mode, raise } = form
   const { port, linkTo } = drafts ?? {}
@@ -56,12 +59,12 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
   const [offer, setOffer] = useState(met.offer)
   const progress = useRef<Progress>({
     draft: found?.draft ?? null,
-    carried: met.carried,
+    preservedFields: met.preservedFields,
     ready: false,
-    ended: false,
+    finished: false,
     touched: false,
   })
-  const place: DraftPlace = {
+  const location: DraftContext = {
     profileId: profile.profileId,
     profileVersion: profile.version,
     projectId: record ? record.projectId : context.projectId,
@@ -69,21 +72,21 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
     revision: record?.revision ?? null,
     ...(linkTo && { linkTo }),
   }
-  const here = useRef({ place, mode })
-  here.current = { place, mode }
+  const here = useRef({ draftContext: location, mode })
+  here.current = { draftContext: location, mode }
 
   const write = useCallback(
     (from: RecordStore, when: Moment, onPurpose?: boolean): Promise<void> | undefined => {
       const now = progress.current
       const codec = draftCodec.fetched()
-      if (!port || !codec || now.ended || (when === "paused" && !now.ready)) return undefined
-      const typed = { edited: from.edited(), saved: from.saved(), carried: now.carried }
-      const kept = onPurpose || (now.draft?.kept ?? false)
-      const counted = { kept, counter: port.counter() + 1 }
-      const next = codec.nextDraft(from.profile, now.draft, here.current.place, typed, counted)
+      if (!port || !codec || now.finished || (when === "paused" && !now.ready)) return undefined
+      const entered = { edited: from.edited(), saved: from.saved(), preservedFields: now.preservedFields }
+      const savedExplicitly = onPurpose || (now.draft?.savedExplicitly ?? false)
+      const counted = { savedExplicitly, counter: port.counter() + 1 }
+      const next = codec.nextDraft(from.profile, now.draft, here.current.draftContext, entered, counted)
       if (next === null || next === now.draft) return undefined
       now.draft = next
-      return port.keep(next, when === "closing" || !now.ready)
+      return port.save(next, when === "closing" || !now.ready)
     },
     [port],
   )
@@ -95,21 +98,21 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
 
   useEffect(() => {
     if (!port) return
-    let wanted = true
+    let isActive = true
     const now = progress.current
-    const goOn = (draft: FoundDraft | null, offered: DraftOffer | null) => {
+    const goOn = (draft: FoundDraft | null, newOffer: DraftOffer | null) => {
       now.ready = true
-      if (draft && !offered) return void port.drop()
+      if (draft && !newOffer) return void port.drop()
       void write(store, "paused")
     }
-    const take = (codec: DraftCodec, draft: FoundDraft | null) => {
-      if (!wanted || now.ready) return
+    const applyDraft = (codec: DraftCodec, draft: FoundDraft | null) => {
+      if (!isActive || now.ready) return
       if (!draft) return goOn(null, null)
       now.draft = draft.draft
       const { touched } = now
       const late = meet(codec, store, here.current.mode, draft)
       now.touched = touched
-      now.carried = late.carried
+      now.preservedFields = late.preservedFields
       setOffer(late.offer)
       goOn(draft, late.offer)
     }
@@ -117,22 +120,22 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
     if (found !== undefined) goOn(found, met.offer)
     else
       void Promise.all([draftCodec.fetch(), port.read().catch(() => null)]).then(
-        ([codec, draft]) => take(codec, draft),
-        // Nothing can be kept without it, which whoever leaves is told.
+        ([codec, draft]) => applyDraft(codec, draft),
+        // Without this code no draft can be saved; the user is warned on leaving.
         () => undefined,
       )
     return () => {
-      wanted = false
+      isActive = false
     }
   }, [port, store, write, found, met])
 
-  // A version that was published meanwhile may have taken fields away: what was typed in them is told, not lost.
+  // A version published meanwhile may have removed fields; reports their input instead of losing it.
   useEffect(() => {
     const { draft, ready } = progress.current
     const codec = draftCodec.fetched()
     if (!ready || !draft || !codec) return
-    const { gone } = codec.openDraft(profile, draft, store.saved())
-    if (gone.length > 0) setOffer((open) => ({ ...(open ?? plainOffer), gone, saved: { ...store.saved() } }))
+    const { removed } = codec.openDraft(profile, draft, store.saved())
+    if (removed.length > 0) setOffer((open) => ({ ...(open ?? plainOffer), removed, saved: { ...store.saved() } }))
   }, [profile, store])
 
   return useMemo(() => {
@@ -142,7 +145,7 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
     }
     const forget = () => {
       progress.current.draft = null
-      progress.current.carried = nothingMet.carried
+      progress.current.preservedFields = nothingMet.preservedFields
       setOffer(null)
       void port?.drop().catch(() => undefined)
     }
@@ -150,8 +153,8 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
       offer,
       restore() {
         if (!offer) return
-        const locked = putBack(store, offer)
-        progress.current.carried = new Set(locked)
+        const locked = restoreDraft(store, offer)
+        progress.current.preservedFields = new Set(locked)
         setOffer({ ...offer, locked, state: "restored" })
         const both = offer.overtaken
           .filter((keyword) => !locked.includes(keyword))
@@ -162,7 +165,7 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
             mine: offer.values[keyword],
           }))
         if (both.length > 0)
-          raise({ both, taken: [], joined: [], by: record?.updatedBy ?? null, at: record?.updatedAt ?? null })
+          raise({ both, theirsApplied: [], joined: [], by: record?.updatedBy ?? null, at: record?.updatedAt ?? null })
       },
       discard() {
         const wasRestored = offer?.state === "restored"
@@ -170,22 +173,22 @@ export function useDraft(form: RecordForm, drafts: RecordDrafts | undefined): Re
         if (wasRestored) reset(store)
         else void write(store, "paused")
       },
-      async keep(onPurpose) {
+      async save(onPurpose) {
         await write(store, "unmounting", onPurpose)
         return progress.current.draft !== null
       },
-      settle() {
+      markSaved() {
         progress.current.touched = false
-        if (progress.current.carried.size > 0) {
+        if (progress.current.preservedFields.size > 0) {
           setOffer(null)
           void write(store, "paused")
         } else forget()
       },
       abandon() {
-        progress.current.ended = true
+        progress.current.finished = true
         forget()
       },
-      isKept: () => !port || (draftCodec.fetched() !== undefined && port.isKept()),
+      isSaved: () => !port || (draftCodec.fetched() !== undefined && port.isSaved()),
       isTouched: () => !port || progress.current.touched,
     }
   }, [offer, port, store, raise, record?.updatedBy, record?.updatedAt, write])

@@ -1,30 +1,30 @@
 import "./explain.css"
 import { use, useMemo, useRef } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { chainOf, type ChainLink } from "../../../messages/explain/chain.ts"
-import { explainTextsOf } from "../../../messages/explain/load.ts"
-import { explainWords, type ExplainWords } from "../../../messages/explain/words.ts"
+import { getExplainMessages } from "../../../messages/explain/load.ts"
+import { createExplanationFormatter, type ExplanationFormatter } from "../../../messages/explain/words.ts"
 import type { Aspect, FieldExplanation } from "../../../schemas/explain.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import type { RecordStatus } from "../../../schemas/workflow.ts"
 import { Floating } from "../../../ui/floating.tsx"
-import { useSentence } from "../problem-sentence.ts"
+import { useProblemText } from "../use-problem-text.ts"
 import type { RecordForm } from "../use-record-form.ts"
-import type { Question } from "./explain-context.ts"
-import { aspectsToTell, explainForm } from "./explain-form.ts"
+import type { ExplainTarget } from "./explain-context.ts"
+import { listExplainedAspects, explainForm } from "./explain-form.ts"
 
 export interface ExplainPopoverProps {
   readonly form: RecordForm
-  readonly question: Question
+  readonly target: ExplainTarget
   readonly anchor: HTMLElement
   readonly onClose: () => void
   readonly onFollow: (keyword: Keyword) => void
 }
 
-/** The answer to “Why?”: the outcome in a sentence, and below it the fields it hangs on, with their values. */
-export function ExplainPopover({ form, question, anchor, onClose, onFollow }: ExplainPopoverProps) {
-  const words = useWords()
+/** Answers “Why?”: the result in one sentence, and below it the fields it depends on, with their values. */
+export function ExplainPopover({ form, target, anchor, onClose, onFollow }: ExplainPopoverProps) {
+  const formatter = useExplanationFormatter()
   const view = useFieldView()
   const body = useRef<HTMLDivElement>(null)
   const explain = useMemo(() => explainForm(form, view), [form, view])
@@ -37,26 +37,26 @@ export function ExplainPopover({ form, question, anchor, onClose, onFollow }: Ex
     onClose()
     onFollow(keyword)
   }
-  const keywords = question.kind === "hidden" ? question.keywords : [question.keyword]
+  const keywords = target.kind === "hidden" ? target.keywords : [target.keyword]
   const explanations = keywords.flatMap((keyword) => explain(keyword) ?? [])
   return (
     <Floating
       anchor={() => anchor}
       onClose={close}
       role="dialog"
-      label={question.name}
+      label={target.name}
       className="ru-why"
       initialFocus={() => body.current}
     >
       <div ref={body} tabIndex={-1} className="ru-why__body">
-        {question.kind === "hidden" ? null : <p className="ru-why__name">{question.name}</p>}
+        {target.kind === "hidden" ? null : <p className="ru-why__name">{target.name}</p>}
         {explanations.map((explanation) => (
           <Explained
             key={explanation.keyword}
             explanation={explanation}
-            aspects={question.kind === "standing" ? standing : aspectsToTell(explanation)}
-            named={question.kind === "hidden"}
-            words={words}
+            aspects={target.kind === "standing" ? readOnlyAspects : listExplainedAspects(explanation)}
+            named={target.kind === "hidden"}
+            formatter={formatter}
             onFollow={follow}
           />
         ))}
@@ -65,17 +65,17 @@ export function ExplainPopover({ form, question, anchor, onClose, onFollow }: Ex
   )
 }
 
-const standing: readonly Aspect[] = ["readOnly"]
+const readOnlyAspects: readonly Aspect[] = ["readOnly"]
 
 interface ExplainedProps {
   readonly explanation: FieldExplanation
   readonly aspects: readonly Aspect[]
   readonly named: boolean
-  readonly words: ExplainWords
+  readonly formatter: ExplanationFormatter
   readonly onFollow: (keyword: Keyword) => void
 }
 
-function Explained({ explanation, aspects, named, words, onFollow }: ExplainedProps) {
+function Explained({ explanation, aspects, named, formatter, onFollow }: ExplainedProps) {
   return (
     <section className="ru-why__field">
       {named ? (
@@ -85,8 +85,8 @@ function Explained({ explanation, aspects, named, words, onFollow }: ExplainedPr
       ) : null}
       {aspects.map((aspect) => (
         <div key={aspect}>
-          <p className="ru-why__outcome">{words.outcome(explanation, aspect)}</p>
-          <Chain links={chainOf(explanation, explanation[aspect].reasons, words)} onFollow={onFollow} />
+          <p className="ru-why__outcome">{formatter.outcome(explanation, aspect)}</p>
+          <Chain links={chainOf(explanation, explanation[aspect].reasons, formatter)} onFollow={onFollow} />
         </div>
       ))}
     </section>
@@ -116,19 +116,19 @@ function Chain({
   )
 }
 
-function useWords(): ExplainWords {
+function useExplanationFormatter(): ExplanationFormatter {
   const { language } = useFieldView()
-  const texts = use(explainTextsOf(language))
-  const sentence = useSentence()
+  const messages = use(getExplainMessages(language))
+  const formatProblem = useProblemText()
   const text = useText()
   return useMemo(
     () =>
-      explainWords({
+      createExplanationFormatter({
         language,
-        texts,
-        sentenceOf: sentence,
+        messages,
+        problemMessage: formatProblem,
         statusName: (status) => text(`status.${status as RecordStatus}`),
       }),
-    [language, texts, sentence, text],
+    [language, messages, formatProblem, text],
   )
 }

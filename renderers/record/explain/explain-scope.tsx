@@ -2,25 +2,25 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "
 import type { Keyword } from "../../../schemas/ids.ts"
 import { useLabel } from "../labels.ts"
 import type { RecordForm } from "../use-record-form.ts"
-import { ExplainContext, type Explaining, type Question } from "./explain-context.ts"
+import { ExplainContext, type Explaining, type ExplainTarget } from "./explain-context.ts"
 import { lazily } from "../../../ui/lazily.ts"
 
-/** The explanation, its words and its texts come when somebody first asks. */
+/** Loads the explanation code and its messages on first use. */
 const ExplainPopover = lazily(async () => ({ default: (await import("./explain-popover.tsx")).ExplainPopover }))
 
-interface Asked {
-  readonly question: Question
+interface ExplainRequest {
+  readonly target: ExplainTarget
   readonly anchor: HTMLElement
 }
 
-/** One record's place for explanations: the buttons below ask, and Alt+/ asks about the field that has the focus. */
+/** Scope of one record's explanations: the buttons inside open them, and Alt+/ explains the focused field. */
 export function ExplainScope({ form, children }: { readonly form: RecordForm; readonly children: ReactNode }) {
   const label = useLabel()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<ExplainRequest | null>(null)
   const follow = useRef<((keyword: Keyword) => void) | null>(null)
   const explaining = useMemo<Explaining>(
     () => ({
-      ask: (question, anchor) => setAsked({ question, anchor }),
+      explain: (target, anchor) => setRequest({ target, anchor }),
       linkBy(next) {
         follow.current = next
       },
@@ -29,30 +29,30 @@ export function ExplainScope({ form, children }: { readonly form: RecordForm; re
   )
   const { idPrefix, profile } = form
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "Slash") return
-      const frame = document.activeElement?.closest<HTMLElement>(".ru-field")
-      const id = frame?.querySelector(".ru-field__label")?.id ?? ""
+      const fieldElement = document.activeElement?.closest<HTMLElement>(".ru-field")
+      const id = fieldElement?.querySelector(".ru-field__label")?.id ?? ""
       const field = profile.fields.find(({ keyword }) => id === `${idPrefix}_${keyword}-label`)
       const anchor = document.activeElement
       if (!field || !(anchor instanceof HTMLElement)) return
       event.preventDefault()
-      explaining.ask({ kind: "field", keyword: field.keyword, name: label(field.text) }, anchor)
+      explaining.explain({ kind: "field", keyword: field.keyword, name: label(field.text) }, anchor)
     }
-    document.addEventListener("keydown", hear)
-    return () => document.removeEventListener("keydown", hear)
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
   }, [explaining, idPrefix, profile, label])
 
   return (
     <ExplainContext value={explaining}>
       {children}
-      {asked ? (
+      {request ? (
         <Suspense fallback={null}>
           <ExplainPopover
             form={form}
-            question={asked.question}
-            anchor={asked.anchor}
-            onClose={() => setAsked(null)}
+            target={request.target}
+            anchor={request.anchor}
+            onClose={() => setRequest(null)}
             onFollow={(keyword) => follow.current?.(keyword)}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { EyeOff } from "lucide-react"
 import { useContext } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { CompiledSection } from "../../../schemas/compiled.ts"
 import { Button } from "../../../ui/button.tsx"
 import type { RecordStore } from "../store-contract.ts"
@@ -12,7 +12,7 @@ export interface HiddenFieldsProps {
   readonly store: RecordStore
 }
 
-/** The way to what a form does not show: which fields of it are hidden, and why. */
+/** Button that lists the hidden fields of a form, and why they are hidden. */
 export function HiddenFields({ sections, store }: HiddenFieldsProps) {
   const explaining = useContext(ExplainContext)
   const text = useText()
@@ -28,7 +28,7 @@ export function HiddenFields({ sections, store }: HiddenFieldsProps) {
         size="sm"
         icon={<EyeOff aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => explaining.ask({ kind: "hidden", keywords, name }, currentTarget)}
+        onClick={({ currentTarget }) => explaining.explain({ kind: "hidden", keywords, name }, currentTarget)}
       >
         {name}
       </Button>

@@ -1,30 +1,30 @@
 import { useContext } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import { ExplainContext } from "./explain-context.ts"
 
 export interface WhyButtonProps {
   readonly keyword: Keyword
-  /** What it is about. */
+  /** Name of the explained element. */
   readonly name: string
-  /** Asks about the record as a whole. */
-  readonly standing?: boolean
+  /** Explains the read-only state of the complete record. */
+  readonly explainsReadOnly?: boolean
 }
 
-/** “Why?” beside what is locked, computed, or demanded or refused by a rule. */
-export function WhyButton({ keyword, name, standing = false }: WhyButtonProps) {
+/** “Why?” button next to a field that is locked, computed, required or rejected by a rule. */
+export function WhyButton({ keyword, name, explainsReadOnly = false }: WhyButtonProps) {
   const explaining = useContext(ExplainContext)
   const text = useText()
   if (!explaining) return null
   return (
     <button
       type="button"
-      className={standing ? "ru-link" : "ru-field__aside"}
+      className={explainsReadOnly ? "ru-link" : "ru-field__aside"}
       aria-haspopup="dialog"
       aria-label={text("record.why.of", { name })}
-      aria-keyshortcuts={standing ? undefined : "Alt+/"}
+      aria-keyshortcuts={explainsReadOnly ? undefined : "Alt+/"}
       onClick={({ currentTarget }) =>
-        explaining.ask({ kind: standing ? "standing" : "field", keyword, name }, currentTarget)
+        explaining.explain({ kind: explainsReadOnly ? "standing" : "field", keyword, name }, currentTarget)
       }
     >
       {text("record.why")}

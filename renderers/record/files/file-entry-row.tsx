@@ -1,39 +1,39 @@
 import { Moment } from "../../../ui/moment.tsx"
 import { Download, Star, Trash2, Undo2 } from "lucide-react"
 import { useRef } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { kilobytes } from "../../../fields/file/file-size.ts"
-import { PictureButton } from "../../../fields/file/picture-button.tsx"
-import { isPictureName } from "../../../fields/file/picture-name.ts"
+import { ImageButton } from "../../../fields/file/image-button.tsx"
+import { isImageName } from "../../../fields/file/is-image-name.ts"
 import { useFileSave } from "../../../fields/file/use-file-save.ts"
 import type { FileEntry } from "../../../schemas/api/files.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { useLookOnly } from "../../look-only.ts"
+import { useReadOnly } from "../../read-only.ts"
 import { useSurroundingForm } from "../record-form-context.ts"
 import { useFileDeletion } from "./use-file-deletion.ts"
 
 export interface FileEntryRowProps {
   readonly file: FileEntry
-  /** The files it stands among; the preview leads through the pictures of them. */
+  /** Files of the same list; the preview navigates through its images. */
   readonly among: readonly FileEntry[]
-  /** It goes with the next save. */
-  readonly isGoing: boolean
+  /** The file is deleted with the next save. */
+  readonly isRemoved: boolean
   readonly onStar: (file: FileEntry, starred: boolean) => void
 }
 
-/** A file of the record: what, how large, where it hangs, by whom and when, and whether it can be opened. */
-export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps) {
+/** Renders a file of the record: name, size, location, author, time, and whether it can be opened. */
+export function FileEntryRow({ file, among, isRemoved, onStar }: FileEntryRowProps) {
   const text = useText()
   const { language } = useFieldView()
   const { profile } = useSurroundingForm()
-  const lookOnly = useLookOnly()
+  const isReadOnly = useReadOnly()
   const row = useRef<HTMLLIElement>(null)
   const { failed, save } = useFileSave(file)
-  const { mayDelete, take, putBack } = useFileDeletion(file)
-  const isOpen = file.state === "ready" && !isGoing
+  const { canDelete, deleteFile, undoDelete } = useFileDeletion(file)
+  const isOpen = file.state === "ready" && !isRemoved
   const { fileName: name } = file
   const field = profile.fields.find(({ id }) => id === file.serviceReferenceId)
   const facts = [
@@ -42,14 +42,14 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
     ...(file.state === "ready" ? [text("files.state.ready")] : []),
   ]
   return (
-    <li className="ru-file-entry" ref={row} tabIndex={-1} data-removed={isGoing ? "" : undefined}>
+    <li className="ru-file-entry" ref={row} tabIndex={-1} data-removed={isRemoved ? "" : undefined}>
       <div className="ru-file-entry__what">
-        {isGoing ? (
+        {isRemoved ? (
           <del>
             <bdi>{name}</bdi>
           </del>
-        ) : isOpen && isPictureName(name) ? (
-          <PictureButton file={file} among={among.filter(({ state }) => state === "ready")} />
+        ) : isOpen && isImageName(name) ? (
+          <ImageButton file={file} among={among.filter(({ state }) => state === "ready")} />
         ) : (
           <bdi className="ru-file__name ru-truncate">{name}</bdi>
         )}
@@ -57,12 +57,12 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
         <span className="ru-file-entry__facts">
           <bdi>{file.uploadedBy}</bdi> · <Moment at={file.uploadedOn} language={language} />
         </span>
-        {file.state === "checking" || file.state === "refused" ? (
-          <span className="ru-message" data-tone={file.state === "refused" ? "danger" : "warning"}>
+        {file.state === "checking" || file.state === "infected" ? (
+          <span className="ru-message" data-tone={file.state === "infected" ? "danger" : "warning"}>
             {text(`files.state.${file.state}`)}
           </span>
         ) : null}
-        {isGoing ? <span className="ru-message">{text("files.removed")}</span> : null}
+        {isRemoved ? <span className="ru-message">{text("files.removed")}</span> : null}
         {failed === null ? null : (
           <span className="ru-message" data-tone="danger" role="alert">
             {failed}
@@ -70,14 +70,14 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
         )}
       </div>
       <div className="ru-file-entry__ways">
-        {isGoing ? (
+        {isRemoved ? (
           <Button
             size="sm"
             variant="ghost"
             icon={<Undo2 className="ru-flip" aria-hidden="true" />}
             aria-label={text("files.undoName", { name })}
             onClick={() => {
-              putBack()
+              undoDelete()
               row.current?.focus()
             }}
           >
@@ -85,7 +85,7 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
           </Button>
         ) : (
           <>
-            {lookOnly ? null : (
+            {isReadOnly ? null : (
               <IconButton
                 size="xs"
                 icon={<Star aria-hidden="true" className="ru-file-entry__star" />}
@@ -101,14 +101,14 @@ export function FileEntryRow({ file, among, isGoing, onStar }: FileEntryRowProps
               disabled={!isOpen}
               onClick={() => void save()}
             />
-            {mayDelete ? (
+            {canDelete ? (
               <IconButton
                 size="xs"
                 icon={<Trash2 aria-hidden="true" />}
                 label={text("files.remove", { name })}
                 onClick={() => {
-                  take()
-                  // What had the focus is gone.
+                  deleteFile()
+                  // The focused element was removed.
                   row.current?.focus()
                 }}
               />

@@ -1,60 +1,68 @@
 import "./files.css"
 import { FolderOpen, Upload as UploadIcon } from "lucide-react"
 import { Suspense, useId, useState, type DragEvent } from "react"
-import { useStagedFiles } from "../../../fields/drawing/staged-files.ts"
-import { useText } from "../../../fields/drawing/use-text.ts"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useStagedFiles } from "../../../fields/rendering/staged-files.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { UploadRow } from "../../../fields/file/upload-row.tsx"
-import { acceptedExtensions } from "../../../fields/file/upload-refusal.ts"
+import { acceptedExtensions } from "../../../fields/file/upload-error.ts"
 import { useUploads } from "../../../fields/file/use-uploads.ts"
 import type { FileEntry } from "../../../schemas/api/files.ts"
-import { chosenCategories, fileCategories, type ChosenCategory, type FileCategory } from "../../../schemas/files.ts"
+import {
+  selectableCategories,
+  fileCategories,
+  type SelectableCategory,
+  type FileCategory,
+} from "../../../schemas/files.ts"
 import { Button } from "../../../ui/button.tsx"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { lazily } from "../../../ui/lazily.ts"
-import { PanelFrame } from "../rail/panel-frame.tsx"
-import type { PanelState } from "../rail/panel-state.ts"
+import { PanelLayout } from "../side-panel/panel-layout.tsx"
+import type { PanelState } from "../side-panel/panel-state.ts"
 import { useSurroundingForm } from "../record-form-context.ts"
 import { FileEntryRow } from "./file-entry-row.tsx"
 
-/** Opened by hand, so it is fetched then. */
+/** Loaded on demand, because the user opens it by a button. */
 const UploadDialog = lazily(() => import("../../../fields/file/upload-dialog.tsx"))
 
-export interface FilesWish {
+export interface FileListFilters {
   readonly search: string
   readonly category: FileCategory | null
 }
 
 export interface FilesPanelProps {
   readonly state: PanelState<readonly FileEntry[]>
-  readonly wish: FilesWish
-  readonly onWish: (wish: FilesWish) => void
+  readonly filters: FileListFilters
+  readonly onFiltersChange: (filters: FileListFilters) => void
   readonly onMore: (() => void) | undefined
   readonly isFetchingMore: boolean
   readonly onStar: (file: FileEntry, starred: boolean) => void
-  /** A file was put with the record. */
+  /** Called after a file was attached to the record. */
   readonly onUploaded: () => void
 }
 
-/** A record's files, its own and those of its fields, by kind; deleted ones go with the next save. */
+/** Lists the files of a record and its fields by kind; deleted files are removed with the next save. */
 export function FilesPanel(props: FilesPanelProps) {
-  const { state, wish, onWish, onMore, isFetchingMore, onStar, onUploaded } = props
+  const { state, filters, onFiltersChange, onMore, isFetchingMore, onStar, onUploaded } = props
   const text = useText()
   const { files } = useFieldView()
   const form = useSurroundingForm()
   const categoryId = useId()
   const [isChoosing, setChoosing] = useState(false)
   const [isOver, setOver] = useState(false)
-  const [category, setCategory] = useState<ChosenCategory>(form.profile.type === "EVIDENCE" ? "EVIDENCE" : "ATTACHMENT")
+  const [category, setCategory] = useState<SelectableCategory>(
+    form.profile.type === "EVIDENCE" ? "EVIDENCE" : "ATTACHMENT",
+  )
   const { uploads, add, resume, stop } = useUploads({ fieldId: null, category }, undefined, onUploaded)
   const canWrite = form.mode === "edit" && files.available
   const staged = useStagedFiles(form.staged)
-  // There is nothing to look for.
-  const isEmpty = state.kind === "ready" && state.content.length === 0 && wish.search === "" && wish.category === null
-  const going = new Set(staged.map(({ file }) => file.id))
+  // The list is too short to search.
+  const isEmpty =
+    state.kind === "ready" && state.content.length === 0 && filters.search === "" && filters.category === null
+  const removedIds = new Set(staged.map(({ file }) => file.id))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -78,16 +86,16 @@ export function FilesPanel(props: FilesPanelProps) {
             <SearchInput
               label={text("files.searchLabel")}
               placeholder={text("files.search")}
-              value={wish.search}
-              onChange={(search) => onWish({ ...wish, search })}
+              value={filters.search}
+              onChange={(search) => onFiltersChange({ ...filters, search })}
             />
             <Select
               aria-label={text("files.category")}
               emptyLabel={text("files.all")}
               placeholder={text("files.all")}
               options={fileCategories.map((value) => ({ value, label: text(`files.category.${value}`) }))}
-              value={wish.category}
-              onChange={(value) => onWish({ ...wish, category: value as FileCategory | null })}
+              value={filters.category}
+              onChange={(value) => onFiltersChange({ ...filters, category: value as FileCategory | null })}
             />
           </>
         )}
@@ -106,10 +114,10 @@ export function FilesPanel(props: FilesPanelProps) {
           ))}
         </ul>
       ) : null}
-      <PanelFrame state={state} unavailable={text("files.unavailable")}>
+      <PanelLayout state={state} unavailable={text("files.unavailable")}>
         {(content) => (
           <>
-            {content.length === 0 && uploads.length === 0 ? <Nothing wish={wish} /> : null}
+            {content.length === 0 && uploads.length === 0 ? <Nothing filters={filters} /> : null}
             {fileCategories.map((one) => {
               const some = content.filter((file) => file.category === one)
               if (some.length === 0) return null
@@ -125,7 +133,7 @@ export function FilesPanel(props: FilesPanelProps) {
                         key={file.id}
                         file={file}
                         among={content}
-                        isGoing={going.has(file.id)}
+                        isRemoved={removedIds.has(file.id)}
                         onStar={onStar}
                       />
                     ))}
@@ -140,23 +148,23 @@ export function FilesPanel(props: FilesPanelProps) {
             ) : null}
           </>
         )}
-      </PanelFrame>
+      </PanelLayout>
       {isChoosing ? (
         <Suspense>
           <UploadDialog
             many
             extensions={acceptedExtensions(undefined)}
             onClose={() => setChoosing(false)}
-            onChosen={add}
+            onSelected={add}
           >
-            <FieldFrame id={categoryId} label={text("files.categoryFor")}>
+            <FormField id={categoryId} label={text("files.categoryFor")}>
               <Select
                 id={categoryId}
-                options={chosenCategories.map((value) => ({ value, label: text(`files.category.${value}`) }))}
+                options={selectableCategories.map((value) => ({ value, label: text(`files.category.${value}`) }))}
                 value={category}
-                onChange={(value) => setCategory((value ?? category) as ChosenCategory)}
+                onChange={(value) => setCategory((value ?? category) as SelectableCategory)}
               />
-            </FieldFrame>
+            </FormField>
           </UploadDialog>
         </Suspense>
       ) : null}
@@ -164,9 +172,9 @@ export function FilesPanel(props: FilesPanelProps) {
   )
 }
 
-function Nothing({ wish }: { readonly wish: FilesWish }) {
+function Nothing({ filters }: { readonly filters: FileListFilters }) {
   const text = useText()
-  if (wish.search !== "" || wish.category !== null) return <EmptyState title={text("files.noMatch")} />
+  if (filters.search !== "" || filters.category !== null) return <EmptyState title={text("files.noMatch")} />
   return (
     <EmptyState icon={<FolderOpen aria-hidden="true" />} title={text("files.none")} text={text("files.none.text")} />
   )

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -18,7 +18,10 @@ export interface MergeDialogProps {
   readonly onClose: () => void
 }
 
-/** Every field that both changed, with what it was, theirs and mine. Nothing is chosen at first: a value is lost knowingly or not at all. */
+/**
+ * Lists every field that both users changed, with the previous, their and my value. Nothing is preselected, so that no
+ * value is lost by accident.
+ */
 export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogProps) {
   const text = useText()
   const [sides, setSides] = useState<ReadonlyMap<Keyword, Side>>(new Map())
@@ -69,7 +72,7 @@ export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogP
         {both.map((one) => {
           const field = fields.get(one.keyword)
           return field ? (
-            <Choice
+            <SideOption
               key={one.keyword}
               field={field}
               values={one}
@@ -83,15 +86,15 @@ export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogP
   )
 }
 
-interface ChoiceProps {
+interface SideOptionProps {
   readonly field: CompiledField
   readonly values: BothChanged
   readonly side: Side | undefined
   readonly onChoose: (side: Side) => void
 }
 
-/** Native radio buttons: arrows move between the two, Tab goes on to the next field. */
-function Choice({ field, values, side, onChoose }: ChoiceProps) {
+/** Native radio buttons: arrow keys switch between the two, Tab moves to the next field. */
+function SideOption({ field, values, side, onChoose }: SideOptionProps) {
   const text = useText()
   const label = useLabel()
   const name = useId()

@@ -1,11 +1,11 @@
 import { useMemo } from "react"
-import { useEntries } from "../../../fields/drawing/directory.ts"
-import { useFieldView } from "../../../fields/drawing/view-context.tsx"
+import { useEntries } from "../../../fields/rendering/directory.ts"
+import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { momentText } from "../../../schemas/day-text.ts"
 import type { Conflict } from "../use-record-form.ts"
 
 export interface Who {
-  /** Blank where it is not told or not known yet. */
+  /** Blank when hidden or not loaded yet. */
   readonly name: string
   readonly at: string
 }
@@ -14,6 +14,6 @@ export interface Who {
 export function useWho({ by, at }: Pick<Conflict, "by" | "at">): Who {
   const { people, language } = useFieldView()
   const ids = useMemo(() => (by === null ? [] : [by]), [by])
-  const [person] = useEntries(people, ids)
-  return { name: person?.name ?? "", at: at === null ? "" : momentText(at, language) }
+  const [user] = useEntries(people, ids)
+  return { name: user?.name ?? "", at: at === null ? "" : momentText(at, language) }
 }

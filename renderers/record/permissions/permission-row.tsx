@@ -1,33 +1,33 @@
 import { X } from "lucide-react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { RecordPermission } from "../../../schemas/api/record-permissions.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { useLookOnly } from "../../look-only.ts"
+import { useReadOnly } from "../../read-only.ts"
 import type { PermissionsPanelProps } from "./permissions-panel.tsx"
-import { ReachFields } from "./reach-fields.tsx"
+import { PermissionScopeFields } from "./permission-scope-fields.tsx"
 import { RightsFields } from "./rights-fields.tsx"
 
 const rights = ["read", "update", "create", "delete"] as const
 
-export interface PermissionRowProps extends Pick<PermissionsPanelProps, "onChange" | "below"> {
+export interface PermissionRowProps extends Pick<PermissionsPanelProps, "onChange" | "descendants"> {
   readonly row: RecordPermission
   readonly busy: boolean
   readonly onRemove: () => void
 }
 
-/** One person: what they hold by role is read, what was given here can be changed. */
-export function PermissionRow({ row, busy, below, onChange, onRemove }: PermissionRowProps) {
+/** Renders a user's permissions: those by role are read-only, those granted on the record can be changed. */
+export function PermissionRow({ row, busy, descendants, onChange, onRemove }: PermissionRowProps) {
   const text = useText()
-  const lookOnly = useLookOnly()
+  const isReadOnly = useReadOnly()
   const name = fullName(row) ?? text("permissions.unseen")
-  const { given } = row
+  const { granted } = row
   return (
     <li className="ru-permissions__row" aria-busy={busy || undefined}>
       <Avatar name={name} />
       <div className="ru-permissions__who">
-        {/* Each in a block of the page's direction, so that a Latin name stands at the start in Arabic as well. */}
+        {/* Uses a block in the page's direction, so that a Latin name is aligned to the start in Arabic as well. */}
         <div className="ru-permissions__name">
           <bdi>{name}</bdi>
         </div>
@@ -37,23 +37,25 @@ export function PermissionRow({ row, busy, below, onChange, onRemove }: Permissi
           </div>
         )}
         <span className="ru-permissions__signs">
-          <Badge tone={given ? "info" : "neutral"}>{text(given ? "permissions.manual" : "permissions.system")}</Badge>
+          <Badge tone={granted ? "info" : "neutral"}>
+            {text(granted ? "permissions.manual" : "permissions.system")}
+          </Badge>
           {row.assigned ? <Badge tone="neutral">{text("permissions.assigned")}</Badge> : null}
         </span>
-        {given ? (
+        {granted ? (
           <>
             <RightsFields
               name={text("permissions.rights", { name })}
-              permission={given}
+              permission={granted}
               onChange={(permission) => onChange(row, permission)}
-              disabled={busy || lookOnly}
+              disabled={busy || isReadOnly}
             />
-            {below ? (
-              <ReachFields
-                choices={below}
-                permission={given}
+            {descendants ? (
+              <PermissionScopeFields
+                choices={descendants}
+                permission={granted}
                 onChange={(permission) => onChange(row, permission)}
-                disabled={busy || lookOnly}
+                disabled={busy || isReadOnly}
               />
             ) : null}
           </>
@@ -64,12 +66,12 @@ export function PermissionRow({ row, busy, below, onChange, onRemove }: Permissi
                   .filter((right) => row.permission[right])
                   .map((right) => text(`permissions.${right}`))
                   .join(" · ")
-              : text("permissions.mayNothing")}
+              : text("permissions.none")}
             <span className="ru-permissions__why">{text("permissions.system.note")}</span>
           </p>
         )}
       </div>
-      {given && !lookOnly ? (
+      {granted && !isReadOnly ? (
         <IconButton
           icon={<X aria-hidden="true" />}
           label={text("permissions.remove", { name })}
@@ -81,7 +83,7 @@ export function PermissionRow({ row, busy, below, onChange, onRemove }: Permissi
   )
 }
 
-/** Null of somebody whom the reader may not see. */
+/** Null for a user who is hidden from the current user. */
 export function fullName({ firstName, lastName }: Pick<RecordPermission, "firstName" | "lastName">): string | null {
   return firstName === null ? null : `${firstName} ${lastName ?? ""}`.trim()
 }

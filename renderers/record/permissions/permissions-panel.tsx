@@ -1,42 +1,50 @@
 import "./permissions.css"
 import { useState } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import {
-  type GivenPermission,
+  type GrantedPermission,
   processPermissionLimits,
   type RecordPermission,
 } from "../../../schemas/api/record-permissions.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
-import type { Choice } from "../../../ui/options/choice.ts"
+import type { SelectOption } from "../../../ui/options/select-option.ts"
 import { EmptyState } from "../../../ui/page-state.tsx"
-import { useLookOnly } from "../../look-only.ts"
-import { PanelFrame } from "../rail/panel-frame.tsx"
-import type { PanelState } from "../rail/panel-state.ts"
-import { AddPeople } from "./add-people.tsx"
+import { useReadOnly } from "../../read-only.ts"
+import { PanelLayout } from "../side-panel/panel-layout.tsx"
+import type { PanelState } from "../side-panel/panel-state.ts"
+import { AddUsers } from "./add-users.tsx"
 import { fullName, PermissionRow } from "./permission-row.tsx"
-import type { BelowChoices } from "./reach-fields.tsx"
+import type { DescendantOptions } from "./permission-scope-fields.tsx"
 
 export interface PermissionsPanelProps {
   readonly state: PanelState<readonly RecordPermission[]>
-  /** People who may be given something, by name or e-mail. */
-  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
-  /** Whether it was done. */
-  readonly onAdd: (userIds: readonly UserId[], permission: GivenPermission) => Promise<boolean>
-  readonly onChange: (row: RecordPermission, permission: GivenPermission) => void
+  /** Searches for users to grant permissions to, by name or email address. */
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly SelectOption[]>
+  /** Resolves to whether it succeeded. */
+  readonly onAdd: (userIds: readonly UserId[], permission: GrantedPermission) => Promise<boolean>
+  readonly onChange: (row: RecordPermission, permission: GrantedPermission) => void
   readonly onRemove: (row: RecordPermission) => Promise<boolean>
-  /** Of whom something is being changed. */
+  /** User whose permissions are being changed. */
   readonly busyWith: UserId | undefined
-  /** Of a process: what lies below it, which may be given as well. */
-  readonly below?: BelowChoices | undefined
+  /** For a process: its descendants, which the permission can include. */
+  readonly descendants?: DescendantOptions | undefined
 }
 
-const { records: most } = processPermissionLimits
+const { records: max } = processPermissionLimits
 
-/** Who may do what with one record, and more people to let at it. */
-export function PermissionsPanel({ state, search, onAdd, onChange, onRemove, busyWith, below }: PermissionsPanelProps) {
+/** Lists who has which permissions on a record, and adds users. */
+export function PermissionsPanel({
+  state,
+  search,
+  onAdd,
+  onChange,
+  onRemove,
+  busyWith,
+  descendants,
+}: PermissionsPanelProps) {
   const text = useText()
-  const lookOnly = useLookOnly()
+  const isReadOnly = useReadOnly()
   const [leaving, setLeaving] = useState<RecordPermission>()
   const remove = async () => {
     if (leaving && (await onRemove(leaving))) setLeaving(undefined)
@@ -45,13 +53,13 @@ export function PermissionsPanel({ state, search, onAdd, onChange, onRemove, bus
   return (
     <div className="ru-permissions">
       <p className="ru-permissions__intro">{text("permissions.intro")}</p>
-      {below ? (
+      {descendants ? (
         <p className="ru-permissions__intro">
-          {text("permissions.below.intro")} {below.whole ? null : text("permissions.below.tooMuch", { most })}
+          {text("permissions.below.intro")} {descendants.isComplete ? null : text("permissions.below.tooMuch", { max })}
         </p>
       ) : null}
-      {lookOnly ? null : <AddPeople search={search} onAdd={onAdd} below={below} />}
-      <PanelFrame state={state} unavailable={text("permissions.unavailable")}>
+      {isReadOnly ? null : <AddUsers search={search} onAdd={onAdd} descendants={descendants} />}
+      <PanelLayout state={state} unavailable={text("permissions.unavailable")}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={text("permissions.empty")} text={text("permissions.empty.text")} />
@@ -61,7 +69,7 @@ export function PermissionsPanel({ state, search, onAdd, onChange, onRemove, bus
                 <PermissionRow
                   key={row.userId}
                   row={row}
-                  below={below}
+                  descendants={descendants}
                   busy={busyWith === row.userId}
                   onChange={onChange}
                   onRemove={() => setLeaving(row)}
@@ -70,7 +78,7 @@ export function PermissionsPanel({ state, search, onAdd, onChange, onRemove, bus
             </ul>
           )
         }
-      </PanelFrame>
+      </PanelLayout>
       <ConfirmDialog
         open={leaving !== undefined}
         title={text("permissions.remove.title", { name: nameOfLeaving })}

@@ -1,24 +1,24 @@
-import { useText } from "../../../fields/drawing/use-text.ts"
-import type { GivenPermission } from "../../../schemas/api/record-permissions.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import type { GrantedPermission } from "../../../schemas/api/record-permissions.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 
-/** Who may create records is said by roles alone. */
-const given = ["read", "update", "delete"] as const
+/** Only roles grant the permission to create records. */
+const permissionFlags = ["read", "update", "delete"] as const
 
 export interface RightsFieldsProps {
   readonly name: string
-  readonly permission: GivenPermission
+  readonly permission: GrantedPermission
   readonly disabled: boolean
-  readonly onChange: (permission: GivenPermission) => void
+  readonly onChange: (permission: GrantedPermission) => void
 }
 
-/** Whoever may do anything with a record may read it, so that tick stays. */
+/** Every permission includes read, so that checkbox is read-only. */
 export function RightsFields({ name, permission, disabled, onChange }: RightsFieldsProps) {
   const text = useText()
   return (
     <fieldset className="ru-permissions__rights" disabled={disabled}>
       <legend className="ru-hidden">{name}</legend>
-      {given.map((right) => (
+      {permissionFlags.map((right) => (
         <Checkbox
           key={right}
           checked={permission[right]}

@@ -1,40 +1,40 @@
 import { Moment } from "../../../ui/moment.tsx"
-import type { WorkflowStep } from "../../../schemas/api/workflow.ts"
+import type { WorkflowEvent } from "../../../schemas/api/workflow.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { useWorkflowText, type WorkflowText } from "./use-workflow-text.ts"
 
 export interface DecisionsProps {
-  /** The newest first. */
-  readonly steps: readonly WorkflowStep[]
+  /** Newest first. */
+  readonly events: readonly WorkflowEvent[]
   readonly language: Language
 }
 
-/** Who did what in the record's workflow, and of which state of the record each approval was. */
-export function Decisions({ steps, language }: DecisionsProps) {
+/** Workflow history: who did what, and which revision each approval refers to. */
+export function Decisions({ events, language }: DecisionsProps) {
   return (
     <ol className="ru-trail__list">
-      {steps.map((step) => (
-        <Decision key={step.id} step={step} language={language} />
+      {events.map((event) => (
+        <Decision key={event.id} event={event} language={language} />
       ))}
     </ol>
   )
 }
 
-function Decision({ step, language }: { readonly step: WorkflowStep; readonly language: Language }) {
+function Decision({ event, language }: { readonly event: WorkflowEvent; readonly language: Language }) {
   const text = useWorkflowText()
-  const { by, onBehalfOf, at, reason, approved } = step
-  const person = by === null ? text("workflow.step.product") : (by.name ?? text("workflow.somebody"))
+  const { by, onBehalfOf, at, reason, approved } = event
+  const userName = by === null ? text("workflow.event.product") : (by.name ?? text("workflow.somebody"))
   return (
     <li className="ru-trail__entry">
-      <Avatar name={person} />
+      <Avatar name={userName} />
       <div>
         <div className="ru-trail__who">
-          <bdi>{sentence(step, text, language)}</bdi>
+          <bdi>{formatDecision(event, text, language)}</bdi>
         </div>
         <div className="ru-trail__when">
-          <bdi>{person}</bdi>
+          <bdi>{userName}</bdi>
           {onBehalfOf ? (
             <> · {text("workflow.inName", { name: onBehalfOf.name ?? text("workflow.somebody") })}</>
           ) : null}
@@ -43,8 +43,8 @@ function Decision({ step, language }: { readonly step: WorkflowStep; readonly la
         </div>
         {approved ? (
           <div className="ru-trail__approved">
-            <Badge tone={approved.stands ? "success" : "warning"}>
-              {text(approved.stands ? "workflow.approved.stands" : "workflow.approved.changed")}
+            <Badge tone={approved.isCurrent ? "success" : "warning"}>
+              {text(approved.isCurrent ? "workflow.approved.stands" : "workflow.approved.changed")}
             </Badge>{" "}
             <span>{text("workflow.approved.version", { version: approved.version })}</span>{" "}
             <code dir="ltr" title={approved.hash}>
@@ -58,11 +58,11 @@ function Decision({ step, language }: { readonly step: WorkflowStep; readonly la
   )
 }
 
-function sentence({ kind, action, places }: WorkflowStep, text: WorkflowText, language: Language): string {
-  if (kind === "moved") return action ? textIn(action, language) : text("workflow.step.moved")
-  if (kind !== "mapped") return text(`workflow.step.${kind}`)
-  const to = places ? textIn(places.to, language) : ""
-  return places?.from
-    ? text("workflow.step.mapped", { from: textIn(places.from, language), to })
-    : text("workflow.step.placed", { to })
+function formatDecision({ kind, action, activities }: WorkflowEvent, text: WorkflowText, language: Language): string {
+  if (kind === "moved") return action ? textIn(action, language) : text("workflow.event.moved")
+  if (kind !== "mapped") return text(`workflow.event.${kind}`)
+  const to = activities ? textIn(activities.to, language) : ""
+  return activities?.from
+    ? text("workflow.event.mapped", { from: textIn(activities.from, language), to })
+    : text("workflow.event.placed", { to })
 }

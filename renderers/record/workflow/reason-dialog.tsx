@@ -1,31 +1,31 @@
 import { useState } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { TextArea } from "../../../ui/text-area.tsx"
 import { useWorkflowText } from "./use-workflow-text.ts"
 
 export interface ReasonDialogProps {
-  /** What the step is called. */
+  /** Name of the action. */
   readonly title: string
-  /** The step is being taken; one that is refused leaves the reason where it is. */
+  /** The action is being performed. If it is rejected, the reason is preserved. */
   readonly busy: boolean
-  readonly onGiven: (reason: string) => void
+  readonly onReason: (reason: string) => void
   readonly onClose: () => void
 }
 
-const longest = 2000
+const maxReasonLength = 2000
 
-/** Why a step is taken, before it is; what was typed is not left behind unasked. */
-export function ReasonDialog({ title, busy, onGiven, onClose }: ReasonDialogProps) {
+/** Dialog for the reason of an action. Confirms discarding typed text. */
+export function ReasonDialog({ title, busy, onReason, onClose }: ReasonDialogProps) {
   const text = useWorkflowText()
-  const say = useText()
+  const t = useText()
   const [reason, setReason] = useState("")
   const [isLeaving, setLeaving] = useState(false)
-  const isGiven = reason.trim() !== ""
-  const leave = () => (isGiven ? setLeaving(true) : onClose())
+  const hasReason = reason.trim() !== ""
+  const leave = () => (hasReason ? setLeaving(true) : onClose())
   return (
     <Dialog
       open
@@ -40,27 +40,27 @@ export function ReasonDialog({ title, busy, onGiven, onClose }: ReasonDialogProp
           <Button
             variant="solid"
             busy={busy}
-            aria-disabled={!isGiven || undefined}
-            onClick={() => isGiven && !busy && onGiven(reason.trim())}
+            aria-disabled={!hasReason || undefined}
+            onClick={() => hasReason && !busy && onReason(reason.trim())}
           >
             {title}
           </Button>
         </>
       }
     >
-      <FieldFrame id="workflow-reason" label={text("workflow.reason")} required message={text("workflow.reason.text")}>
-        <TextArea id="workflow-reason" required value={reason} maxLength={longest} onChange={setReason} />
-      </FieldFrame>
+      <FormField id="workflow-reason" label={text("workflow.reason")} required message={text("workflow.reason.text")}>
+        <TextArea id="workflow-reason" required value={reason} maxLength={maxReasonLength} onChange={setReason} />
+      </FormField>
       <ConfirmDialog
         open={isLeaving}
-        title={say("shell.leave.title")}
-        confirmLabel={say("shell.leave.discard")}
-        cancelLabel={say("shell.leave.stay")}
+        title={t("shell.leave.title")}
+        confirmLabel={t("shell.leave.discard")}
+        cancelLabel={t("shell.leave.stay")}
         closeLabel={text("workflow.close")}
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
       >
-        {say("shell.leave.text")}
+        {t("shell.leave.text")}
       </ConfirmDialog>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import type { en } from "../../../messages/workflow/en.ts"
 
 export type WorkflowText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The workflow's words in the reader's language. */
+/** Messages of the workflow in the user's language. */
 export function useWorkflowText(): WorkflowText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react"
 import { Suspense, useState } from "react"
-import type { OfferedAction } from "../../../schemas/api/workflow.ts"
+import type { AvailableAction } from "../../../schemas/api/workflow.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
@@ -12,57 +12,58 @@ import { useWorkflowText } from "./use-workflow-text.ts"
 const ReasonDialog = lazily(async () => ({ default: (await import("./reason-dialog.tsx")).ReasonDialog }))
 
 export interface WorkflowActionsProps {
-  readonly actions: readonly OfferedAction[]
+  readonly actions: readonly AvailableAction[]
   readonly language: Language
   readonly busy: boolean
-  /** Something typed is not saved: a step would be taken of what is stored. */
+  /** There is unsaved input, but actions apply to the stored record. */
   readonly unsaved: boolean
-  /** One that asks for a reason says when it was taken: until then the reason stays where it was typed. */
-  readonly onTake: (action: OfferedAction, reason?: string, onTaken?: () => void) => void
-  /** Not there where the work is not the reader's to pass on. */
-  readonly onPassOn?: (() => void) | undefined
+  /** `onPerformed` is called on success; until then the reason dialog preserves its text. */
+  readonly onPerform: (action: AvailableAction, reason?: string, onPerformed?: () => void) => void
+  /** Undefined when the user cannot reassign the task. */
+  readonly onReassign?: (() => void) | undefined
 }
 
-/** The step that leads on, as a button; beside it the others, each that cannot be taken with what stands in its way. */
-export function WorkflowActions({ actions, language, busy, unsaved, onTake, onPassOn }: WorkflowActionsProps) {
+/** The primary workflow action as a button, and a menu with the others; unavailable actions show their blockers. */
+export function WorkflowActions({ actions, language, busy, unsaved, onPerform, onReassign }: WorkflowActionsProps) {
   const text = useWorkflowText()
-  const [asking, setAsking] = useState<OfferedAction | null>(null)
-  const [doubtful, setDoubtful] = useState<OfferedAction | null>(null)
-  if (actions.length === 0 && !onPassOn) return null
-  // Giving work back is never what is done without looking for it.
+  const [pendingAction, setPendingAction] = useState<AvailableAction | null>(null)
+  const [doubtful, setDoubtful] = useState<AvailableAction | null>(null)
+  if (actions.length === 0 && !onReassign) return null
+  // Returning the record is never the primary action, so that it is not performed by accident.
   const first = actions.find(({ kind, problems }) => kind !== "RE_ASSIGN" && problems.length === 0)
-  const ask = (action: OfferedAction) => (action.asksReason ? setAsking(action) : onTake(action))
-  const take = (action: OfferedAction) => (action.withoutResult ? setDoubtful(action) : ask(action))
-  const nameOf = (action: OfferedAction) => textIn(action.name, language)
-  const inName = ({ onBehalfOf }: OfferedAction) =>
+  const requestAction = (action: AvailableAction) =>
+    action.requiresReason ? setPendingAction(action) : onPerform(action)
+  const perform = (action: AvailableAction) => (action.withoutResult ? setDoubtful(action) : requestAction(action))
+  const nameOf = (action: AvailableAction) => textIn(action.name, language)
+  const inName = ({ onBehalfOf }: AvailableAction) =>
     onBehalfOf ? text("workflow.inName", { name: onBehalfOf.name ?? text("workflow.somebody") }) : undefined
   const others = actions
     .filter((action) => action !== first)
     .map((action): MenuEntry => {
-      const obstacle = action.problems[0]?.message ?? (unsaved ? text("workflow.saveFirst") : undefined)
-      const note = obstacle ?? inName(action)
+      const blocker = action.problems[0]?.message ?? (unsaved ? text("workflow.saveFirst") : undefined)
+      const note = blocker ?? inName(action)
       return {
         id: action.id,
         label: nameOf(action),
         ...(note !== undefined && { note }),
-        ...(obstacle !== undefined && { disabled: true }),
-        onSelect: () => take(action),
+        ...(blocker !== undefined && { disabled: true }),
+        onSelect: () => perform(action),
       }
     })
-  const entries: readonly MenuEntry[] = onPassOn
+  const entries: readonly MenuEntry[] = onReassign
     ? [
         ...others,
         ...(others.length > 0 ? [{ id: "line", line: true as const }] : []),
         {
           id: "pass-on",
-          label: text("workflow.passOn"),
+          label: text("workflow.reassign"),
           ...(unsaved && { note: text("workflow.saveFirst"), disabled: true }),
-          onSelect: onPassOn,
+          onSelect: onReassign,
         },
       ]
     : others
   const name = first && nameOf(first)
-  const goOn = () => first && take(first)
+  const goOn = () => first && perform(first)
   const tooltip = unsaved ? text("workflow.saveFirst") : first && inName(first)
   return (
     <>
@@ -100,20 +101,20 @@ export function WorkflowActions({ actions, language, busy, unsaved, onTake, onPa
           closeLabel={text("workflow.close")}
           onConfirm={() => {
             setDoubtful(null)
-            ask(doubtful)
+            requestAction(doubtful)
           }}
           onCancel={() => setDoubtful(null)}
         >
           {text("workflow.noResult.text", { action: nameOf(doubtful) })}
         </ConfirmDialog>
       ) : null}
-      {asking ? (
+      {pendingAction ? (
         <Suspense fallback={null}>
           <ReasonDialog
-            title={nameOf(asking)}
+            title={nameOf(pendingAction)}
             busy={busy}
-            onGiven={(reason) => onTake(asking, reason, () => setAsking(null))}
-            onClose={() => setAsking(null)}
+            onReason={(reason) => onPerform(pendingAction, reason, () => setPendingAction(null))}
+            onClose={() => setPendingAction(null)}
           />
         </Suspense>
       ) : null}

@@ -11,34 +11,34 @@ export interface WorkflowLineProps {
   readonly language: Language
   readonly busy: boolean
   readonly onReopen: () => void
-  readonly onTakeUp: () => void
+  readonly onClaim: () => void
 }
 
-/** Where the record stands, and for whom it waits. */
-export function WorkflowLine({ workflow, language, busy, onReopen, onTakeUp }: WorkflowLineProps) {
+/** Shows the workflow state of the record and its assignees. */
+export function WorkflowLine({ workflow, language, busy, onReopen, onClaim }: WorkflowLineProps) {
   const text = useWorkflowText()
-  const { activity, asked, workflowDone, changedSinceApproval, mayReopen, mayTakeUp } = workflow
+  const { activity, assignees, workflowDone, changedSinceApproval, canReopen, canClaim } = workflow
   if (!activity) return null
   const people = new Intl.ListFormat(language, { type: "conjunction" }).format(
-    asked.map(({ name }) => name ?? text("workflow.somebody")),
+    assignees.map(({ name }) => name ?? text("workflow.somebody")),
   )
   const absent = new Intl.ListFormat(language, { type: "conjunction" }).format(
-    workflow.standsInFor.map(({ name }) => name ?? text("workflow.somebody")),
+    workflow.substituteFor.map(({ name }) => name ?? text("workflow.somebody")),
   )
-  const waits = asked.length > 0 ? text("workflow.asked", { people }) : text("workflow.anybody")
+  const waits = assignees.length > 0 ? text("workflow.assigned", { people }) : text("workflow.anybody")
   return (
     <div className="ru-workflow-line">
       {workflowDone ? <LockKeyhole aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
       <bdi className="ru-workflow-line__activity">{textIn(activity.name, language)}</bdi>
       <span>{workflowDone ? text("workflow.done") : waits}</span>
-      {absent ? <Badge tone="info">{text("workflow.standsIn", { people: absent })}</Badge> : null}
+      {absent ? <Badge tone="info">{text("workflow.asSubstitute", { people: absent })}</Badge> : null}
       {changedSinceApproval ? <Badge tone="warning">{text("workflow.changed")}</Badge> : null}
-      {mayTakeUp ? (
-        <Button size="sm" busy={busy} onClick={onTakeUp}>
+      {canClaim ? (
+        <Button size="sm" busy={busy} onClick={onClaim}>
           {text("tasks.take")}
         </Button>
       ) : null}
-      {mayReopen ? (
+      {canReopen ? (
         <Button size="sm" busy={busy} onClick={onReopen}>
           {text("workflow.reopen")}
         </Button>

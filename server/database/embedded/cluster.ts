@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { StartRefusal } from "../../start-refusal.ts"
+import { StartupError } from "../../startup-error.ts"
 import { superuser } from "./connection-settings.ts"
-import { refusalForOutput } from "./failure-sentence.ts"
-import { type RunAs, giveTo, spawnAs } from "./run-as.ts"
+import { toOutputError } from "./failure-message.ts"
+import { type RunAs, changeOwner, spawnAs } from "./run-as.ts"
 
 const bundledMajor = "18"
 
@@ -15,39 +15,42 @@ interface NewCluster {
   readonly superuserPassword: string
 }
 
-/** Whether a finished cluster stands there; one of another major version, or one we may not read, is refused. */
+/** Whether a complete cluster exists; throws for one of another major version or one that cannot be read. */
 export function clusterExists(cluster: string): boolean {
   if (!existsSync(cluster)) return false
-  const version = readVersion(cluster)
+  const version = loadVersion(cluster)
   if (version === bundledMajor) return true
-  throw new StartRefusal(
+  throw new StartupError(
     "database-other-version",
     `${cluster} was made by PostgreSQL ${version}, and the bundled one is ${bundledMajor}: export it with the version it was made by, or move the directory away to begin anew.`,
   )
 }
 
-/** Makes the cluster aside and renames it when it is whole, so that an interrupted first start simply begins again. */
+/**
+ * Creates the cluster in a temporary folder and renames it when complete, so that an interrupted first start can be
+ * repeated.
+ */
 export async function createCluster({ dataDirectory, cluster, initdb, runAs, superuserPassword }: NewCluster) {
   const draft = `${cluster}.new`
   const passwordFile = join(dataDirectory, "initial-password")
   rmSync(draft, { recursive: true, force: true })
   try {
     mkdirSync(draft, { mode: 0o700 })
-    giveTo(runAs, draft)
+    changeOwner(runAs, draft)
     writeFileSync(passwordFile, superuserPassword, { mode: 0o600 })
-    giveTo(runAs, passwordFile)
+    changeOwner(runAs, passwordFile)
     const { code, output } = await runToEnd(runAs, initdb, [
       `--pgdata=${draft}`,
       `--username=${superuser}`,
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // The same order of text on every machine, and none of the system's locales needed.
+      // The same collation on every machine, without the system's locales.
       "--no-locale",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
     ])
-    if (code !== 0) throw refusalForOutput(output, { dataDirectory })
+    if (code !== 0) throw toOutputError(output, { dataDirectory })
     renameSync(draft, cluster)
   } finally {
     rmSync(passwordFile, { force: true })
@@ -55,11 +58,11 @@ export async function createCluster({ dataDirectory, cluster, initdb, runAs, sup
   }
 }
 
-function readVersion(cluster: string): string {
+function loadVersion(cluster: string): string {
   try {
     return readFileSync(join(cluster, "PG_VERSION"), "utf8").trim()
   } catch (cause) {
-    throw new StartRefusal(
+    throw new StartupError(
       "data-directory-unreadable",
       `${cluster} is there but is no database that this user can read: start as the user who owns it, or move the directory away to begin anew.`,
       { cause },

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
-import { StartRefusal } from "../../start-refusal.ts"
+import { StartupError } from "../../startup-error.ts"
 
-/** What must be the same at every start of one data directory; kept in a file that only its owner reads. */
+/**
+ * Settings that must stay the same for every start of a data directory; stored in a file that only its owner can read.
+ */
 export interface ConnectionSettings {
   readonly port: number
   readonly superuserPassword: string
@@ -11,16 +13,19 @@ export interface ConnectionSettings {
 }
 
 export const superuser = "postgres"
-/** Owns the product's database and nothing else; it is no superuser, as it would not be on someone's own server. */
+/** Owns only the application's database. It is no superuser, as it would not be on an external server. */
 export const owner = "risk_universe"
 export const databaseName = "risk_universe"
 
-/** Reads the settings, or makes them for a data directory that has no database yet. */
+/** Reads the settings, or creates them for a data directory without a database. */
 export async function loadSettings(file: string, clusterExists: boolean, port?: number): Promise<ConnectionSettings> {
-  const kept = readSettings(file)
-  if (kept !== undefined) return port === undefined || port === kept.port ? kept : saveSettings(file, { ...kept, port })
+  const storedSettings = parseSettingsFile(file)
+  if (storedSettings !== undefined)
+    return port === undefined || port === storedSettings.port
+      ? storedSettings
+      : saveSettings(file, { ...storedSettings, port })
   if (clusterExists) {
-    throw new StartRefusal(
+    throw new StartupError(
       "data-directory-unreadable",
       `${file}, which holds the passwords of the database beside it, is missing or damaged: restore it from a backup, or move the data directory away to begin anew.`,
     )
@@ -33,7 +38,7 @@ export async function loadSettings(file: string, clusterExists: boolean, port?: 
   })
 }
 
-/** Written aside and renamed, so that a full disk or a kill leaves the old file whole. */
+/** Written to a temporary file and renamed, so that a full disk or a crash leaves the old file intact. */
 export function saveSettings(file: string, settings: ConnectionSettings): ConnectionSettings {
   const draft = `${file}.new`
   writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -41,7 +46,7 @@ export function saveSettings(file: string, settings: ConnectionSettings): Connec
   return settings
 }
 
-/** A port of this machine that is free now; its taker must still be ready to lose the race for it. */
+/** A free port of this machine; another program may use it before the caller does. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -61,7 +66,7 @@ export function connectionUrl(user: string, password: string, port: number, data
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 }
 
-function readSettings(file: string): ConnectionSettings | undefined {
+function parseSettingsFile(file: string): ConnectionSettings | undefined {
   if (!existsSync(file)) return undefined
   try {
     const { port, superuserPassword, ownerPassword } = JSON.parse(readFileSync(file, "utf8"))

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process"
 import { basename, join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { isAlive } from "../../../bootstrap/process-lock.cjs"
-import { StartRefusal } from "../../start-refusal.ts"
+import { StartupError } from "../../startup-error.ts"
 
 const fastShutdownMs = 60_000
 const pollMs = 25
@@ -13,8 +13,8 @@ export interface PostmasterFile {
   readonly status: string
 }
 
-/** What PostgreSQL itself wrote about its running server (postmaster.pid: line 1 the process, line 8 its state). */
-export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
+/** What PostgreSQL wrote about its running server (postmaster.pid: line 1 the process ID, line 8 its state). */
+export function parsePostmasterFile(cluster: string): PostmasterFile | undefined {
   const file = join(cluster, "postmaster.pid")
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, "utf8").split("\n")
@@ -22,28 +22,28 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   return Number.isInteger(pid) && pid > 0 ? { pid, status: lines[7]?.trim() ?? "" } : undefined
 }
 
-/** Stops a server that a killed process left behind, so that there is only one way in which a start goes on. */
-export async function stopLeftOver(cluster: string, log: (sentence: string) => void): Promise<void> {
-  const left = readPostmasterFile(cluster)
+/** Stops a server that a crashed process left behind, so that every start proceeds the same way. */
+export async function stopLeftOver(cluster: string, log: (message: string) => void): Promise<void> {
+  const left = parsePostmasterFile(cluster)
   if (left === undefined || !canBeSignalled(left.pid)) return
   const command = commandOf(left.pid)
-  if (basename(command[0] ?? "") !== "postgres") return markAsOurs(cluster)
+  if (basename(command[0] ?? "") !== "postgres") return markAsOwned(cluster)
   if (!command.includes(cluster)) {
-    throw new StartRefusal(
+    throw new StartupError(
       "data-directory-in-use",
       `Process ${left.pid} is a PostgreSQL that says it serves ${cluster} but was not started for it: stop that process and start again.`,
     )
   }
   log(`A database server (process ${left.pid}) was left behind by a process that was killed; stopping it first.`)
   if (!(await stopServer(left.pid))) {
-    throw new StartRefusal(
+    throw new StartupError(
       "data-directory-in-use",
       `The database server left behind (process ${left.pid}) does not stop: end that process and start again.`,
     )
   }
 }
 
-/** Asks for a fast shutdown (open work is rolled back, the rest is written), then for an immediate one. */
+/** Requests a fast shutdown (open transactions are rolled back, the rest is written), then an immediate one. */
 export async function stopServer(pid: number): Promise<boolean> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (!sendSignal(pid, signal)) return true
@@ -57,10 +57,10 @@ export async function stopServer(pid: number): Promise<boolean> {
 }
 
 /**
- * The process id in the file now belongs to something else. PostgreSQL takes a file that names its own parent for stale, but
- * still checks that no orphaned backend holds the shared memory, which deleting the file would prevent.
+ * The process ID in the file now belongs to another process. PostgreSQL considers a file that names its own parent
+ * stale, but still checks that no orphaned backend uses the shared memory; deleting the file would prevent this check.
  */
-function markAsOurs(cluster: string): void {
+function markAsOwned(cluster: string): void {
   const file = join(cluster, "postmaster.pid")
   const [, ...rest] = readFileSync(file, "utf8").split("\n")
   writeFileSync(file, [String(process.pid), ...rest].join("\n"))

@@ -1,9 +1,9 @@
 import { Client } from "pg"
-import { StartRefusal } from "../../start-refusal.ts"
+import { StartupError } from "../../startup-error.ts"
 import { databaseName, owner } from "./connection-settings.ts"
-import { diskFull } from "./failure-sentence.ts"
+import { diskFull } from "./failure-message.ts"
 
-/** Makes the product's database and its owner where they are missing; a start interrupted in between is made good. */
+/** Creates the application's database and its owner if they are missing; also completes an interrupted start. */
 export async function prepareDatabase(superuserUrl: string, ownerPassword: string, dataDirectory: string) {
   const client = new Client({ connectionString: superuserUrl })
   try {
@@ -16,17 +16,17 @@ export async function prepareDatabase(superuserUrl: string, ownerPassword: strin
     const databases = await client.query("select 1 from pg_database where datname = $1", [databaseName])
     if (databases.rowCount === 0) await client.query(`create database ${databaseName} owner ${owner}`)
   } catch (error) {
-    throw asRefusal(error, dataDirectory)
+    throw toStartupError(error, dataDirectory)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-function asRefusal(error: unknown, dataDirectory: string): unknown {
+function toStartupError(error: unknown, dataDirectory: string): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined
   if (code === "53100") return diskFull(dataDirectory, error)
   if (code === "28P01") {
-    return new StartRefusal(
+    return new StartupError(
       "database-sign-in-refused",
       `The passwords kept in ${dataDirectory} are not those of the database there: restore both from the same backup.`,
       { cause: error },

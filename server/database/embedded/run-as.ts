@@ -1,27 +1,27 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process"
 import { chownSync, existsSync, statSync } from "node:fs"
-import { StartRefusal } from "../../start-refusal.ts"
+import { StartupError } from "../../startup-error.ts"
 
-/** Under whose name PostgreSQL runs: our own, or, since it refuses to run as root, that of an unprivileged user. */
+/** The user that PostgreSQL runs as: the current one, or an unprivileged one, since it refuses to run as root. */
 export type RunAs =
   | { readonly kind: "ourselves" }
   | { readonly kind: "user"; readonly uid: number; readonly gid: number; readonly capability?: string }
 
-// Tried in this order when a folder above the project (such as /root) lets no one but root pass.
-const capabilitiesToPass = ["dac_read_search", "dac_override"]
+// Tried in this order when a parent folder of the project (such as /root) is accessible only to root.
+const inheritedCapabilities = ["dac_read_search", "dac_override"]
 const unprivilegedUsers = ["postgres", "nobody"]
 
-/** Decides once per start; `program` must be startable and `folder` enterable by whom it chooses. */
+/** Chosen once per start; the chosen user must be able to run `program` and enter `folder`. */
 export function chooseRunAs(program: string, folder: string, cluster: string): RunAs {
   if (process.getuid?.() !== 0) return { kind: "ourselves" }
   const user = ownerOf(cluster) ?? unprivilegedUser()
   const candidates: RunAs[] = [
     { kind: "user", ...user },
-    ...capabilitiesToPass.map((capability) => ({ kind: "user", ...user, capability }) as const),
+    ...inheritedCapabilities.map((capability) => ({ kind: "user", ...user, capability }) as const),
   ]
   const found = candidates.find((candidate) => canReach(candidate, program, folder))
   if (found !== undefined) return found
-  throw new StartRefusal(
+  throw new StartupError(
     "embedded-unavailable",
     `PostgreSQL does not run as root, and user ${user.uid} cannot reach ${folder} or ${program}: start as an ordinary user, or move the project where others may read it (such as /srv).`,
   )
@@ -38,8 +38,8 @@ export function spawnAs(
   return spawn(command, commandArguments, { ...options, ...identity })
 }
 
-/** Gives a file or folder to the chosen user. */
-export function giveTo(runAs: RunAs, path: string): void {
+/** Changes the owner of a file or folder to the chosen user. */
+export function changeOwner(runAs: RunAs, path: string): void {
   if (runAs.kind === "user") chownSync(path, runAs.uid, runAs.gid)
 }
 
@@ -48,7 +48,8 @@ function commandFor(runAs: RunAs, program: string, programArguments: string[]) {
   const { uid, gid, capability } = runAs
   if (capability === undefined) return { command: program, commandArguments: programArguments, identity: { uid, gid } }
   const user = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"]
-  // access(2), by which initdb looks for postgres, drops the capabilities of an unprivileged user unless this bit is set.
+  // access(2), which initdb uses to find postgres, drops the capabilities of an unprivileged user unless this bit is
+  // set.
   const setpriv = [
     ...user,
     "--securebits=+no_setuid_fixup",
@@ -64,7 +65,7 @@ function canReach(runAs: RunAs, program: string, folder: string): boolean {
   return spawnSync(command, commandArguments, { ...identity, cwd: "/", stdio: "ignore" }).status === 0
 }
 
-/** A cluster made earlier keeps its owner, whoever starts it now. */
+/** An existing cluster keeps its owner, regardless of who starts it. */
 function ownerOf(cluster: string): { uid: number; gid: number } | undefined {
   if (!existsSync(cluster)) return undefined
   const { uid, gid } = statSync(cluster)
@@ -76,7 +77,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
     const [uid, gid] = ["-u", "-g"].map((flag) => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout))
     if (uid !== undefined && gid !== undefined && uid > 0 && gid > 0) return { uid, gid }
   }
-  throw new StartRefusal(
+  throw new StartupError(
     "embedded-unavailable",
     `PostgreSQL does not run as root and this system has no user ${unprivilegedUsers.join(" or ")}: start as an ordinary user.`,
   )

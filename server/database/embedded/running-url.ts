@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { connectionUrl, databaseName, loadSettings, owner, superuser } from "./connection-settings.ts"
 
-/** The address of the bundled PostgreSQL that another process runs on a data directory; undefined where there is none. */
+/** The URL of the bundled PostgreSQL that another process runs on a data directory; undefined when there is none. */
 export async function runningUrl(
   dataDirectory: string,
   user: "owner" | "superuser" = "owner",

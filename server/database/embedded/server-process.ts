@@ -2,20 +2,20 @@ import type { ChildProcess } from "node:child_process"
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs"
 import { totalmem } from "node:os"
 import { setTimeout as delay } from "node:timers/promises"
-import { refusalForOutput } from "./failure-sentence.ts"
-import { readPostmasterFile, stopServer } from "./postmaster-file.ts"
+import { toOutputError } from "./failure-message.ts"
+import { parsePostmasterFile, stopServer } from "./postmaster-file.ts"
 import { type RunAs, spawnAs } from "./run-as.ts"
 
 const pollMs = 20
 const largestLogBytes = 10 * 1024 * 1024
 
-export interface ServerPlace {
+export interface EmbeddedServerConfig {
   readonly dataDirectory: string
   readonly cluster: string
   readonly logFile: string
   readonly postgres: string
   readonly runAs: RunAs
-  /** PostgreSQL settings that replace the usual ones. */
+  /** PostgreSQL settings that override the defaults. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -23,23 +23,23 @@ export interface ServerPlace {
 export interface ServerProcess {
   readonly exited: Promise<void>
   stop(): Promise<void>
-  /** For the moment when this process ends at once: asks for a clean stop without waiting for it. */
+  /** For an immediate end of this process: requests a clean stop without waiting for it. */
   stopWithoutWaiting(): void
 }
 
-/** The remembered port has meanwhile been taken by another program. */
-export class PortTaken extends Error {}
-/** Backends of a server that was killed have not ended yet; they do so by themselves. */
+/** The saved port is now used by another program. */
+export class PortInUseError extends Error {}
+/** Backends of a killed server are still running; they end without intervention. */
 export class StillEnding extends Error {}
 
 /** Starts PostgreSQL and resolves when it accepts connections, however long its recovery takes. */
-export async function startServerProcess(place: ServerPlace, port: number): Promise<ServerProcess> {
-  rotate(place.logFile)
-  const log = openSync(place.logFile, "a")
-  const logBegins = statSync(place.logFile).size
-  const child = spawnAs(place.runAs, place.postgres, serverArguments(place, port), {
+export async function startServerProcess(config: EmbeddedServerConfig, port: number): Promise<ServerProcess> {
+  rotate(config.logFile)
+  const log = openSync(config.logFile, "a")
+  const logOffset = statSync(config.logFile).size
+  const child = spawnAs(config.runAs, config.postgres, serverArguments(config, port), {
     cwd: "/",
-    // In its own session: a terminal's Ctrl-C must not stop the database before the server that uses it.
+    // In a separate session, so that Ctrl-C in a terminal does not stop the database before the server that uses it.
     detached: true,
     env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
     stdio: ["ignore", log, log],
@@ -50,14 +50,14 @@ export async function startServerProcess(place: ServerPlace, port: number): Prom
     child.once("error", () => resolve())
   })
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    if (isReady(place.cluster, child))
+    if (isReady(config.cluster, child))
       return { exited, stop: () => stop(child, exited), stopWithoutWaiting: () => child.kill("SIGINT") }
     await Promise.race([exited, delay(pollMs)])
   }
-  throw failureOf(readFileSync(place.logFile).subarray(logBegins).toString("utf8"), place)
+  throw toServerError(readFileSync(config.logFile).subarray(logOffset).toString("utf8"), config)
 }
 
-function serverArguments({ cluster, settings: given }: ServerPlace, port: number): string[] {
+function serverArguments({ cluster, settings: overrides }: EmbeddedServerConfig, port: number): string[] {
   const settings = {
     port,
     // TCP on this machine only: a socket in the data directory would fail in paths beyond 107 bytes.
@@ -70,18 +70,21 @@ function serverArguments({ cluster, settings: given }: ServerPlace, port: number
     timezone: "UTC",
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
-    ...given,
+    ...overrides,
   }
   return ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]
 }
 
-/** An eighth of the machine's memory, between what PostgreSQL takes by itself and a gigabyte: taken up only as it is used. */
+/**
+ * An eighth of the machine's memory, at least PostgreSQL's default and at most one gigabyte; allocated only as it is
+ * used.
+ */
 function sharedMegabytes(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 20 / 8)))
 }
 
 function isReady(cluster: string, child: ChildProcess): boolean {
-  const file = readPostmasterFile(cluster)
+  const file = parsePostmasterFile(cluster)
   return file !== undefined && file.pid === child.pid && file.status === "ready"
 }
 
@@ -90,10 +93,10 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   await exited
 }
 
-function failureOf(output: string, place: ServerPlace): Error {
-  if (/could not bind IPv4 address .*Address already in use/.test(output)) return new PortTaken()
+function toServerError(output: string, config: EmbeddedServerConfig): Error {
+  if (/could not bind IPv4 address .*Address already in use/.test(output)) return new PortInUseError()
   if (/pre-existing shared memory block .* still in use/.test(output)) return new StillEnding()
-  return refusalForOutput(output, place)
+  return toOutputError(output, config)
 }
 
 function rotate(logFile: string): void {

@@ -2,43 +2,51 @@ import { existsSync, mkdirSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { acquireProcessLock } from "../../../bootstrap/process-lock.cjs"
-import { StartRefusal } from "../../start-refusal.ts"
+import { StartupError } from "../../startup-error.ts"
 import { findBinaries, type PostgresBinaries } from "./binaries.ts"
 import { clusterExists, createCluster } from "./cluster.ts"
 import * as settingsFile from "./connection-settings.ts"
-import { refusalForFileError } from "./failure-sentence.ts"
+import { toFileSystemError } from "./failure-message.ts"
 import { stopLeftOver } from "./postmaster-file.ts"
 import { prepareDatabase } from "./prepare-database.ts"
 import { chooseRunAs } from "./run-as.ts"
-import { PortTaken, type ServerPlace, type ServerProcess, StillEnding, startServerProcess } from "./server-process.ts"
+import {
+  PortInUseError,
+  type EmbeddedServerConfig,
+  type ServerProcess,
+  StillEnding,
+  startServerProcess,
+} from "./server-process.ts"
 
 const attempts = 20
-const attemptPauseMs = 500
-const restartPauseMs = 2000
+const retryDelayMs = 500
+const restartDelayMs = 2000
 
 export interface EmbeddedOptions {
-  /** Holds everything that is kept: the cluster, its passwords and port, its log, and the lock of the running process. */
+  /**
+   * Contains all persistent data: the cluster, its passwords and port, its log, and the lock of the running process.
+   */
   readonly dataDirectory: string
-  /** Without it a free port is chosen once and remembered. */
+  /** By default a free port is chosen once and saved. */
   readonly port?: number
-  /** PostgreSQL settings that replace the usual ones, for a database whose data need not survive a crash. */
+  /** PostgreSQL settings that override the defaults, for a database whose data need not survive a crash. */
   readonly settings?: Readonly<Record<string, string>>
-  /** The programs of PostgreSQL; those that npm installed unless given. */
+  /** The PostgreSQL binaries; those installed by npm by default. */
   readonly binaries?: PostgresBinaries
-  readonly log: (sentence: string) => void
+  readonly log: (message: string) => void
 }
 
 export interface EmbeddedDatabase {
-  /** As the owner of the product's database, who is no superuser. */
+  /** As the owner of the application's database, who is no superuser. */
   readonly url: string
-  /** As the superuser, for what only it may do (test databases, for example). */
+  /** As the superuser, for operations that require it (such as creating test databases). */
   readonly superuserUrl: string
-  /** The product's database as the superuser, whom row-level security hides nothing from. */
-  readonly wholeUrl: string
+  /** The application's database as the superuser, who is not subject to row-level security. */
+  readonly unrestrictedUrl: string
   stop(): Promise<void>
 }
 
-/** Runs the bundled PostgreSQL on a data directory, recovering from whatever an earlier process left there. */
+/** Runs the bundled PostgreSQL on a data directory and recovers from anything an earlier process left there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder, release } = openDataDirectory(options.dataDirectory)
   try {
@@ -47,26 +55,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     return { ...running, stop: () => (stopping ??= running.stop().finally(release)) }
   } catch (error) {
     release()
-    throw refusalForFileError(error, { dataDirectory: folder })
+    throw toFileSystemError(error, { dataDirectory: folder })
   }
 }
 
 async function startInFolder(
   folder: string,
-  { port: wantedPort, settings: serverSettings, binaries = findBinaries(), log }: EmbeddedOptions,
+  { port: requestedPort, settings: serverSettings, binaries = findBinaries(), log }: EmbeddedOptions,
 ) {
   const cluster = join(folder, "postgresql")
   const file = join(folder, "postgresql.json")
   const runAs = chooseRunAs(binaries.postgres, folder, cluster)
   const exists = clusterExists(cluster)
-  const settings = await settingsFile.loadSettings(file, exists, wantedPort)
+  const settings = await settingsFile.loadSettings(file, exists, requestedPort)
   if (exists) await stopLeftOver(cluster, log)
   else {
     log("Making the database; this happens once.")
     const { superuserPassword } = settings
     await createCluster({ dataDirectory: folder, cluster, initdb: binaries.initdb, runAs, superuserPassword })
   }
-  const place = {
+  const config = {
     dataDirectory: folder,
     cluster,
     logFile: join(folder, "postgresql.log"),
@@ -74,7 +82,7 @@ async function startInFolder(
     runAs,
     ...(serverSettings && { settings: serverSettings }),
   }
-  const { server, port } = await startOnSomePort(place, settings.port)
+  const { server, port } = await startOnSomePort(config, settings.port)
   if (port !== settings.port) settingsFile.saveSettings(file, { ...settings, port })
   const superuserUrl = settingsFile.connectionUrl(settingsFile.superuser, settings.superuserPassword, port, "postgres")
   try {
@@ -84,32 +92,37 @@ async function startInFolder(
     throw error
   }
   const url = settingsFile.connectionUrl(settingsFile.owner, settings.ownerPassword, port, settingsFile.databaseName)
-  const wholeUrl = settingsFile.connectionUrl(
+  const unrestrictedUrl = settingsFile.connectionUrl(
     settingsFile.superuser,
     settings.superuserPassword,
     port,
     settingsFile.databaseName,
   )
-  return { url, superuserUrl, wholeUrl, stop: keepRunning(server, place, port, log) }
+  return { url, superuserUrl, unrestrictedUrl, stop: restartOnCrash(server, config, port, log) }
 }
 
-/** The remembered port first; another when a program has taken it meanwhile. */
-async function startOnSomePort(place: ServerPlace, remembered: number) {
+/** Tries the saved port first, then another when a program uses it. */
+async function startOnSomePort(config: EmbeddedServerConfig, remembered: number) {
   let port = remembered
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { server: await startServerProcess(place, port), port }
+      return { server: await startServerProcess(config, port), port }
     } catch (error) {
       if (attempt === attempts) throw error
-      if (error instanceof PortTaken) port = await settingsFile.findFreePort()
-      else if (error instanceof StillEnding) await delay(attemptPauseMs)
+      if (error instanceof PortInUseError) port = await settingsFile.findFreePort()
+      else if (error instanceof StillEnding) await delay(retryDelayMs)
       else throw error
     }
   }
 }
 
-/** A server that dies (a full disk, the kernel short of memory) is started again where its clients expect it. */
-function keepRunning(first: ServerProcess, place: ServerPlace, port: number, log: (sentence: string) => void) {
+/** Restarts a crashed server (full disk, out of memory) on the same port. */
+function restartOnCrash(
+  first: ServerProcess,
+  config: EmbeddedServerConfig,
+  port: number,
+  log: (message: string) => void,
+) {
   let current = first
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -117,10 +130,10 @@ function keepRunning(first: ServerProcess, place: ServerPlace, port: number, log
   process.once("exit", atExit)
 
   const startAgain = async () => {
-    log(`The database server stopped unexpectedly; starting it again. Its log is ${place.logFile}.`)
+    log(`The database server stopped unexpectedly; starting it again. Its log is ${config.logFile}.`)
     while (!isStopping()) {
-      await delay(restartPauseMs)
-      const restarted = await startServerProcess(place, port).catch((error: unknown) => log(String(error)))
+      await delay(restartDelayMs)
+      const restarted = await startServerProcess(config, port).catch((error: unknown) => log(String(error)))
       if (restarted !== undefined) return restarted
     }
     return current
@@ -145,16 +158,16 @@ function keepRunning(first: ServerProcess, place: ServerPlace, port: number, log
 
 function openDataDirectory(dataDirectory: string): { folder: string; release: () => void } {
   try {
-    // Others may pass through it: under root PostgreSQL runs as another user, and only its own folder below is private.
+    // Other users may traverse it: under root, PostgreSQL runs as another user, and only its own subfolder is private.
     if (!existsSync(dataDirectory)) mkdirSync(dataDirectory, { recursive: true, mode: 0o755 })
     const folder = realpathSync(dataDirectory)
     const lock = acquireProcessLock(join(folder, "running.lock"))
     if (lock.acquired) return { folder, release: lock.release }
-    throw new StartRefusal(
+    throw new StartupError(
       "data-directory-in-use",
       `Process ${lock.holder.pid} is already running on the data directory ${folder} (since ${lock.holder.since}): use that one, stop it first, or name another directory.`,
     )
   } catch (error) {
-    throw refusalForFileError(error, { dataDirectory })
+    throw toFileSystemError(error, { dataDirectory })
   }
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely"
 import { problem, type ProblemPath, type RequestProblemCode } from "../../../schemas/problems.ts"
-import { Refusal } from "../../http/refusal.ts"
+import { HttpError } from "../../http/http-error.ts"
 import type { FieldColumn, ListColumn } from "./list-column.ts"
 import { valuesInRecord } from "./unindexed-values.ts"
 
 /**
- * How a field's value is looked for. Counting, the planner may turn the look-up into a join (`semijoin`); walking an index
- * in the order of the page it must ask row by row (`probe`), or it would gather every hit before it shows the first.
+ * How a field's value is looked up. For counting, the planner may use a join (`semijoin`); while scanning an index in
+ * page order it must look up row by row (`probe`), or it would collect every match before it returns the first.
  */
 export type Access = "semijoin" | "probe"
 
@@ -14,15 +14,15 @@ export interface ConditionContext {
   readonly columns: ReadonlyMap<string, ListColumn>
   readonly profileId: string
   readonly access: Access
-  /** Which parents the reader may be shown, as a condition on `p`: by others nothing is found. */
+  /** The parents visible to the reader, as a condition on `p`; other parents do not match. */
   readonly parents: RawBuilder<boolean>
-  /** A select of `true` for each record the reader may be shown that one of the fields links to the record `r`. */
+  /** A select of `true` for each record visible to the reader that the field links to the record `r`. */
   readonly linkedThrough: (fieldId: string) => RawBuilder<unknown>
-  /** For texts looked for in uid or name: the ids of the few records that hold them. */
-  readonly holders: ReadonlyMap<string, readonly string[]>
+  /** For texts searched in UID or name: the IDs of the few records that contain them. */
+  readonly recordsByText: ReadonlyMap<string, readonly string[]>
 }
 
-/** Whether the record has a value of the field for which the test on `v` holds. */
+/** Whether the record has a value of the field that passes the test on `v`. */
 export function hasValue(column: FieldColumn, { profileId, access }: ConditionContext, test?: RawBuilder<boolean>) {
   if (!column.indexed)
     return hasAny(sql`select true from (${valuesInRecord(column)}) v${test ? sql` where ${test}` : sql``}`, access)
@@ -31,16 +31,16 @@ export function hasValue(column: FieldColumn, { profileId, access }: ConditionCo
   return hasAny(sql`select true ${found}`, access)
 }
 
-/** Whether a select of `true` has any row. */
+/** Whether a select of `true` returns any row. */
 export function hasAny(rows: RawBuilder<unknown>, access: Access): RawBuilder<boolean> {
   // A scalar sub-select with a limit cannot be flattened into a join; `exists` can.
   return access === "probe" ? sql<boolean>`coalesce((${rows} limit 1), false)` : sql<boolean>`exists (${rows})`
 }
 
-export function badFilter(path: ProblemPath, column = ""): Refusal {
-  return refused("request.bad_filter", path, column)
+export function badFilter(path: ProblemPath, column = ""): HttpError {
+  return createConditionError("request.bad_filter", path, column)
 }
 
-export function refused(code: RequestProblemCode, path: ProblemPath, column: string): Refusal {
-  return new Refusal(400, problem(code, path, { column, path: path.join(".") }))
+export function createConditionError(code: RequestProblemCode, path: ProblemPath, column: string): HttpError {
+  return new HttpError(400, problem(code, path, { column, path: path.join(".") }))
 }

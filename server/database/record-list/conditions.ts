@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import { problem, type ProblemPath } from "../../../schemas/problems.ts"
 import { filterSize } from "../../../engine/list/filter-columns.ts"
 import { type Condition, type Filter, filterLimits } from "../../../schemas/query.ts"
-import { Refusal } from "../../http/refusal.ts"
-import { type ConditionContext, refused } from "./condition-context.ts"
+import { HttpError } from "../../http/http-error.ts"
+import { type ConditionContext, createConditionError } from "./condition-context.ts"
 import { columnProblem, type ListColumn } from "./list-column.ts"
 import { dateCondition } from "./date-condition.ts"
 import { numberCondition } from "./number-condition.ts"
@@ -12,10 +12,10 @@ import { presenceCondition } from "./presence-condition.ts"
 import { setCondition } from "./set-condition.ts"
 import { textCondition } from "./text-condition.ts"
 
-/** As deep as the schema of a filter writes it out. */
+/** As deep as the filter schema is expanded. */
 const deepest = 4
 
-/** Two conditions that both must hold. */
+/** Combines two conditions with `and`. */
 export function both(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`${one} and ${other}`
 }
@@ -23,45 +23,51 @@ export function both(one: RawBuilder<boolean>, other: RawBuilder<boolean>): RawB
 /** No condition. */
 export const everything = sql<boolean>`true`
 
-/** The filter as a condition on the record `r`, but for one that is met already; what it does not understand it refuses, naming where. */
+/**
+ * The filter as a condition on the record `r`, except for a condition that is already met. Throws for a filter it
+ * cannot process, with the path.
+ */
 export function filterCondition(
   filter: Filter,
   context: ConditionContext,
   met: Condition | null = null,
 ): RawBuilder<boolean> {
-  if (filterSize(filter) > filterLimits.parts)
-    throw new Refusal(400, problem("request.too_deep", ["filter"], { depth: deepest, nodes: filterLimits.parts }))
+  if (filterSize(filter) > filterLimits.conditions)
+    throw new HttpError(
+      400,
+      problem("request.too_deep", ["filter"], { depth: deepest, nodes: filterLimits.conditions }),
+    )
   const conditionOf = (part: Filter, path: ProblemPath): RawBuilder<boolean> => {
     if (part === met) return sql<boolean>`true`
     if (part.filterType !== "join") return leaf(part, path, context)
     if (part.conditions.length === 0) return sql<boolean>`true`
-    const parts = part.conditions.map((inner, index) => conditionOf(inner, [...path, "conditions", index]))
-    return sql<boolean>`(${sql.join(parts, part.operator === "AND" ? sql` and ` : sql` or `)})`
+    const conditions = part.conditions.map((inner, index) => conditionOf(inner, [...path, "conditions", index]))
+    return sql<boolean>`(${sql.join(conditions, part.operator === "AND" ? sql` and ` : sql` or `)})`
   }
   return conditionOf(filter, ["filter"])
 }
 
 function leaf(condition: Condition, path: ProblemPath, context: ConditionContext): RawBuilder<boolean> {
   const column = context.columns.get(condition.column)
-  if (!column) throw refused("request.unknown_column", [...path, "column"], condition.column)
+  if (!column) throw createConditionError("request.unknown_column", [...path, "column"], condition.column)
   if (column.kind === "system" && column.name === "parents")
     return parentsCondition(condition, path, column.of, context.parents)
   const kind = condition.filterType === "tagref" ? "set" : condition.filterType
-  const wanted = column.filter === "tagref" ? "set" : column.filter
-  if (wanted !== kind)
-    throw new Refusal(400, columnProblem("request.bad_filter", [...path, "filterType"], condition.column, column))
+  const expectedFilter = column.filter === "tagref" ? "set" : column.filter
+  if (expectedFilter !== kind)
+    throw new HttpError(400, columnProblem("request.bad_filter", [...path, "filterType"], condition.column, column))
   try {
     return conditionOn(column, condition, path, context)
   } catch (error) {
-    throw error instanceof Refusal ? withColumnName(error, column) : error
+    throw error instanceof HttpError ? withColumnName(error, column) : error
   }
 }
 
-function withColumnName(refusal: Refusal, column: ListColumn): Refusal {
-  if (column.kind === "system") return refusal
-  return new Refusal(
-    refusal.status,
-    refusal.problems.map((one) => ({ ...one, labels: { column: column.name } })),
+function withColumnName(rejection: HttpError, column: ListColumn): HttpError {
+  if (column.kind === "system") return rejection
+  return new HttpError(
+    rejection.status,
+    rejection.problems.map((one) => ({ ...one, labels: { column: column.name } })),
   )
 }
 

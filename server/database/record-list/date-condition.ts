@@ -7,7 +7,7 @@ import type { ListColumn } from "./list-column.ts"
 
 type Operator = Static<typeof DateCondition>["operator"]
 
-/** Whole days, as ISO dates; a moment counts for its day in UTC. */
+/** Full days as ISO dates; a moment counts as its day in UTC. */
 export function dateCondition(
   condition: Static<typeof DateCondition>,
   column: ListColumn,
@@ -31,7 +31,7 @@ export function dateCondition(
 export type SystemDate = "due_date" | "created_at" | "updated_at"
 type Comparing = Exclude<Operator, "blank" | "notBlank">
 
-/** The comparison with a record's own date or moment; unknown where there is none. */
+/** The comparison with a record's own date or moment; null when there is none. */
 export function systemDateTest(
   condition: Static<typeof DateCondition>,
   operator: Comparing,
@@ -39,7 +39,7 @@ export function systemDateTest(
   name: SystemDate,
 ): RawBuilder<boolean> {
   if (name === "due_date") return dateTest(condition, operator, path, "r.due_date")
-  // From midnight to midnight, so that the index of the moments serves.
+  // From midnight to midnight, so that the index on moments can be used.
   const at = sql.ref(`r.${name}`)
   const from = () => sql`(${dayOf(condition, "from", path)})::timestamp at time zone 'UTC'`
   const after = (part: "from" | "to") => sql`(${dayOf(condition, part, path)} + 1)::timestamp at time zone 'UTC'`
@@ -55,7 +55,7 @@ export function systemDateTest(
   }
 }
 
-/** The comparison with a date column; unknown where it is empty. */
+/** The comparison with a date column; null when it is empty. */
 export function dateTest(
   condition: Static<typeof DateCondition>,
   operator: Comparing,

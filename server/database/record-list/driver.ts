@@ -2,27 +2,33 @@ import { type RawBuilder, sql } from "kysely"
 import type { ProblemPath } from "../../../schemas/problems.ts"
 import type { Condition, Filter } from "../../../schemas/query.ts"
 import { dateTest, systemDateTest } from "./date-condition.ts"
-import { foldText } from "./fold.ts"
+import { normalizeIndexedText } from "./normalize-search-text.ts"
 import type { ListColumn } from "./list-column.ts"
 import { numberTest } from "./number-condition.ts"
-import { inPlace, type ListPlace } from "./place.ts"
+import { scopeCondition, type RecordSetScope } from "./record-set-scope.ts"
 import { setTest, statusTest } from "./set-condition.ts"
 import { textTest } from "./text-condition.ts"
 
-/** A way to the records of a list that costs no more than the rows it is asked for: a select of their `id`. */
+/** An access path to the records of a list that costs no more than the rows it returns: a select of their `id`. */
 export interface Driver {
   readonly rows: RawBuilder<unknown>
-  /** The condition it answers wholly, so that nobody has to ask again; of others it lets through more than there is. */
-  readonly answers: Condition | null
+  /**
+   * The condition it covers completely, so that it need not be checked again; for other conditions it returns a
+   * superset.
+   */
+  readonly coveredCondition: Condition | null
 }
 
 export interface Driving {
-  readonly place: ListPlace
+  readonly scope: RecordSetScope
   readonly columns: ReadonlyMap<string, ListColumn>
-  readonly holders: ReadonlyMap<string, readonly string[]>
+  readonly recordsByText: ReadonlyMap<string, readonly string[]>
 }
 
-/** The ways that the conditions of a filter offer, all of which a record must meet; none where any of several would do. */
+/**
+ * The access paths offered by a filter's conditions. For alternatives (OR) it is the union of their paths, or none
+ * when one of them has no path.
+ */
 export function driversOf(filter: Filter, driving: Driving, path: ProblemPath = ["filter"]): readonly Driver[] {
   if (filter.filterType !== "join") return driverOf(filter, driving, path) ?? []
   if (filter.operator === "AND")
@@ -31,7 +37,7 @@ export function driversOf(filter: Filter, driving: Driving, path: ProblemPath = 
   const all = either.flatMap((driver) => driver ?? [])
   if (all.length === 0 || all.length < either.length) return []
   const rows = all.map(({ rows: one }) => sql`select id from (${one}) one`)
-  return [{ rows: sql`${sql.join(rows, sql` union `)}`, answers: null }]
+  return [{ rows: sql`${sql.join(rows, sql` union `)}`, coveredCondition: null }]
 }
 
 function driverOf(condition: Condition, driving: Driving, path: ProblemPath): readonly Driver[] | undefined {
@@ -39,10 +45,10 @@ function driverOf(condition: Condition, driving: Driving, path: ProblemPath): re
   if (column?.kind === "system") return systemDriver(condition, column.name, driving, path)
   const test = column?.indexed && fieldTest(condition, path)
   if (!test) return undefined
-  const { place } = driving
+  const { scope } = driving
   const rows = sql`select ${column.several ? sql`distinct` : sql``} v.record_id as id from record_value v
-    where ${inPlace(place, "v")} and v.field_id = ${column.fieldId} and ${test}`
-  return [{ rows, answers: condition.filterType === "text" ? null : condition }]
+    where ${scopeCondition(scope, "v")} and v.field_id = ${column.fieldId} and ${test}`
+  return [{ rows, coveredCondition: condition.filterType === "text" ? null : condition }]
 }
 
 function fieldTest(condition: Condition, path: ProblemPath): RawBuilder<boolean> | undefined {
@@ -65,21 +71,25 @@ function fieldTest(condition: Condition, path: ProblemPath): RawBuilder<boolean>
 function systemDriver(
   condition: Condition,
   name: string,
-  { place, holders }: Driving,
+  { scope, recordsByText }: Driving,
   path: ProblemPath,
 ): readonly Driver[] | undefined {
   if (condition.operator === "blank" || condition.operator === "notBlank") return undefined
-  const rows = (test: RawBuilder<boolean>) => sql`select r.id from record r where ${inPlace(place, "r")} and ${test}`
+  const rows = (test: RawBuilder<boolean>) =>
+    sql`select r.id from record r where ${scopeCondition(scope, "r")} and ${test}`
   if (condition.filterType === "dateString" && (name === "due_date" || name === "updated_at"))
-    return [{ rows: rows(systemDateTest(condition, condition.operator, path, name)), answers: condition }]
+    return [{ rows: rows(systemDateTest(condition, condition.operator, path, name)), coveredCondition: condition }]
   if (condition.filterType === "set" && name === "status" && condition.operator === "anyOf" && condition.values)
-    return [{ rows: rows(statusTest(condition.values)), answers: condition }]
+    return [{ rows: rows(statusTest(condition.values)), coveredCondition: condition }]
   const isNamed = name === "uid" || name === "name"
-  const found = isNamed && condition.filterType === "text" ? holders.get(foldText(condition.value ?? "")) : undefined
+  const found =
+    isNamed && condition.filterType === "text"
+      ? recordsByText.get(normalizeIndexedText(condition.value ?? ""))
+      : undefined
   return found ? [namedRows(found)] : undefined
 }
 
-/** Records that were looked up already. */
+/** Records that were already looked up. */
 export function namedRows(ids: readonly string[]): Driver {
-  return { rows: sql`select named.id from unnest(${[...ids]}::uuid[]) as named (id)`, answers: null }
+  return { rows: sql`select named.id from unnest(${[...ids]}::uuid[]) as named (id)`, coveredCondition: null }
 }

@@ -1,39 +1,42 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Tenant } from "../database.ts"
+import type { ClientTransaction } from "../database.ts"
 import type { PageQuery } from "./page-ids.ts"
-import { inPlace } from "./place.ts"
+import { scopeCondition } from "./record-set-scope.ts"
 
-/** So many records of the place are looked at; the share of them that a list shows stands for all. */
+/** Number of records in the scope that are sampled; the share of them that a list shows is extrapolated. */
 const sampled = 2000
-/** Of all records of the table, at most: a place that holds few of them is then not sampled. */
-const mostRead = 20_000
-/** Fewer say nothing. */
+/** Maximum number of table rows to sample: a scope with only few of them is not sampled. */
+const maxSampledRows = 20_000
+/** A smaller sample is not significant. */
 const leastSampled = 200
 
-/** About how many records a list shows: how many the planner takes the place to hold, times the share of a sample; 0 where nothing can be said. */
-export async function estimated(tx: Tenant, query: PageQuery): Promise<number> {
-  const { place, narrowing } = query
-  const held = await planned(tx, sql`select 1 from record r where ${inPlace(place, "r")}`)
-  if (!narrowing) return rounded(held)
+/**
+ * Estimates how many records a list shows: the planner's estimate for the scope times the matching share of a sample; 0
+ * when no estimate is possible.
+ */
+export async function estimated(tx: ClientTransaction, query: PageQuery): Promise<number> {
+  const { scope, narrowing } = query
+  const rowEstimate = await planned(tx, sql`select 1 from record r where ${scopeCondition(scope, "r")}`)
+  if (!narrowing) return rounded(rowEstimate)
   const { rows: tables } = await sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where oid = 'record'::regclass`.execute(tx)
   const all = Math.max(1, tables[0]?.rows ?? 1)
-  const share = Math.min(1, sampled / Math.max(1, held), mostRead / all)
+  const share = Math.min(1, sampled / Math.max(1, rowEstimate), maxSampledRows / all)
   const { rows } = await sql<{ looked: number; hits: number }>`
     select count(*) as looked, count(*) filter (where ${narrowing.where("probe")}) as hits
-      from record r tablesample system (${sql.lit(share * 100)}) where ${inPlace(place, "r")}`.execute(tx)
+      from record r tablesample system (${sql.lit(share * 100)}) where ${scopeCondition(scope, "r")}`.execute(tx)
   const { looked = 0, hits = 0 } = rows[0] ?? {}
-  return looked < leastSampled ? 0 : rounded((held * hits) / looked)
+  return looked < leastSampled ? 0 : rounded((rowEstimate * hits) / looked)
 }
 
-/** Two figures: more would promise what an estimate does not know. */
+/** Rounds to two significant digits: more would suggest a precision that an estimate does not have. */
 function rounded(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return Math.round(count / step) * step
 }
 
-/** How many rows the planner takes a query to have. */
-export async function planned(tx: Tenant, query: RawBuilder<unknown>): Promise<number> {
+/** The planner's estimate of a query's row count. */
+export async function planned(tx: ClientTransaction, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ "QUERY PLAN": readonly [{ readonly Plan: { readonly "Plan Rows": number } }] }>`
     explain (format json) ${query}`.execute(tx)
   return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0

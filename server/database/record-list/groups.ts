@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Grouping } from "../../../engine/list/grouping.ts"
-import { nameSeenBy, type PersonReader } from "../seen-people.ts"
-import type { Tenant } from "../database.ts"
+import { visibleNameOf, type UserViewer } from "../visible-users.ts"
+import type { ClientTransaction } from "../database.ts"
 import type { ListColumn } from "./list-column.ts"
 import type { Narrowing } from "./page-ids.ts"
 import { parentsOf } from "./parents-condition.ts"
-import { inPlace, type ListPlace } from "./place.ts"
+import { scopeCondition, type RecordSetScope } from "./record-set-scope.ts"
 
 export interface GroupQuery {
-  readonly place: ListPlace
+  readonly scope: RecordSetScope
   readonly narrowing: Narrowing | undefined
   readonly column: ListColumn
   readonly grouping: Grouping
   readonly direction: "asc" | "desc"
-  /** Which parents the reader may be shown, as a condition on `p`. */
+  /** The parents visible to the reader, as a condition on `p`. */
   readonly parents: RawBuilder<boolean>
-  /** Who reads, where the values are ids of people; those whom they may see have a label. */
-  readonly people: PersonReader | null
-  readonly most: number
+  /** The reader, when the values are user IDs; users visible to them have a label. */
+  readonly people: UserViewer | null
+  readonly max: number
 }
 
 export interface GroupRow {
@@ -26,68 +26,73 @@ export interface GroupRow {
   readonly count: number
 }
 
-/** What the column holds within the list, in order, with how many records have it; one more than asked tells of more. */
-export async function groupsOf(tx: Tenant, query: GroupQuery): Promise<readonly GroupRow[]> {
-  const { column, direction, most, grouping } = query
+/**
+ * The column's values within the list, in order, with the number of records for each; one more than requested indicates
+ * further groups.
+ */
+export async function groupsOf(tx: ClientTransaction, query: GroupQuery): Promise<readonly GroupRow[]> {
+  const { column, direction, max, grouping } = query
   if (grouping === "parent") return parentGroups(tx, query)
   const values = column.kind === "system" ? systemValues(query, column.name) : fieldValues(query, column.fieldId)
-  const { label, order } = wordsOf(query)
+  const { label, order } = groupLabelOf(query)
   const { rows } = await sql<GroupRow>`
     with found as materialized (select v.key, min(v.rank) as rank, count(*) as count from (${values}) v group by v.key)
     select g.key, ${label} as label, g.count from found g
-     order by ${order} ${sql.raw(direction)} nulls last, g.key ${sql.raw(direction)} limit ${most + 1}
+     order by ${order} ${sql.raw(direction)} nulls last, g.key ${sql.raw(direction)} limit ${max + 1}
   `.execute(tx)
   return rows
 }
 
-/** How many records of the list have nothing in the column. */
-export async function blanksOf(tx: Tenant, { narrowing, place, ...query }: GroupQuery): Promise<number> {
+/** How many records of the list have no value in the column. */
+export async function blanksOf(tx: ClientTransaction, { narrowing, scope, ...query }: GroupQuery): Promise<number> {
   const { column } = query
   if (column.kind === "field" && !narrowing) {
-    // Off the indexes alone: all there are, without those that have a first value.
+    // From the indexes only: the number of all records minus those with a first value.
     const { rows } = await sql<{ count: number }>`
-      select (select count(*) from record r where ${inPlace(place, "r")})
-           - (select count(*) from record_value v where ${inPlace(place, "v")} and v.field_id = ${column.fieldId}
-               and v.ordinal = 0 and ${held(query.grouping)} is not null) as count`.execute(tx)
+      select (select count(*) from record r where ${scopeCondition(scope, "r")})
+           - (select count(*) from record_value v where ${scopeCondition(scope, "v")} and v.field_id = ${column.fieldId}
+               and v.ordinal = 0 and ${valueColumn(query.grouping)} is not null) as count`.execute(tx)
     return Number(rows[0]?.count ?? 0)
   }
   const isBlank =
     column.kind === "field"
-      ? sql`not exists (select 1 from record_value v where v.client_id = r.client_id and v.profile_id = ${place.profileId}
+      ? sql`not exists (select 1 from record_value v where v.client_id = r.client_id and v.profile_id = ${scope.profileId}
             and v.field_id = ${column.fieldId} and v.record_id = r.id)`
       : query.grouping === "parent"
         ? sql`not exists (select 1 from (${parentsOf(column.of, query.parents)}) a)`
         : sql`${systemKey(column.name)} is null`
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from record r where ${listed({ place, narrowing })} and ${isBlank}`.execute(tx)
+    select count(*) as count from record r where ${listed({ scope, narrowing })} and ${isBlank}`.execute(tx)
   return Number(rows[0]?.count ?? 0)
 }
 
-async function parentGroups(tx: Tenant, query: GroupQuery): Promise<readonly GroupRow[]> {
-  const { column, direction, most } = query
+async function parentGroups(tx: ClientTransaction, query: GroupQuery): Promise<readonly GroupRow[]> {
+  const { column, direction, max } = query
   const of = column.kind === "system" ? column.of : undefined
   const { rows } = await sql<GroupRow>`
     select a.id::text as key, a.uid || ' ' || a.name as label, count(*) as count
       from record r, lateral (${parentsOf(of, query.parents)}) a where ${listed(query)}
-     group by a.id, a.uid, a.name order by a.uid ${sql.raw(direction)}, a.id ${sql.raw(direction)} limit ${most + 1}
+     group by a.id, a.uid, a.name order by a.uid ${sql.raw(direction)}, a.id ${sql.raw(direction)} limit ${max + 1}
   `.execute(tx)
   return rows
 }
 
-function listed({ place, narrowing }: Pick<GroupQuery, "place" | "narrowing">): RawBuilder<boolean> {
-  return narrowing ? sql<boolean>`${inPlace(place, "r")} and ${narrowing.where("semijoin")}` : inPlace(place, "r")
+function listed({ scope, narrowing }: Pick<GroupQuery, "scope" | "narrowing">): RawBuilder<boolean> {
+  return narrowing
+    ? sql<boolean>`${scopeCondition(scope, "r")} and ${narrowing.where("semijoin")}`
+    : scopeCondition(scope, "r")
 }
 
-/** The values of a field in the list, each record's once; where nothing narrows it, off the index of the values alone. */
-function fieldValues({ place, narrowing, grouping }: GroupQuery, fieldId: string): RawBuilder<unknown> {
-  const key = grouping === "month" ? sql`to_char(v.d, 'YYYY-MM')` : sql`${held(grouping)}::text`
+/** The values of a field in the list, each record's once; without filters, from the index of the values only. */
+function fieldValues({ scope, narrowing, grouping }: GroupQuery, fieldId: string): RawBuilder<unknown> {
+  const key = grouping === "month" ? sql`to_char(v.d, 'YYYY-MM')` : sql`${valueColumn(grouping)}::text`
   const rank = grouping === "value" ? sql`null::float8` : grouping === "number" ? sql`v.n` : sql`null::float8`
   const selected = sql`select ${key} as key, ${rank} as rank`
-  const ofField = sql`v.field_id = ${fieldId} and ${held(grouping)} is not null`
+  const ofField = sql`v.field_id = ${fieldId} and ${valueColumn(grouping)} is not null`
   return narrowing
-    ? sql`${selected} from record r join record_value v on v.client_id = r.client_id and v.profile_id = ${place.profileId}
-        and v.record_id = r.id and ${ofField} where ${listed({ place, narrowing })}`
-    : sql`${selected} from record_value v where ${inPlace(place, "v")} and ${ofField}`
+    ? sql`${selected} from record r join record_value v on v.client_id = r.client_id and v.profile_id = ${scope.profileId}
+        and v.record_id = r.id and ${ofField} where ${listed({ scope, narrowing })}`
+    : sql`${selected} from record_value v where ${scopeCondition(scope, "v")} and ${ofField}`
 }
 
 function systemValues(query: GroupQuery, name: string): RawBuilder<unknown> {
@@ -103,25 +108,26 @@ function systemKey(name: string): RawBuilder<unknown> {
   return sql.ref(`r.${name}`)
 }
 
-const held = (grouping: Grouping) => sql.ref(grouping === "number" ? "v.n" : grouping === "month" ? "v.d" : "v.t")
+const valueColumn = (grouping: Grouping) =>
+  sql.ref(grouping === "number" ? "v.n" : grouping === "month" ? "v.d" : "v.t")
 
-/** What a group is called where its key is not what a reader knows it by, and what groups are ordered by. */
-function wordsOf({ place, column, grouping, people }: GroupQuery) {
+/** The group's label when it differs from its key, and what groups are sorted by. */
+function groupLabelOf({ scope, column, grouping, people }: GroupQuery) {
   const nothing = sql`null::text`
   if (people) {
-    const name = sql`(select ${nameSeenBy(people)} from app_user u where u.client_id = ${place.clientId} and u.id::text = g.key)`
+    const name = sql`(select ${visibleNameOf(people)} from app_user u where u.client_id = ${scope.clientId} and u.id::text = g.key)`
     return { label: name, order: sql`lower(${name})` }
   }
   if (column.kind === "system") {
     const isEntity = column.name === "entity"
-    const name = sql`(select e.name from entity e where e.client_id = ${place.clientId} and e.id::text = g.key)`
+    const name = sql`(select e.name from entity e where e.client_id = ${scope.clientId} and e.id::text = g.key)`
     return isEntity ? { label: name, order: sql`lower(${name})` } : { label: nothing, order: sql`g.key` }
   }
   if (grouping === "number") return { label: nothing, order: sql`g.rank` }
   if (column.filter !== "text") return { label: nothing, order: sql`g.key` }
-  // Texts are kept folded; as it is written is told by the first record that has it.
+  // Texts are stored normalized; the original spelling is taken from the first record with the value.
   const written = sql`(select w.fields ->> ${column.fieldId} from record_value v
     join record w on w.client_id = v.client_id and w.id = v.record_id
-    where ${inPlace(place, "v")} and v.field_id = ${column.fieldId} and v.t = g.key limit 1)`
+    where ${scopeCondition(scope, "v")} and v.field_id = ${column.fieldId} and v.t = g.key limit 1)`
   return { label: written, order: sql`g.key` }
 }

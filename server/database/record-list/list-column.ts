@@ -1,4 +1,4 @@
-import { offeredColumns } from "../../../engine/list/offered-columns.ts"
+import { selectableColumns } from "../../../engine/list/selectable-columns.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile, StorageEntry } from "../../../schemas/compiled.ts"
 import type { FilterKind, StorageKind } from "../../../schemas/field-type.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
@@ -6,12 +6,12 @@ import { problem, type Problem, type ProblemPath, type RequestProblemCode } from
 import type { SystemColumn } from "../../../schemas/profile.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 
-/** Where a listed column's values stand in the database. */
+/** Where a list column's values are stored in the database. */
 export type ListColumn =
   | {
       readonly kind: "system"
       readonly name: SystemColumn
-      /** Of parents: the types from the nearest on; any nearest parents without it. */
+      /** For parents: the types from the nearest on; without it, all nearest parents. */
       readonly of?: readonly ProfileType[]
       readonly sortable: boolean
       readonly filter: FilterKind | null
@@ -20,28 +20,28 @@ export type ListColumn =
 
 export interface FieldColumn {
   readonly kind: "field"
-  /** What people call it. */
+  /** The display name. */
   readonly name: LocalisedText
   readonly fieldId: string
   readonly storage: StorageKind
-  /** The column of `record_value` that holds what the field is sorted by. */
+  /** The column of `record_value` that contains the sort value. */
   readonly sortValue: "t" | "n" | "d"
-  /** Whether a record may have several values of it. */
+  /** Whether a record may have several values. */
   readonly several: boolean
-  /** Whether its values stand in `record_value`; else they are read out of the record. */
+  /** Whether its values are stored in `record_value`; otherwise they are read from the record. */
   readonly indexed: boolean
-  /** Of options of the field's own: their ids in the order by which they are sorted. */
+  /** For a field's own options: their IDs in sort order. */
   readonly options?: readonly { readonly id: string }[]
   readonly sortable: boolean
   readonly filter: FilterKind | null
 }
 
-/** The columns of a profile by the keys that sort and filter name. */
+/** The columns of a profile by the keys that sort and filter use. */
 export function listColumns(profile: CompiledProfile): ReadonlyMap<string, ListColumn> {
   const storage = new Map(profile.storage.map((plan) => [plan.keyword, plan]))
   const fields = new Map(profile.fields.map((field) => [field.keyword, field]))
   return new Map(
-    offeredColumns(profile).flatMap((column): [string, ListColumn][] => {
+    selectableColumns(profile).flatMap((column): [string, ListColumn][] => {
       const { key, system, sortable, filter, of, keyword = "" } = column
       if (system) return [[key, { kind: "system", name: system, ...(of && { of }), sortable, filter }]]
       const plan = storage.get(keyword)
@@ -63,7 +63,7 @@ function fieldColumn(
     name,
     fieldId,
     storage: kind,
-    // Options of the field's own are sorted as they are listed there, which their type promotes as a number.
+    // A field's own options are sorted in their defined order, which their type indexes as a number.
     sortValue: kind === "date" ? "d" : kind === "number" || options ? "n" : "t",
     several: "allowMultiple" in definition && definition.allowMultiple === true,
     indexed,
@@ -73,7 +73,7 @@ function fieldColumn(
   }
 }
 
-/** What is wrong with a call's use of a column, which a sentence calls by its name. */
+/** Creates a problem about a column in a request, with the column's display name. */
 export function columnProblem(code: RequestProblemCode, path: ProblemPath, key: string, column?: ListColumn): Problem {
   const found = problem(code, path, { column: key, path: path.join(".") })
   return column?.kind === "field" ? { ...found, labels: { column: column.name } } : found

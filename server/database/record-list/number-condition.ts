@@ -5,7 +5,7 @@ import type { NumberCondition } from "../../../schemas/query.ts"
 import { badFilter, hasValue, type ConditionContext } from "./condition-context.ts"
 import type { ListColumn } from "./list-column.ts"
 
-/** Numbers are written as decimal text, as values are. */
+/** Numbers are passed as decimal text, as in values. */
 export function numberCondition(
   condition: Static<typeof NumberCondition>,
   column: ListColumn,
@@ -19,7 +19,7 @@ export function numberCondition(
   return hasValue(column, context, numberTest(condition, operator, path))
 }
 
-/** The comparison with a promoted value `v`. */
+/** The comparison with an indexed value `v`. */
 export function numberTest(
   condition: Static<typeof NumberCondition>,
   operator: "equals" | "lessThan" | "greaterThan" | "between",

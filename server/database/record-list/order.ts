@@ -4,28 +4,28 @@ import { sortKeyInRecord } from "./unindexed-values.ts"
 
 type Direction = "asc" | "desc"
 
-/** By what a page is sorted; blanks come last in both directions, and the record's id decides between equals. */
+/** The sort order of a page; blanks come last in both directions, and equal records are sorted by ID. */
 export interface Order {
   readonly direction: Direction
   readonly idDirection: Direction
-  /** The key as an expression over the record `r`, or over the promoted value `s`. */
+  /** The key as an expression over the record `r`, or over the indexed value `s`. */
   readonly key: RawBuilder<unknown>
-  /** Set when the key is a promoted value, which is then joined as `s`. */
+  /** Set when the key is an indexed value, which is then joined as `s`. */
   readonly fieldId?: string
-  /** Whether an index holds the records in this order, so that a page can be read off it. */
+  /** Whether an index has this order, so that a page can be read from it. */
   readonly indexed: boolean
   readonly nullable: boolean
-  /** What the key is, so that a position between two pages can say it as text. */
+  /** The type of the key, so that a cursor can contain it as text. */
   readonly keyType: "text" | "float8" | "date" | "timestamptz"
 }
 
-/** The key as a position says it. */
+/** The key as it is written in a cursor. */
 export function keyAsText({ key }: Order): RawBuilder<string> {
   return sql<string>`(${key})::text`
 }
 
-/** What comes after a record in the order, as a range of its index. */
-export function beyond(
+/** The records after a cursor, as a range of the index. */
+export function afterCursor(
   { key, keyType, direction, idDirection }: Order,
   value: string,
   id: string,
@@ -38,7 +38,7 @@ export function beyond(
   return sql<boolean>`${key} ${further}= ${at} and (${key} ${further} ${at} or ${idColumn} ${idFurther} ${id}::uuid)`
 }
 
-/** Undefined for a column that has no order. */
+/** Undefined for a column that cannot be sorted. */
 export function orderBy(column: ListColumn, direction: Direction): Order | undefined {
   if (column.kind === "field") {
     const { fieldId, sortValue } = column
@@ -68,7 +68,7 @@ export function orderBy(column: ListColumn, direction: Direction): Order | undef
         nullable: false,
       }
     case "updated_at":
-      // Its index runs from the newest to the oldest with ids rising, so that is how equals are ordered.
+      // The index runs from newest to oldest with ascending IDs, so equal records are sorted that way.
       return {
         direction,
         idDirection: direction === "desc" ? "asc" : "desc",

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 
-/** Of record `r`: there is still work to do, as no process above it is complete. */
+/** Whether record `r` is still open: neither done nor below a completed process. */
 export const isOpen = sql<boolean>`not r.workflow_done and r.completed_process is null`
 
-/** Of record `r`: due before the reader's day, and open. The same as `isOverdue` of its row. */
+/** Whether record `r` is open and due before the reader's day. Same as `isOverdue` for its row. */
 export const overdueBy = (today: string) => sql<boolean>`r.due_date < ${today}::date and ${isOpen}`
 
 export interface DueRow {
@@ -12,7 +12,7 @@ export interface DueRow {
   readonly completed_process: string | null
 }
 
-/** Due before today, and neither done nor below a process that is complete, where nobody can work on it. */
+/** Due before today, not done, and not below a completed process, where it cannot be edited. */
 export function isOverdue(row: DueRow, today: string): boolean {
   return row.due_date !== null && row.due_date < today && !row.workflow_done && row.completed_process === null
 }

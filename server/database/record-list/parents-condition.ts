@@ -6,21 +6,21 @@ import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { badFilter } from "./condition-context.ts"
 
 /**
- * The parents of the record `r` that the reader may see, as a select of their `id`, `uid` and `name`: the nearest, or those
- * at the end of a path of types such as sub-process and process.
+ * The parents of the record `r` that are visible to the reader, as a select of their `id`, `uid` and `name`: the
+ * nearest, or those at the end of a path of types such as sub-process and process.
  */
 export function parentsOf(of: readonly ProfileType[] | undefined, visible: RawBuilder<boolean>): RawBuilder<unknown> {
-  const above = (child: RawBuilder<unknown>, type: ProfileType | undefined) => sql`
+  const hasParentMatching = (child: RawBuilder<unknown>, type: ProfileType | undefined) => sql`
     select distinct p.id, p.uid, p.name from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
      where l.client_id = r.client_id and ${child} and ${visible}${type ? sql` and p.type = ${type}` : sql``}`
   const [nearest, ...further] = of ?? []
   return further.reduce(
-    (below, type) => above(sql`l.child_id in (select b.id from (${below}) b)`, type),
-    above(sql`l.child_id = r.id`, nearest),
+    (matchingChildren, type) => hasParentMatching(sql`l.child_id in (select b.id from (${matchingChildren}) b)`, type),
+    hasParentMatching(sql`l.child_id = r.id`, nearest),
   )
 }
 
-/** By a parent's uid or name, or by its id, among the parents the reader may see. */
+/** Matches a parent's UID, name or ID, among the parents visible to the reader. */
 export function parentsCondition(
   condition: Condition,
   path: ProblemPath,
@@ -36,15 +36,15 @@ export function parentsCondition(
   if (condition.operator === "notBlank") return parents(sql`true`)
   if (condition.filterType !== "text") {
     if (!condition.values) throw badFilter([...path, "values"], condition.column)
-    const chosen = parents(sql`a.id = any(${condition.values.filter((id) => isUuid(id))}::uuid[])`)
-    return condition.operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
+    const selected = parents(sql`a.id = any(${condition.values.filter((id) => isUuid(id))}::uuid[])`)
+    return condition.operator === "anyOf" ? selected : sql<boolean>`not ${selected}`
   }
   const { operator, value = "" } = condition
   if (value === "") throw badFilter([...path, "value"], condition.column)
-  const wanted = value.toLowerCase()
+  const searchText = value.toLowerCase()
   const either = (test: (text: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`(${test(sql`lower(a.uid)`)} or ${test(sql`lower(a.name)`)})`
-  if (operator === "contains") return parents(either((text) => sql`strpos(${text}, ${wanted}) > 0`))
-  if (operator === "startsWith") return parents(either((text) => sql`starts_with(${text}, ${wanted})`))
-  return parents(either((text) => sql`${text} = ${wanted}`))
+  if (operator === "contains") return parents(either((text) => sql`strpos(${text}, ${searchText}) > 0`))
+  if (operator === "startsWith") return parents(either((text) => sql`starts_with(${text}, ${searchText})`))
+  return parents(either((text) => sql`${text} = ${searchText}`))
 }

@@ -5,7 +5,7 @@ import type { PresenceCondition } from "../../../schemas/query.ts"
 import { badFilter, type ConditionContext, hasAny } from "./condition-context.ts"
 import type { ListColumn } from "./list-column.ts"
 
-/** Whether the record has any file in a field, or any link through it that the reader may see. */
+/** Whether the record has any file in a field, or any link through it that is visible to the reader. */
 export function presenceCondition(
   { operator, column: key }: Static<typeof PresenceCondition>,
   column: ListColumn,
@@ -13,7 +13,7 @@ export function presenceCondition(
   { linkedThrough, access }: ConditionContext,
 ): RawBuilder<boolean> {
   if (column.kind === "system") throw badFilter([...path, "filterType"], key)
-  // A blank is never stored.
+  // Blanks are never stored.
   const has =
     column.storage === "links"
       ? hasAny(linkedThrough(column.fieldId), access)

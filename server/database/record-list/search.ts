@@ -1,40 +1,46 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import type { Tenant } from "../database.ts"
-import { foldWhole } from "./fold.ts"
+import type { ClientTransaction } from "../database.ts"
+import { normalizeSearchText } from "./normalize-search-text.ts"
 
-/** Searching by trigrams pays from three letters on, and while the hits are few. */
+/** Trigram search is worthwhile from three characters on and with few matches. */
 const shortestNeedle = 3
-const mostFound = 5000
-/** Of so many records so many that hold the text make it a frequent one. */
+const maxFound = 5000
+/** A text is frequent when this many of the sampled records contain it. */
 const sample = { records: 500, frequent: 50 } as const
 
-/** By uid and name. A needle that many records hold is met soon by looking at them in turn; a rare one is looked up. */
+/**
+ * Searches UID and name. A frequent text is found quickly by scanning records in order; a rare one is looked up by
+ * index.
+ */
 export async function searchCondition(
-  tx: Tenant,
+  tx: ClientTransaction,
   profileIds: readonly ProfileId[],
   search: string,
   alias: "r" | "p",
 ): Promise<RawBuilder<boolean>> {
-  const needle = foldWhole(search.trim())
+  const needle = normalizeSearchText(search.trim())
   if (needle === "") return sql<boolean>`true`
-  const found = await holders(tx, profileIds, needle)
-  return found ? isAmong(alias, found) : holds(alias, needle)
+  const found = await matchingRecords(tx, profileIds, needle)
+  return found ? isAmong(alias, found) : containsText(alias, needle)
 }
 
-/** Whether the record is one of these. */
+/** Whether the record is one of `ids`. */
 export function isAmong(alias: "r" | "p", ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${alias}.id`)} = any(${[...ids]}::uuid[])`
 }
 
-/** Whether uid or name hold the folded text. */
-export function holds(alias: "r" | "p", needle: string): RawBuilder<boolean> {
+/** Whether UID or name contain the normalized text. */
+export function containsText(alias: "r" | "p", needle: string): RawBuilder<boolean> {
   return sql<boolean>`strpos(${sql.ref(`${alias}.searched`)}, ${needle}) > 0`
 }
 
-/** The records whose uid or name holds a folded text, found by trigrams; undefined where they are many or the text is too short. */
-export async function holders(
-  tx: Tenant,
+/**
+ * The records whose UID or name contains a normalized text, found by trigrams; undefined when there are many or the
+ * text is too short.
+ */
+export async function matchingRecords(
+  tx: ClientTransaction,
   profileIds: readonly ProfileId[],
   needle: string,
 ): Promise<readonly string[] | undefined> {
@@ -42,18 +48,18 @@ export async function holders(
   const pattern = needle.replace(/[\\%_]/g, String.raw`\$&`)
   const { rows } = await sql<{ id: string }>`
     select found.id from unnest(${[...profileIds]}::text[]) as searched (profile_id),
-           lateral search_records(searched.profile_id, ${pattern}, ${mostFound + 1}) as found (id)
-     limit ${mostFound + 1}
+           lateral search_records(searched.profile_id, ${pattern}, ${maxFound + 1}) as found (id)
+     limit ${maxFound + 1}
   `.execute(tx)
-  return rows.length > mostFound ? undefined : rows.map(({ id }) => id)
+  return rows.length > maxFound ? undefined : rows.map(({ id }) => id)
 }
 
-/** Gathering every holder of a frequent text would take longer than meeting enough of them in turn. */
-async function isFrequent(tx: Tenant, profileIds: readonly ProfileId[], needle: string): Promise<boolean> {
+/** Collecting all matches of a frequent text would take longer than scanning until there are enough. */
+async function isFrequent(tx: ClientTransaction, profileIds: readonly ProfileId[], needle: string): Promise<boolean> {
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from (
       select r.searched from record r where r.profile_id = any(${[...profileIds]}::text[]) limit ${sample.records}
-    ) r where ${holds("r", needle)}
+    ) r where ${containsText("r", needle)}
   `.execute(tx)
   return (rows[0]?.held ?? 0) >= sample.frequent
 }

@@ -12,7 +12,7 @@ const systemText: Partial<Record<SystemColumn, RawBuilder<string | null>>> = {
   entity: sql`r.entity_id::text`,
 }
 
-/** Any or none of the chosen values; a record without a value is none of them. */
+/** Any or none of the selected values; a record without a value matches none of them. */
 export function setCondition(
   { operator, values, column: key }: Static<typeof SetCondition>,
   column: ListColumn,
@@ -25,19 +25,19 @@ export function setCondition(
     if (!text) throw badFilter([...path, "filterType"], key)
     if (operator === "blank") return sql<boolean>`${text} is null`
     if (operator === "notBlank") return sql<boolean>`${text} is not null`
-    const chosen =
+    const selected =
       column.name === "status"
         ? statusTest(values ?? [])
         : sql<boolean>`coalesce(${text} = ${anyOf(values ?? [])}, false)`
-    return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
+    return operator === "anyOf" ? selected : sql<boolean>`not ${selected}`
   }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
   if (operator === "notBlank") return hasValue(column, context)
-  const chosen = hasValue(column, context, setTest(values ?? []))
-  return operator === "anyOf" ? chosen : sql<boolean>`not ${chosen}`
+  const selected = hasValue(column, context, setTest(values ?? []))
+  return operator === "anyOf" ? selected : sql<boolean>`not ${selected}`
 }
 
-/** Whether record `r` has one of the statuses, or is flagged where they name the flag. */
+/** Whether record `r` has one of the statuses, or is flagged when they include the flag. */
 export function statusTest(values: readonly string[]): RawBuilder<boolean> {
   const statuses = values.filter((value) => value !== completedWithoutResult)
   const hasStatus = sql<boolean>`r.status = ${anyOf(statuses)}`
@@ -45,7 +45,7 @@ export function statusTest(values: readonly string[]): RawBuilder<boolean> {
   return statuses.length === 0 ? sql<boolean>`r.without_result` : sql<boolean>`(${hasStatus} or r.without_result)`
 }
 
-/** Whether a promoted value `v` is one of them. */
+/** Whether an indexed value `v` is one of them. */
 export function setTest(values: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`v.t = ${anyOf(values)}`
 }

@@ -3,12 +3,12 @@ import type { Static } from "typebox"
 import type { ProblemPath } from "../../../schemas/problems.ts"
 import type { TextCondition } from "../../../schemas/query.ts"
 import { badFilter, hasValue, type ConditionContext } from "./condition-context.ts"
-import { foldText, indexedTextLength } from "./fold.ts"
+import { normalizeIndexedText, indexedTextLength } from "./normalize-search-text.ts"
 import type { ListColumn } from "./list-column.ts"
 
 type Comparing = "contains" | "equals" | "startsWith"
 
-/** Text is compared without regard to case. */
+/** Case-insensitive text comparison. */
 export function textCondition(
   { operator, value, column: key }: Static<typeof TextCondition>,
   column: ListColumn,
@@ -17,35 +17,35 @@ export function textCondition(
 ): RawBuilder<boolean> {
   if (operator !== "blank" && operator !== "notBlank" && (value === undefined || value === ""))
     throw badFilter([...path, "value"], key)
-  const wanted = foldText(value ?? "")
+  const searchText = normalizeIndexedText(value ?? "")
   if (column.kind === "system") {
     const text = sql`lower(${sql.ref(`r.${column.name}`)})`
     if (operator === "blank") return sql<boolean>`${text} = ''`
     if (operator === "notBlank") return sql<boolean>`${text} <> ''`
-    // Whatever holds it anywhere: the few that do are then compared.
-    const holders = context.holders.get(wanted)
-    const among = holders ? sql`r.id = any(${[...holders]}::uuid[]) and ` : sql``
-    return sql<boolean>`(${among}${compared(text, operator, wanted)})`
+    // First finds all records that contain the text anywhere; the few matches are then compared.
+    const recordsByText = context.recordsByText.get(searchText)
+    const among = recordsByText ? sql`r.id = any(${[...recordsByText]}::uuid[]) and ` : sql``
+    return sql<boolean>`(${among}${compared(text, operator, searchText)})`
   }
   if (operator === "blank") return sql<boolean>`not ${hasValue(column, context)}`
   if (operator === "notBlank") return hasValue(column, context)
-  const promoted = compared(sql`v.t`, operator, wanted)
-  if (operator !== "contains") return hasValue(column, context, promoted)
-  // A text that was cut when it was promoted is searched where it is whole.
-  const whole = sql`${isCut} and strpos(lower(r.fields ->> ${column.fieldId}), ${wanted}) > 0`
-  return hasValue(column, context, sql<boolean>`(${promoted} or (${whole}))`)
+  const indexedCondition = compared(sql`v.t`, operator, searchText)
+  if (operator !== "contains") return hasValue(column, context, indexedCondition)
+  // A text that was truncated when it was indexed is searched in full.
+  const matchesFullText = sql`${isCut} and strpos(lower(r.fields ->> ${column.fieldId}), ${searchText}) > 0`
+  return hasValue(column, context, sql<boolean>`(${indexedCondition} or (${matchesFullText}))`)
 }
 
 const isCut = sql<boolean>`length(v.t) = ${sql.lit(indexedTextLength)}`
 
-/** The comparison with a promoted value `v`; of a text that was cut it lets through more than there is. */
+/** The comparison with an indexed value `v`; for a truncated text it returns a superset. */
 export function textTest(operator: Comparing, value: string): RawBuilder<boolean> {
-  const promoted = compared(sql`v.t`, operator, foldText(value))
-  return operator === "contains" ? sql<boolean>`(${promoted} or ${isCut})` : promoted
+  const indexedCondition = compared(sql`v.t`, operator, normalizeIndexedText(value))
+  return operator === "contains" ? sql<boolean>`(${indexedCondition} or ${isCut})` : indexedCondition
 }
 
-function compared(text: RawBuilder<unknown>, operator: Comparing, wanted: string) {
-  if (operator === "contains") return sql<boolean>`strpos(${text}, ${wanted}) > 0`
-  if (operator === "startsWith") return sql<boolean>`starts_with(${text}, ${wanted})`
-  return sql<boolean>`${text} = ${wanted}`
+function compared(text: RawBuilder<unknown>, operator: Comparing, searchText: string) {
+  if (operator === "contains") return sql<boolean>`strpos(${text}, ${searchText}) > 0`
+  if (operator === "startsWith") return sql<boolean>`starts_with(${text}, ${searchText})`
+  return sql<boolean>`${text} = ${searchText}`
 }

@@ -1,33 +1,33 @@
 import { type RawBuilder, sql } from "kysely"
-import { indexedTextLength } from "./fold.ts"
+import { indexedTextLength } from "./normalize-search-text.ts"
 import type { FieldColumn } from "./list-column.ts"
 
 /**
- * The values of a field that no index keeps, read out of the record `r` as the promoted ones would be: rows of `t`, `n` and
- * `d`. What has another form than its field says, as while a version's conversions run, is no value.
+ * The values of an unindexed field, read from the record `r` in the form of indexed ones: rows of `t`, `n` and `d`.
+ * Values whose type does not match the field, such as while a version's conversions run, are skipped.
  */
 export function valuesInRecord(column: FieldColumn): RawBuilder<unknown> {
   if (column.storage === "tags")
     return sql`select e.id as t, null::float8 as n, null::date as d
       from jsonb_array_elements_text(
         case jsonb_typeof(${stored(column)}) when 'array' then ${stored(column)} else '[]'::jsonb end) e (id)`
-  const kind = promotedKind(column)
+  const kind = indexedColumnOf(column)
   const only = (name: "t" | "n" | "d", type: "text" | "float8" | "date") =>
     name === kind ? sql`${scalar(column)} as ${sql.ref(name)}` : sql`null::${sql.raw(type)} as ${sql.ref(name)}`
   return sql`select ${only("t", "text")}, ${only("n", "float8")}, ${only("d", "date")}
     where ${scalar(column)} is not null`
 }
 
-/** What a record is sorted by: the field's value, or the first of several. */
+/** The sort value of a record: the field's value, or the first of several. */
 export function sortKeyInRecord(column: FieldColumn): RawBuilder<unknown> {
   if (column.storage !== "tags") return scalar(column)
   const first = sql`(${stored(column)} ->> 0)`
   if (!column.options) return sql`${first} collate natural_order`
-  const places = Object.fromEntries(column.options.map(({ id }, at) => [id, at]))
-  return sql`(${JSON.stringify(places)}::jsonb ->> ${first})::float8`
+  const optionPositions = Object.fromEntries(column.options.map(({ id }, at) => [id, at]))
+  return sql`(${JSON.stringify(optionPositions)}::jsonb ->> ${first})::float8`
 }
 
-function promotedKind({ storage }: FieldColumn): "t" | "n" | "d" {
+function indexedColumnOf({ storage }: FieldColumn): "t" | "n" | "d" {
   return storage === "number" ? "n" : storage === "date" ? "d" : "t"
 }
 

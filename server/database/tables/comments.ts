@@ -1,16 +1,16 @@
 import type { Generated } from "kysely"
 import type { ClientId, RecordId, UserId } from "../../../schemas/ids.ts"
 
-/** What people say about records. */
+/** Comments on records. */
 
 interface RecordCommentTable {
   client_id: ClientId
   id: string
   record_id: RecordId
-  /** Its own id, or that of the comment it answers. */
+  /** Its own ID, or that of the comment it replies to. */
   thread_id: string
   author_id: UserId
-  /** Sanitised HTML; nothing once it is deleted. */
+  /** Sanitized HTML; empty once the comment is deleted. */
   body: string
   revision: Generated<number>
   created_at: Generated<Date>

@@ -3,7 +3,7 @@ import type { DraftBody } from "../../../schemas/api/drafts.ts"
 import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
 
-/** What people typed and did not save. */
+/** Unsaved input of users. */
 
 interface RecordDraftTable {
   client_id: ClientId
@@ -16,7 +16,7 @@ interface RecordDraftTable {
   revision: number | null
   link_to: Json<DraftBody["linkTo"] | null>
   counter: number
-  kept: Generated<boolean>
+  saved_explicitly: Generated<boolean>
   title: Generated<string>
   fields: DefaultedJson<DraftBody["fields"]>
   created_at: Generated<Date>

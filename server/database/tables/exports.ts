@@ -2,11 +2,11 @@ import type { Generated } from "kysely"
 import type { ExportType, ReportFormat } from "../../../schemas/api/exports.ts"
 import type { ClientId, JobId, UserId } from "../../../schemas/ids.ts"
 
-/** Files made of what somebody sees. */
+/** Export files generated for users. */
 
 interface ExportFileTable {
   client_id: ClientId
-  /** Also of the stored file that holds its content. */
+  /** Also the ID of the stored file with its content. */
   id: string
   user_id: UserId
   job_id: JobId

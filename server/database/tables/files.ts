@@ -3,9 +3,9 @@ import type { FileCategory, FileState, UploadType } from "../../../schemas/files
 import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { DefaultedJson } from "./json-column.ts"
 
-/** Files and who starred them. */
+/** Files and their stars. */
 
-/** What only some uploads say of themselves: uploads of figures. */
+/** Details that only uploads of financial figures have. */
 export interface FileDetails {
   readonly regulation?: string
   readonly period?: string
@@ -16,7 +16,7 @@ export interface FileDetails {
 
 interface StoredFileTable {
   client_id: ClientId
-  /** Also where its content lies in the store. */
+  /** Also the key of its content in the store. */
   id: string
   state: Generated<FileState>
   upload_type: UploadType | null
@@ -24,17 +24,17 @@ interface StoredFileTable {
   project_id: ProjectId | null
   entity_id: EntityId | null
   record_id: RecordId | null
-  /** Of the record's field that holds it; null where the file is the record's own. */
+  /** The record's field that contains it; null for a file of the record itself. */
   field_id: string | null
-  /** Null while it waits for its record to be saved. */
+  /** Null until its record is saved. */
   attached_at: Date | null
   file_name: string
   content_type: string
   size: number | null
   total_parts: number
-  /** Told when the upload began. */
-  announced_size: number | null
-  /** The store's name of the upload. */
+  /** Announced at the start of the upload. */
+  declared_size: number | null
+  /** The store's ID of the upload. */
   upload_id: string
   threat: string | null
   details: DefaultedJson<FileDetails>

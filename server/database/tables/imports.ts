@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
-import type { ConflictChoice, MappingReason, RowVerdict } from "../../../schemas/api/imports.ts"
+import type { ConflictResolution, MappingReason, ImportRowStatus } from "../../../schemas/api/imports.ts"
 import type {
   ClientId,
   EntityId,
@@ -13,14 +13,14 @@ import type {
 } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
-import type { RoundTripNote } from "../../../schemas/round-trip.ts"
+import type { WorkbookMetadata } from "../../../schemas/round-trip.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
 import type { JsonText } from "../json.ts"
 
-/** Imports that are looked at before they are written. */
+/** Imports that are validated before they are written. */
 
-export interface KeptColumn {
+export interface StoredImportColumn {
   readonly index: number
   readonly name: string
   readonly samples: readonly string[]
@@ -28,31 +28,31 @@ export interface KeptColumn {
   readonly hidden: boolean
 }
 
-export interface KeptMapping {
+export interface StoredImportMapping {
   readonly column: number
-  /** A field's id, `system:entity`, or null for nothing. */
+  /** A field's ID, `system:entity`, or null for an ignored column. */
   readonly field: FieldId | null
   readonly by: MappingReason | null
   readonly confidence: number
-  /** Its beginning names a record whose title is empty. */
+  /** The start of its text becomes the title of a record without one. */
   readonly namesRecord?: true
 }
 
-/** What a workbook made from a list says of a row. */
+/** The origin of a row in a workbook that was exported from a list. */
 export interface RowOrigin {
   readonly recordId: string
   readonly hash: string
 }
 
-export interface KeptChange {
+export interface StoredImportChange {
   readonly field: FieldId
   readonly before: StoredValue | null
   readonly after: StoredValue | null
 }
 
-export interface KeptConflict {
+export interface StoredImportConflict {
   readonly field: FieldId
-  /** Undefined where it is no longer known. */
+  /** Undefined when it is no longer available. */
   readonly before?: StoredValue | null
   readonly mine: StoredValue | null
   readonly theirs: StoredValue | null
@@ -76,10 +76,10 @@ interface RecordImportTable {
   sheets: DefaultedJson<readonly { readonly name: string; readonly rows: number }[]>
   sheet: string | null
   header_row: number | null
-  columns: DefaultedJson<readonly KeptColumn[]>
-  mapping: DefaultedJson<readonly KeptMapping[]>
+  columns: DefaultedJson<readonly StoredImportColumn[]>
+  mapping: DefaultedJson<readonly StoredImportMapping[]>
   key_field: FieldId | null
-  note: ColumnType<RoundTripNote | null, JsonText | null | undefined, JsonText | null>
+  metadata: ColumnType<WorkbookMetadata | null, JsonText | null | undefined, JsonText | null>
   error_file_id: string | null
   created_at: Generated<Date>
 }
@@ -91,14 +91,14 @@ interface ImportRowTable {
   cells: Json<readonly string[]>
   edited: Generated<number[]>
   origin: ColumnType<RowOrigin | null, JsonText | null, JsonText | null>
-  verdict: RowVerdict | null
+  status: ImportRowStatus | null
   marks: Generated<string[]>
   record_id: RecordId | null
   uid: Generated<string>
   name: Generated<string>
-  changes: DefaultedJson<readonly KeptChange[]>
-  conflicts: DefaultedJson<readonly KeptConflict[]>
-  choice: ConflictChoice | null
+  changes: DefaultedJson<readonly StoredImportChange[]>
+  conflicts: DefaultedJson<readonly StoredImportConflict[]>
+  choice: ConflictResolution | null
   problems: DefaultedJson<readonly Problem[]>
 }
 
@@ -107,12 +107,12 @@ interface ImportHeadingTable {
   profile_id: ProfileId
   heading: string
   field_id: FieldId | null
-  said_by: UserId
-  said_at: Generated<Date>
+  mapped_by: UserId
+  mapped_at: Generated<Date>
 }
 
 export interface ImportsTables {
   record_import: RecordImportTable
   import_row: ImportRowTable
-  import_heading: ImportHeadingTable
+  import_mapping: ImportHeadingTable
 }

@@ -7,7 +7,7 @@ import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { JsonText } from "../json.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
 
-/** Work that takes time. */
+/** Background jobs. */
 
 interface JobTable {
   client_id: ClientId
@@ -25,10 +25,10 @@ interface JobTable {
   fence: Generated<number>
   message_id: string
   key: string | null
-  asked_by: UserId | null
+  requested_by: UserId | null
   module: ModuleCode | null
   created_at: Generated<Date>
-  begun_at: Date | null
+  started_at: Date | null
   finished_at: Date | null
 }
 
@@ -36,15 +36,15 @@ interface JobAttemptTable {
   client_id: ClientId
   job_id: JobId
   fence: number
-  began_at: Generated<Date>
-  ended_at: Date | null
-  /** Null while it is under way. */
+  started_at: Generated<Date>
+  finished_at: Date | null
+  /** Null while it is running. */
   outcome: AttemptOutcome | null
   problems: DefaultedJson<readonly Problem[]>
   technical: string | null
 }
 
-interface DeadJobTable {
+interface FailedJobTable {
   client_id: ClientId
   job_id: JobId
   kind: string
@@ -54,5 +54,5 @@ interface DeadJobTable {
 export interface JobsTables {
   job: JobTable
   job_attempt: JobAttemptTable
-  dead_job: DeadJobTable
+  failed_job: FailedJobTable
 }

@@ -1,31 +1,31 @@
 import type { Generated } from "kysely"
-import type { LetterFailure, LetterState } from "../../../schemas/api/outbox.ts"
+import type { EmailFailure, EmailState } from "../../../schemas/api/outbox.ts"
 import type { ClientId, MailTemplateId, UserId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
-import type { LetterWords } from "../../../engine/mail/fill-template.ts"
+import type { RenderedTemplate } from "../../../engine/mail/fill-template.ts"
 import type { TemplateTexts, TemplatePurpose } from "../../../schemas/mail-templates.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
 
-/** Letters, and when each is to be tried next. */
+/** Emails and when each is to be sent next. */
 
-interface OutboxLetterTable {
+interface OutboxEmailTable {
   client_id: ClientId
   id: string
   kind: string
-  once: string
+  dedupe_key: string
   address: string
   user_id: UserId | null
   language: Language
   params: DefaultedJson<Readonly<Record<string, string>>>
-  /** What it says instead of its kind's own words, as it was when the letter was posted. */
-  words: Json<LetterWords> | null
+  /** Replaces the kind's own text; stored as it was when the email was enqueued. */
+  content: Json<RenderedTemplate> | null
   path: string | null
-  state: Generated<LetterState>
+  state: Generated<EmailState>
   attempts: Generated<number>
   fence: Generated<number>
   next_at: Date | null
   message_id: string | null
-  last_error: LetterFailure | null
+  last_error: EmailFailure | null
   last_reply: string | null
   created_at: Generated<Date>
   sent_at: Date | null
@@ -33,7 +33,7 @@ interface OutboxLetterTable {
 
 interface OutboxDueTable {
   client_id: ClientId
-  letter_id: string
+  email_id: string
   due_at: Date
 }
 
@@ -50,7 +50,7 @@ interface MailTemplateTable {
 }
 
 export interface MailTables {
-  outbox_letter: OutboxLetterTable
+  outbox_email: OutboxEmailTable
   outbox_due: OutboxDueTable
   mail_template: MailTemplateTable
 }

@@ -6,7 +6,7 @@ import type { Problem } from "../../../schemas/problems.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
 
-/** Many records at once, and what was deleted. */
+/** Bulk operations and deleted records. */
 
 interface BulkRowTable {
   client_id: ClientId
@@ -17,16 +17,16 @@ interface BulkRowTable {
   entity_id: EntityId | null
   uid: string
   name: string
-  /** Of the record when it was chosen; null where it was not there, or the work is older than this column. */
+  /** The record's revision when it was selected; null when it did not exist, or the job is older than this column. */
   revision: number | null
-  /** Null until it is known. */
+  /** Null until it is processed. */
   result: BulkResult | null
-  /** As the trail has them. */
+  /** In the format of the audit log. */
   changes: DefaultedJson<readonly unknown[]>
   problems: DefaultedJson<readonly Problem[]>
 }
 
-/** What is kept of a deleted record beside what the bin lists it by. */
+/** The stored content of a deleted record, in addition to what the recycle bin lists. */
 export interface DeletedContent {
   readonly profile_version: number
   readonly subtype: string | null
@@ -36,7 +36,7 @@ export interface DeletedContent {
   readonly activity_id: string | null
   readonly is_unlocked: boolean
   readonly workflow_done: boolean
-  /** Missing where it was deleted before there was such a thing. */
+  /** Missing when it was deleted before this existed. */
   readonly without_result?: boolean
   readonly due_date: string | null
   readonly owner_id: UserId | null

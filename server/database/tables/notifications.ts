@@ -1,31 +1,31 @@
 import type { Generated } from "kysely"
 import type { ClientId, MailTemplateId, UserId } from "../../../schemas/ids.ts"
-import type { LetterWay, NotificationKind } from "../../../schemas/notification-kinds.ts"
+import type { EmailDelivery, NotificationKind } from "../../../schemas/notification-kinds.ts"
 import type { DefaultedJson } from "./json-column.ts"
 
-/** What people are told of within the product, how they want to be, and the letters still to be written of it. */
+/** In-app notifications, the users' preferences, and the notification emails still to be written. */
 
 interface NotificationTable {
   client_id: ClientId
   user_id: UserId
   id: string
   kind: NotificationKind
-  once: string
+  dedupe_key: string
   actor_id: UserId | null
-  about_id: string | null
+  subject_id: string | null
   params: DefaultedJson<Readonly<Record<string, string | number | null>>>
   created_at: Generated<Date>
   read_at: Date | null
-  /** False where it stands there for its letter alone. */
-  in_bell: Generated<boolean>
+  /** False when it exists only for its email. */
+  in_app: Generated<boolean>
 }
 
 interface NotificationPreferenceTable {
   client_id: ClientId
   user_id: UserId
   kind: NotificationKind
-  in_bell: boolean
-  letter: LetterWay
+  in_app: boolean
+  email_delivery: EmailDelivery
 }
 
 interface NotificationDigestTable {
@@ -35,7 +35,7 @@ interface NotificationDigestTable {
   last_day: string | null
 }
 
-interface NotificationLetterTable {
+interface NotificationEmailTable {
   client_id: ClientId
   user_id: UserId
   notification_id: string
@@ -50,5 +50,5 @@ export interface NotificationsTables {
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
   notification_digest: NotificationDigestTable
-  notification_letter: NotificationLetterTable
+  notification_email: NotificationEmailTable
 }

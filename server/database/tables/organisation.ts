@@ -16,7 +16,7 @@ interface EntityTable {
   time_zone: Generated<string>
   currency: string | null
   decimal_places: Generated<number>
-  /** What versions before the columns below kept; empty since. */
+  /** Written by versions before the columns below; empty since. */
   details: DefaultedJson<Readonly<Record<string, unknown>>>
   id_type: Generated<string>
   sector: string | null
@@ -44,7 +44,7 @@ interface ProjectTable {
   reporting_period: "month" | "quarter" | "year"
   process_type: string
   closed: Generated<boolean>
-  /** There for its users alone, and for who administers one of its entities. */
+  /** Visible only to its users and to administrators of one of its entities. */
   restricted: Generated<boolean>
   revision: Generated<number>
   created_at: Generated<Date>

@@ -3,12 +3,12 @@ import type { LinkPurpose } from "../../../schemas/account-links.ts"
 import type { ClientId, UserId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
 
-/** Earlier passwords, links sent by mail, and what is to be done for an address after it was answered. */
+/** Previous passwords, links sent by email, and account events to process after the response. */
 
-interface EarlierPasswordTable {
+interface PasswordHistoryTable {
   client_id: ClientId
   user_id: UserId
-  /** UUIDv7, so in the order of time. */
+  /** UUIDv7, so in chronological order. */
   id: string
   hash: string
 }
@@ -23,20 +23,20 @@ interface AccountLinkTable {
   created_at: Generated<Date>
 }
 
-export type ErrandKind = "reset" | "refused" | "locked"
+export type AccountEventKind = "reset" | "rejected" | "locked"
 
-interface AccountErrandTable {
+interface AccountEventTable {
   id: string
-  kind: ErrandKind
+  kind: AccountEventKind
   email: string
   language: Language
-  /** Of a lock: how long it lasts. */
+  /** For a lock: its duration. */
   minutes: Generated<number>
   at: Generated<Date>
 }
 
 export interface PasswordsTables {
-  earlier_password: EarlierPasswordTable
+  password_history: PasswordHistoryTable
   account_link: AccountLinkTable
-  account_errand: AccountErrandTable
+  account_event: AccountEventTable
 }

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { Parts } from "../../../schemas/blocks.ts"
+import type { BlockContent } from "../../../schemas/blocks.ts"
 import type { BlockId, ClientId, EntityId, JobId, ProfileId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { ProfileAccess } from "../../../schemas/permissions.ts"
@@ -7,9 +7,9 @@ import type { ProfileType, Tone } from "../../../schemas/profile-types.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { WorkflowMapping } from "../../../schemas/upgrade.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
-import type { PreparedStanding } from "./workflow.ts"
+import type { PreparedWorkflowState } from "./workflow.ts"
 
-/** Record types: definitions, versions, what publishing prepares, shared lists. */
+/** Record types: definitions, versions, records prepared for publishing, shared lists. */
 
 interface ProfileTable {
   client_id: ClientId
@@ -21,15 +21,15 @@ interface ProfileTable {
   published_hash: string | null
   updated_at: Generated<Date>
   updated_by: UserId | null
-  /** Since when it takes no new records; null where it does. */
+  /** Since when no new records can be created; null while they can. */
   archived_at: Date | null
   archived_by: UserId | null
   archived_reason: string | null
   access: Generated<ProfileAccess>
-  /** The entity whose it is; null where it is the whole group's. */
+  /** The owning entity; null for the entire group. */
   entity_id: EntityId | null
   origin_id: ProfileId | null
-  /** The version of the origin it was copied from; null where that was a draft. */
+  /** The version of the origin it was copied from; null when that was a draft. */
   origin_version: number | null
 }
 
@@ -37,7 +37,7 @@ interface DraftPresenceTable {
   client_id: ClientId
   profile_id: ProfileId
   user_id: UserId
-  part: string
+  tab: string
   selection_kind: string | null
   selection_id: string | null
   seen_at: Generated<Date>
@@ -51,25 +51,25 @@ interface ProfileVersionTable {
   definition: Json<ProfileDefinition>
   published_at: Generated<Date>
   published_by: UserId | null
-  /** Records its publishing rewrote. */
+  /** Number of records rewritten by its publishing. */
   rewritten: Generated<number>
-  /** The version whose definition it brought back. */
+  /** The version it reverted to. */
   reverted_to: number | null
-  /** Where its records went whose activity it has no longer. */
+  /** The new activities of records whose activity was removed. */
   workflow_mapping: DefaultedJson<WorkflowMapping>
 }
 
-interface ProfileWorkTable {
+interface ProfileJobTable {
   client_id: ClientId
   profile_id: ProfileId
   kind: "report" | "publish"
   job_id: JobId
-  /** Of the draft it was asked for. */
+  /** The revision of the draft it was requested for. */
   draft_revision: number
   draft_hash: string
   from_version: number | null
-  asked_by: UserId | null
-  asked_at: Generated<Date>
+  requested_by: UserId | null
+  requested_at: Generated<Date>
 }
 
 interface RecordUpgradeTable {
@@ -78,21 +78,21 @@ interface RecordUpgradeTable {
   to_version: number
   record_id: RecordId
   job_id: JobId
-  /** The record's when its values were converted. */
+  /** The record's revision when its values were converted. */
   revision: number
   before: Json<Readonly<Record<string, unknown>>>
   after: Json<Readonly<Record<string, unknown>>>
 }
 
-/** What a publish has prepared for a record, until its version is in force. */
+/** The prepared values of a record until the version is published. */
 interface PreparedRecordTable {
   client_id: ClientId
   record_id: RecordId
   profile_id: ProfileId
   revision: number
   rewrites: boolean
-  /** What its standing becomes; null where it stays. */
-  standing: Json<PreparedStanding> | null
+  /** The new workflow state; null when it is unchanged. */
+  workflow_state: Json<PreparedWorkflowState> | null
 }
 
 interface ChangeFindingTable {
@@ -111,7 +111,7 @@ interface ChangeFindingTable {
 interface PackImportTable {
   client_id: ClientId
   profile_id: ProfileId
-  lineage: string
+  source_id: string
   base: Json<ProfileDefinition>
   base_hash: string
   imported_at: Generated<Date>
@@ -123,7 +123,7 @@ interface FieldBlockTable {
   id: BlockId
   name: Json<LocalisedText>
   description: Json<LocalisedText> | null
-  parts: Json<Parts>
+  parts: Json<BlockContent>
   revision: Generated<number>
   created_at: Generated<Date>
   created_by: UserId | null
@@ -136,7 +136,7 @@ interface TagTable {
   id: string
   kind: "SYSTEM" | "CUSTOM"
   name: Json<LocalisedText>
-  /** The people it is a list of; null where it is a list of elements. */
+  /** The users of a user list; null for a list of elements. */
   user_ids: UserId[] | null
   revision: Generated<number>
   updated_at: Generated<Date>
@@ -162,10 +162,10 @@ export interface ProfilesTables {
   profile: ProfileTable
   draft_presence: DraftPresenceTable
   profile_version: ProfileVersionTable
-  profile_work: ProfileWorkTable
+  profile_job: ProfileJobTable
   record_upgrade: RecordUpgradeTable
   prepared_record: PreparedRecordTable
-  change_finding: ChangeFindingTable
+  publish_finding: ChangeFindingTable
   pack_import: PackImportTable
   field_block: FieldBlockTable
   tag: TagTable

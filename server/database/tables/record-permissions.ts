@@ -3,17 +3,17 @@ import type { ClientId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { PermissionAction } from "../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 
-/** What single people may do with single records. */
+/** Permissions of single users on single records. */
 
 interface RecordPermissionTable {
   client_id: ClientId
   record_id: RecordId
   user_id: UserId
   actions: PermissionAction[]
-  /** Of a process, the types of the records below it that the row reaches; null where it is about the record alone. */
-  below: ProfileType[] | null
-  given_by: UserId | null
-  given_at: Generated<Date>
+  /** For a process: the types of descendant records that the row covers; null when it concerns the record only. */
+  descendant_types: ProfileType[] | null
+  granted_by: UserId | null
+  granted_at: Generated<Date>
 }
 
 export interface RecordPermissionsTables {

@@ -3,7 +3,7 @@ import type { ClientId, EntityId, FieldId, ProfileId, ProjectId, RecordId, UserI
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { DefaultedJson } from "./json-column.ts"
 
-/** Records, their listed values, their links and numbers. */
+/** Records, their indexed values, links and numbers. */
 
 interface RecordTable {
   client_id: ClientId
@@ -17,16 +17,16 @@ interface RecordTable {
   entity_id: EntityId | null
   uid: string
   name: string
-  /** Uid and name, folded: what a search looks in. */
+  /** UID and name, normalized for searching. */
   searched: string
   status: string
   sub_status: string | null
   activity_id: string | null
   is_unlocked: Generated<boolean>
   workflow_done: Generated<boolean>
-  /** The process, itself or one above, that is complete, so that nothing may change here; null where none is. */
+  /** The completed process, itself or an ancestor, that makes the record read-only; null when there is none. */
   completed_process: Generated<RecordId | null>
-  /** Completed although nobody had said how it came out. */
+  /** Completed without a result. */
   without_result: Generated<boolean>
   /** ISO date. */
   due_date: string | null
@@ -49,7 +49,7 @@ interface RecordValueTable {
   n: number | null
   /** ISO date. */
   d: string | null
-  /** The record's own, so that walls are met without looking at it. */
+  /** The record's project, so that visibility can be checked without reading the record. */
   project_id: ProjectId | null
   entity_id: EntityId | null
 }
@@ -60,7 +60,7 @@ interface RecordLinkTable {
   child_id: RecordId
   parent_type: ProfileType
   child_type: ProfileType
-  /** The field of the parent, or of the child, that the link was made through; empty where it was not made from there. */
+  /** The field of the parent or child through which the link was created; empty when it was created elsewhere. */
   parent_field: Generated<FieldId | "">
   child_field: Generated<FieldId | "">
   created_at: Generated<Date>
@@ -96,5 +96,5 @@ export interface RecordsTables {
   record_link: RecordLinkTable
   uid_counter: UidCounterTable
   recent_record: RecentRecordTable
-  idempotent_creation: IdempotentCreationTable
+  idempotency_key: IdempotentCreationTable
 }

@@ -5,12 +5,12 @@ import type {
   EscalationLevel,
   ReminderChannel,
   ReminderKind,
-  ReminderPeople,
+  ReminderRecipients,
   ReminderRecurrence,
 } from "../../../schemas/reminders.ts"
 import type { Json } from "./json-column.ts"
 
-/** When people are told that something is due, and whom each reminder was told. */
+/** When users are reminded of due dates, and which reminders were sent to whom. */
 
 interface ReminderRuleTable {
   client_id: ClientId
@@ -23,7 +23,7 @@ interface ReminderRuleTable {
   days: number
   recurrence: Json<ReminderRecurrence>
   hour: number
-  people: Json<ReminderPeople>
+  people: Json<ReminderRecipients>
   levels: Json<EscalationLevel[]>
   template_id: MailTemplateId | null
   channels: ReminderChannel[]
@@ -39,7 +39,7 @@ interface ReminderSentTable {
   record_id: RecordId
   /** ISO date. */
   due_on: string
-  /** 0 for a reminder, from 1 for the levels of an escalation. */
+  /** 0 for a reminder, 1 and above for escalation levels. */
   level: number
   /** ISO date. */
   occurs_on: string

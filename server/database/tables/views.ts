@@ -3,7 +3,7 @@ import type { ListArrangement, ListDefault, ViewContent } from "../../../schemas
 import type { ClientId, ProfileId, RoleId, UserId } from "../../../schemas/ids.ts"
 import type { Json } from "./json-column.ts"
 
-/** How lists are looked at. */
+/** Saved views of lists. */
 
 interface ListViewTable {
   client_id: ClientId

@@ -1,17 +1,17 @@
 import type { Generated } from "kysely"
-import type { Approval, WorkflowStanding } from "../../../engine/workflow/standing.ts"
+import type { Approval, WorkflowState } from "../../../engine/workflow/workflow-state.ts"
 import type { AbsenceId, ClientId, ProfileId, RecordId, TaskId, UserId } from "../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../schemas/languages.ts"
 import type { Json } from "./json-column.ts"
 
-/** Where records stand in their workflows, who is asked to act, and each step that was taken. */
+/** Workflow states of records, tasks, and each performed action. */
 
-interface RecordStandingTable {
+interface WorkflowStateTable {
   client_id: ClientId
   record_id: RecordId
-  turn: UserId[]
+  assignee_ids: UserId[]
   /** A field's id. */
-  asked_by: string | null
+  assigned_by_field: string | null
   sent_by: UserId | null
   preparers: UserId[]
   approvals: Json<readonly Approval[]>
@@ -23,9 +23,9 @@ interface WorkflowTaskTable {
   client_id: ClientId
   id: TaskId
   record_id: RecordId
-  /** The record's, which never changes; by it work for anybody is looked for. */
+  /** The record's profile, which never changes; used to find tasks that any user may do. */
   profile_id: ProfileId | null
-  /** Null where it waits for anybody who may write the record. */
+  /** Null for a task of any user who may edit the record. */
   user_id: UserId | null
   activity_id: string
   opened_at: Generated<Date>
@@ -34,37 +34,37 @@ interface WorkflowTaskTable {
   closed_at: Date | null
 }
 
-/** How a record's standing came to change. */
-export type WorkflowStepKind =
+/** How a record's workflow state changed. */
+export type WorkflowEventKind =
   | "approved"
   | "moved"
-  | "passed_on"
-  | "taken_up"
+  | "reassigned"
+  | "claimed"
   | "reopened"
-  | "asked_again"
+  | "approval_requested_again"
   | "no_result"
   | "mapped"
 
-interface WorkflowStepTable {
+interface WorkflowEventTable {
   client_id: ClientId
   record_id: RecordId
   id: string
   at: Generated<Date>
   actor_id: UserId | null
   on_behalf_of: UserId | null
-  kind: WorkflowStepKind
+  kind: WorkflowEventKind
   action_id: string | null
   from_activity: string | null
   to_activity: string | null
   reason: string | null
-  /** Of an approval: of what content it is. */
+  /** For an approval: the hash of the approved content. */
   content_hash: string | null
   profile_version: number
-  /** Of a record that a new version put elsewhere: what both activities were called then. */
-  places: Json<WorkflowPlaces> | null
+  /** For a record that a new version moved: the names of both activities at that time. */
+  activities: Json<ActivityNames> | null
 }
 
-export interface WorkflowPlaces {
+export interface ActivityNames {
   readonly from: LocalisedText | null
   readonly to: LocalisedText
 }
@@ -73,7 +73,7 @@ interface AbsenceTable {
   client_id: ClientId
   id: AbsenceId
   user_id: UserId
-  /** ISO dates, both of them days away. */
+  /** ISO dates; both are days of absence. */
   from_on: string
   until_on: string
   substitute_id: UserId
@@ -82,32 +82,32 @@ interface AbsenceTable {
   revision: Generated<number>
 }
 
-/** What a publish has worked out about where a record will stand, and what follows from it. */
-export interface PreparedStanding {
-  /** Null where it stays as it is, and only tasks begin. */
-  readonly standing: WorkflowStanding | null
+/** The new workflow state of a record, prepared for publishing, and its consequences. */
+export interface PreparedWorkflowState {
+  /** Null when it is unchanged and only tasks are created. */
+  readonly workflowState: WorkflowState | null
   readonly previousStatus: string
-  /** Null where it stays at its activity. */
+  /** Null when it stays at its activity. */
   readonly moved: {
     readonly from: string | null
     readonly to: string
-    readonly places: WorkflowPlaces
+    readonly activities: ActivityNames
   } | null
-  /** What was approved is asked for again. */
-  readonly askedAgain: boolean
+  /** Approval is requested again. */
+  readonly requestsApprovalAgain: boolean
   readonly activityId: string
-  /** Everybody who is asked from then on, those who had been among them; null is anybody who may write the record. */
-  readonly asked: readonly (UserId | null)[]
-  /** Those of them who get a task anew. */
-  readonly begins: readonly (UserId | null)[]
+  /** All assignees from then on, including previous ones; null stands for any user who may edit the record. */
+  readonly assignees: readonly (UserId | null)[]
+  /** Those of them who get a new task. */
+  readonly newAssignees: readonly (UserId | null)[]
   readonly ends: readonly (UserId | null)[]
-  /** ISO date, of the tasks that begin. */
+  /** ISO date; the due date of the new tasks. */
   readonly dueOn: string | null
 }
 
 export interface WorkflowTables {
   absence: AbsenceTable
-  record_standing: RecordStandingTable
+  workflow_state: WorkflowStateTable
   workflow_task: WorkflowTaskTable
-  workflow_step: WorkflowStepTable
+  workflow_event: WorkflowEventTable
 }

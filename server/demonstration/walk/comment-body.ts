@@ -1,6 +1,6 @@
 import { mentionType } from "../../../schemas/rich-text.ts"
 
-/** What a person of the demonstration says, as the product keeps it: one paragraph, with mentions where it names `@key`. */
+/** A comment of the demonstration in stored form: one paragraph, with mentions for `@key`. */
 export function commentBody(text: string, userIdOf: (key: string) => string): string {
   const named = text.replaceAll(
     /@([a-z][a-z0-9-]*)/g,

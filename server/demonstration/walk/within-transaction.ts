@@ -1,6 +1,6 @@
-import type { Database, Tenant } from "../../database/database.ts"
+import type { Database, ClientTransaction } from "../../database/database.ts"
 
-/** A service's database, where all it does is part of one transaction. */
-export function withinTransaction(tx: Tenant): Pick<Database, "tenant" | "reading"> {
-  return { tenant: (_, work) => work(tx), reading: (_, work) => work(tx) }
+/** A service's database that runs everything in one existing transaction. */
+export function withinTransaction(tx: ClientTransaction): Pick<Database, "clientTransaction" | "readTransaction"> {
+  return { clientTransaction: (_, run) => run(tx), readTransaction: (_, run) => run(tx) }
 }

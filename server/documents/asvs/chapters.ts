@@ -15,10 +15,10 @@ import { dataProtection } from "./v14-data-protection.ts"
 import { architecture } from "./v15-architecture.ts"
 import { logging } from "./v16-logging.ts"
 import { webRtc } from "./v17-webrtc.ts"
-import type { Chapter } from "./verdict.ts"
+import type { Chapter } from "./requirement.ts"
 
-/** What is said of the requirements, chapter by chapter, in the order of `levels.ts`. */
-export const said: readonly Chapter[] = [
+/** The entries for the requirements, by chapter, in the order of `levels.ts`. */
+export const asvsChapters: readonly Chapter[] = [
   encoding,
   validation,
   webFrontend,

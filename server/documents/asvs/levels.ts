@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP ASVS 5.0.0: for each chapter its name, and for each section the level from which each of its
- * requirements is asked, in their order. `"1.2": "112"` are 1.2.1, 1.2.2 (level 1) and 1.2.3 (level 2).
+ * The requirements of OWASP ASVS 5.0.0: for each chapter its name, and for each section the level from which each
+ * requirement applies, in their order. `"1.2": "112"` are 1.2.1, 1.2.2 (level 1) and 1.2.3 (level 2).
  */
 export const chapters: readonly { readonly name: string; readonly sections: Readonly<Record<string, string>> }[] = [
   {
@@ -79,16 +79,16 @@ export const chapters: readonly { readonly name: string; readonly sections: Read
   { name: "WebRTC", sections: { "17.1": "23", "17.2": "22223333", "17.3": "22" } },
 ]
 
-/** Level 2 is what the product aims at; what is asked from level 3 on is not in the table. */
+/** The target is level 2; requirements of level 3 are not in the table. */
 const aim = 2
 
-export interface Asked {
+export interface RequiredSection {
   readonly number: string
   readonly level: number
 }
 
-/** The requirements of a chapter up to the level aimed at. */
-export function askedIn(sections: Readonly<Record<string, string>>): readonly Asked[] {
+/** The requirements of a chapter up to the target level. */
+export function listRequirements(sections: Readonly<Record<string, string>>): readonly RequiredSection[] {
   return Object.entries(sections).flatMap(([section, levels]) =>
     Array.from(levels, (level, index) => ({ number: `${section}.${index + 1}`, level: Number(level) })).filter(
       ({ level }) => level <= aim,

@@ -1,15 +1,15 @@
-import { met, metUntested, notApplicable, testsOf, type Chapter } from "./verdict.ts"
+import { met, metUntested, notApplicable, testsOf, type Chapter } from "./requirement.ts"
 
 const http = testsOf("tests/server/http.test.ts")
-const safety = testsOf("tests/laws/browser-safety.test.ts")
+const safety = testsOf("tests/architecture/browser-safety.test.ts")
 const richText = testsOf("tests/unit/rich-text/safe-html.test.ts")
-const letters = testsOf("tests/unit/server/mail/write-letter.test.ts")
-const readers = testsOf("tests/unit/server/importing/readers.test.ts")
+const emailRenderingTests = testsOf("tests/unit/server/mail/render-email.test.ts")
+const parserTests = testsOf("tests/unit/server/importing/sheet-parsers.test.ts")
 const files = testsOf("tests/server/files/file-calls.test.ts")
 const bombs = testsOf("tests/server/profile/bombs.test.ts")
 const fetching = testsOf("tests/server/outbound/guarded-fetch.test.ts")
 const search = testsOf("tests/server/main/search.test.ts")
-const noCode = testsOf("tests/laws/no-generated-code.test.ts")
+const noCode = testsOf("tests/architecture/no-generated-code.test.ts")
 const list = testsOf("tests/server/profile/records-list.test.ts")
 
 const xss = testsOf("tests/server/attacks/stored-xss.test.ts")
@@ -24,7 +24,7 @@ export const encoding: Chapter = {
   "1.1.2": met(
     "Encode output last, for the one who interprets it.",
     "React, Kysely’s parameters, JSON, the letters’ template, CSV and XLSX writers each encode where they write.",
-    letters("whatever people typed, the letter's markup is ours alone and its subject is one line"),
+    emailRenderingTests("whatever people typed, the letter's markup is ours alone and its subject is one line"),
     testsOf("tests/server/audit-log.test.ts")("cells are quoted, and none begins a formula"),
     xss("stands escaped in workbooks, and a file is saved by its name and never shown as a page"),
   ),
@@ -32,7 +32,7 @@ export const encoding: Chapter = {
     "Encode for HTML, attributes, CSS and headers by context.",
     "React draws text as text; file names in headers follow RFC 6266; letters escape after taking controls out.",
     safety("no text becomes markup but over a parser that runs nothing, whose nodes are drawn one by one"),
-    letters("whatever people typed, the letter's markup is ours alone and its subject is one line"),
+    emailRenderingTests("whatever people typed, the letter's markup is ours alone and its subject is one line"),
     xss("takes every text as text, or refuses it; and is answered as what no browser runs"),
     xss("stands escaped in letters, and breaks no line of their heads"),
   ),
@@ -115,7 +115,7 @@ export const encoding: Chapter = {
   "1.3.7": met(
     "No template is built of what people sent.",
     "Letters and sentences are fixed texts with named values.",
-    letters("whatever people typed, the letter's markup is ours alone and its subject is one line"),
+    emailRenderingTests("whatever people typed, the letter's markup is ours alone and its subject is one line"),
   ),
   "1.3.8": notApplicable("JNDI.", "No Java."),
   "1.3.9": notApplicable("Memcache.", "There is none."),
@@ -156,13 +156,13 @@ export const encoding: Chapter = {
   "1.5.1": met(
     "XML readers resolve no external entities (XXE).",
     "XML comes in workbooks alone; their reader knows no document types, so entities stay the letters they are.",
-    readers("attack: XXE — that declares entities has none of them filled in, from a file or from itself"),
+    parserTests("attack: XXE — that declares entities has none of them filled in, from a file or from itself"),
   ),
   "1.5.2": met(
     "Deserialize into known types alone.",
     "JSON only, judged by its contract; what the contract does not know is refused, `__proto__` among it.",
     http("bombs and poison are refused at the door"),
-    testsOf("tests/laws/routes.test.ts")(
+    testsOf("tests/architecture/routes.test.ts")(
       "every public method of a body states what it takes, and refuses what it does not know",
     ),
   ),

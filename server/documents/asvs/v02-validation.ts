@@ -1,8 +1,8 @@
-import { met, partly, testsOf, type Chapter } from "./verdict.ts"
+import { met, partly, testsOf, type Chapter } from "./requirement.ts"
 
-const documents = testsOf("tests/laws/documents.test.ts")
+const documents = testsOf("tests/architecture/documents.test.ts")
 const http = testsOf("tests/server/http.test.ts")
-const oneVerdict = testsOf("tests/server/profile/one-verdict.test.ts")
+const sharedValidation = testsOf("tests/server/profile/shared-validation.test.ts")
 const writing = testsOf("tests/server/profile/records-write.test.ts")
 const signIn = testsOf("tests/server/auth/sign-in.test.ts")
 const network = testsOf("tests/server/network.test.ts")
@@ -11,7 +11,7 @@ export const validation: Chapter = {
   "2.1.1": met(
     "Document how each value is judged.",
     "Contracts at `/openapi.json`, record types as JSON Schema, rules in docs/rules.md, limits in docs/limits.md.",
-    testsOf("tests/laws/routes.test.ts")("the OpenAPI document says everything of every call"),
+    testsOf("tests/architecture/routes.test.ts")("the OpenAPI document says everything of every call"),
     documents("docs/limits.md is what the constants say; `npm run generate` writes it"),
   ),
   "2.1.2": met(
@@ -34,7 +34,7 @@ export const validation: Chapter = {
   "2.2.2": met(
     "Judge on the server.",
     "The server comes to its own verdict; page and server are held to the same one.",
-    oneVerdict("by validate, create, update and import, on generated record types and records"),
+    sharedValidation("by validate, create, update and import, on generated record types and records"),
   ),
   "2.2.3": met(
     "Judge values that belong together.",
@@ -59,7 +59,7 @@ export const validation: Chapter = {
   "2.3.3": met(
     "All of an operation or none of it.",
     "One database transaction each, with its trail and its letters.",
-    testsOf("tests/server/audit-trail.test.ts")("an entry leaves with the transaction it belongs to"),
+    testsOf("tests/server/audit-entries.test.ts")("an entry leaves with the transaction it belongs to"),
     testsOf("tests/server/mail/delivery.test.ts")("what is rolled back posts nothing"),
   ),
   "2.3.4": met(

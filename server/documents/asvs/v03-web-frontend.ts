@@ -1,18 +1,18 @@
-import { byOperator, met, metUntested, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, metUntested, testsOf, type Chapter } from "./requirement.ts"
 
 const http = testsOf("tests/server/http.test.ts")
 const web = testsOf("tests/server/web.test.ts")
 const network = testsOf("tests/server/network.test.ts")
 const sessions = testsOf("tests/server/auth/sessions.test.ts")
 const signIn = testsOf("tests/server/auth/sign-in.test.ts")
-const safety = testsOf("tests/laws/browser-safety.test.ts")
-const routes = testsOf("tests/laws/routes.test.ts")
+const safety = testsOf("tests/architecture/browser-safety.test.ts")
+const routes = testsOf("tests/architecture/routes.test.ts")
 const headers = http("the headers let a browser do as little as possible")
 
 const csrf = testsOf("tests/server/attacks/csrf.test.ts")
 const xss = testsOf("tests/server/attacks/stored-xss.test.ts")
 const answers = testsOf("tests/server/attacks/security-headers.test.ts")
-const everyAnswer = answers("says what it is, and lets a browser do nothing beside")
+const everyResponse = answers("says what it is, and lets a browser do nothing beside")
 
 export const webFrontend: Chapter = {
   "3.2.1": met(
@@ -54,7 +54,7 @@ export const webFrontend: Chapter = {
     "HSTS for a year, with subdomains.",
     "Sent with every answer where PUBLIC_URL is https.",
     web("behind https the browser is told to stay there"),
-    everyAnswer,
+    everyResponse,
   ),
   "3.4.2": met(
     "CORS opens nothing by accident.",
@@ -63,14 +63,14 @@ export const webFrontend: Chapter = {
     testsOf("tests/server/http-framing.test.ts")(
       "methods that no call has do nothing: TRACE gives nothing back, OPTIONS opens nothing to other origins",
     ),
-    everyAnswer,
+    everyResponse,
   ),
   "3.4.3": met(
     "A content security policy with object-src and base-uri none, and a list or nonces.",
     "Scripts of this origin only, the one inline style by a nonce made anew for each page.",
     headers,
     web("a deep link answers with the page, made fresh with a nonce that its policy names"),
-    everyAnswer,
+    everyResponse,
     answers("the nonce of a page is its own: never the same twice, and in no other answer"),
   ),
   "3.4.4": met(
@@ -80,13 +80,13 @@ export const webFrontend: Chapter = {
     testsOf("tests/server/http-framing.test.ts")(
       "what never became a request is answered with the headers of every other answer",
     ),
-    everyAnswer,
+    everyResponse,
   ),
   "3.4.5": met(
     "A referrer policy that tells others nothing.",
     "`same-origin`: other origins are told neither address nor host.",
     headers,
-    everyAnswer,
+    everyResponse,
   ),
   "3.4.6": met("`frame-ancestors` on every answer.", "`'none'`.", headers),
   "3.5.1": met(
@@ -94,7 +94,7 @@ export const webFrontend: Chapter = {
     "Calls need a bearer token, which no browser adds by itself; the one call that a cookie serves needs a CSRF token.",
     sessions("the cookie is traded for new tokens, and needs the CSRF token beside it"),
     routes("every call but the public ones asks who is calling, before it looks at what was sent"),
-    everyAnswer,
+    everyResponse,
     csrf("is nobody's, whatever it asks to change and however it is sent"),
     csrf("needs the session's own CSRF token: none, another session's, another person's and none of ours are refused"),
   ),

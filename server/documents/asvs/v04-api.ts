@@ -1,4 +1,4 @@
-import { byOperator, met, notApplicable, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, notApplicable, testsOf, type Chapter } from "./requirement.ts"
 
 const http = testsOf("tests/server/http.test.ts")
 const network = testsOf("tests/server/network.test.ts")

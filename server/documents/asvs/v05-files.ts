@@ -1,14 +1,16 @@
-import { byOperator, met, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, testsOf, type Chapter } from "./requirement.ts"
 
 const files = testsOf("tests/server/files/file-calls.test.ts")
 const folder = testsOf("tests/server/files/folder-store.test.ts")
-const readers = testsOf("tests/unit/server/importing/readers.test.ts")
+const parserTests = testsOf("tests/unit/server/importing/sheet-parsers.test.ts")
 
 export const fileHandling: Chapter = {
   "5.1.1": met(
     "Document what may be uploaded, how large, also unpacked, and what is done with harmful files.",
     "docs/decisions/0016-files.md and docs/limits.md.",
-    testsOf("tests/laws/documents.test.ts")("docs/limits.md is what the constants say; `npm run generate` writes it"),
+    testsOf("tests/architecture/documents.test.ts")(
+      "docs/limits.md is what the constants say; `npm run generate` writes it",
+    ),
   ),
   "5.2.1": met(
     "Only files of a size that can be dealt with.",
@@ -24,8 +26,8 @@ export const fileHandling: Chapter = {
   "5.2.3": met(
     "Packed files are counted before they are unpacked for use.",
     "Each part is unpacked once into a count with a ceiling; workbooks have at most 10,000 parts.",
-    readers("that unpacks to more than it may is refused by counted bytes, whatever sizes it states"),
-    readers("of more parts than any workbook has is refused before one of them is unpacked"),
+    parserTests("that unpacks to more than it may is refused by counted bytes, whatever sizes it states"),
+    parserTests("of more parts than any workbook has is refused before one of them is unpacked"),
   ),
   "5.3.1": met(
     "Uploads are never run as code.",

@@ -1,6 +1,6 @@
-import { byOperator, met, metUntested, notApplicable, notMet, partly, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, metUntested, notApplicable, notMet, partly, testsOf, type Chapter } from "./requirement.ts"
 
-const documents = testsOf("tests/laws/documents.test.ts")
+const documents = testsOf("tests/architecture/documents.test.ts")
 const rules = testsOf("tests/unit/schemas/password-rules.test.ts")
 const lists = testsOf("tests/server/auth/password-lists.test.ts")
 const passwords = testsOf("tests/server/auth/passwords.test.ts")
@@ -10,7 +10,7 @@ const reset = testsOf("tests/server/auth/reset.test.ts")
 const factor = testsOf("tests/server/auth/second-factor.test.ts")
 const single = testsOf("tests/server/auth/single-sign-on.test.ts")
 const google = testsOf("tests/server/auth/google.test.ts")
-const safety = testsOf("tests/laws/browser-safety.test.ts")
+const safety = testsOf("tests/architecture/browser-safety.test.ts")
 const limits = documents("docs/security-limits.md is what the tables say; `npm run generate` writes it")
 const noOutOfBand = "Codes are sent over no other channel; letters’ links reset and invite, and are no second step."
 
@@ -23,7 +23,7 @@ export const authentication: Chapter = {
   ),
   "6.1.2": met(
     "Document words of the context that passwords may not be.",
-    "`schemas/context-words.ts`, printed in docs/security-limits.md.",
+    "`schemas/product-terms.ts`, printed in docs/security-limits.md.",
     limits,
   ),
   "6.1.3": metUntested(
@@ -119,7 +119,7 @@ export const authentication: Chapter = {
   "6.3.4": met(
     "No undocumented way in, and the same strength on each.",
     "Public calls are listed in a law; every way ends at one door that asks for the second step. After a provider it is asked where a role demands it.",
-    testsOf("tests/laws/routes.test.ts")(
+    testsOf("tests/architecture/routes.test.ts")(
       "no call that changes something is a GET, and only the way in and signed addresses are public",
     ),
     google("is no way around a provider that is its people's only way in"),
@@ -134,7 +134,7 @@ export const authentication: Chapter = {
   "6.4.3": met(
     "A reset that goes round no second factor.",
     "A link chooses a password and signs nobody in; the sign-in that follows asks for the second step.",
-    testsOf("tests/server/auth/reset-second-step.test.ts")(
+    testsOf("tests/server/auth/reset-second-factor.test.ts")(
       "a password chosen by letter opens the second step and nothing else",
     ),
     reset("only a hash is kept, and no other text opens anything"),

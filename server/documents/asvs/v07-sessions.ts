@@ -1,8 +1,8 @@
-import { met, metUntested, partly, testsOf, type Chapter } from "./verdict.ts"
+import { met, metUntested, partly, testsOf, type Chapter } from "./requirement.ts"
 
 const own = testsOf("tests/server/auth/account-sessions.test.ts")
 const sessions = testsOf("tests/server/auth/sessions.test.ts")
-const standing = testsOf("tests/server/auth/account-standing.test.ts")
+const accountStatus = testsOf("tests/server/auth/account-status.test.ts")
 const factor = testsOf("tests/server/auth/second-factor.test.ts")
 const single = testsOf("tests/server/auth/single-sign-on.test.ts")
 const aDocument = "A document; the times themselves are shown at 7.3."
@@ -68,7 +68,7 @@ export const sessionManagement: Chapter = {
   "7.4.2": met(
     "A closed account’s sessions end.",
     "Also a locked or deactivated one’s, in the same transaction.",
-    standing("locking and deactivating end every session at once, and open again what they shut"),
+    accountStatus("locking and deactivating end every session at once, and open again what they shut"),
     sessions("a lock, an inactive account and a lost entity count from the next request"),
   ),
   "7.4.3": met(
@@ -89,7 +89,7 @@ export const sessionManagement: Chapter = {
   "7.4.5": met(
     "Administrators can end people’s sessions.",
     "Users › the person › end sessions; a lost second factor taken away does too.",
-    testsOf("tests/server/auth/reset-second-step.test.ts")(
+    testsOf("tests/server/auth/reset-second-factor.test.ts")(
       "an administrator ends every session of a person at once, and nobody else does",
     ),
     factor("a client administrator takes a lost one away: sessions end, a letter goes out, the trail says who"),
@@ -98,7 +98,7 @@ export const sessionManagement: Chapter = {
     "Sign in again before what affects sign-in is changed.",
     "The password or a code for passwords and second factors. The address is changed by administrators alone, who are not asked again; the old address gets a letter.",
     factor("is off until its owner sets it up, and asks for the password again to do so"),
-    testsOf("tests/server/auth/notices.test.ts")(
+    testsOf("tests/server/auth/account-notifications.test.ts")(
       "at the old address, in their language, when an administrator changes the address they sign in with",
     ),
   ),

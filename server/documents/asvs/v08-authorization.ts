@@ -1,10 +1,10 @@
-import { met, metUntested, testsOf, type Chapter } from "./verdict.ts"
+import { met, metUntested, testsOf, type Chapter } from "./requirement.ts"
 
-const features = testsOf("tests/server/walls/feature-permissions.test.ts")
-const records = testsOf("tests/server/walls/record-permissions.test.ts")
-const walls = testsOf("tests/server/profile/walls.test.ts")
-const disclosure = testsOf("tests/server/profile/disclosure.test.ts")
-const tenants = testsOf("tests/server/database/tenant-wall.test.ts")
+const features = testsOf("tests/server/access-control/feature-permissions.test.ts")
+const records = testsOf("tests/server/access-control/record-permissions.test.ts")
+const visibilityTests = testsOf("tests/server/profile/visibility.test.ts")
+const fieldAccess = testsOf("tests/server/profile/field-access.test.ts")
+const clientIsolationTests = testsOf("tests/server/database/client-isolation.test.ts")
 
 export const authorization: Chapter = {
   "8.1.1": metUntested(
@@ -21,19 +21,19 @@ export const authorization: Chapter = {
     "Functions are for those with the permission.",
     "Every route states one; none can be registered without.",
     features("is refused to whoever holds every right but its own"),
-    testsOf("tests/laws/routes.test.ts")("every contract is served, under exactly its permission"),
+    testsOf("tests/architecture/routes.test.ts")("every contract is served, under exactly its permission"),
   ),
   "8.2.2": met(
     "Records are for those who may see them (IDOR).",
     "Client, entity, project, module, role and single permission, compared with a model for every call on records.",
     records("answers $what as the model does"),
-    walls("what lies behind a wall is answered exactly as what was never there"),
-    testsOf("tests/server/walls/things.test.ts")("answers everybody as the model does"),
+    visibilityTests("what lies behind a wall is answered exactly as what was never there"),
+    testsOf("tests/server/access-control/endpoint-access.test.ts")("answers everybody as the model does"),
   ),
   "8.2.3": met(
     "Fields are for those they are there for.",
     "A withheld field is in no answer, and a write that names one is told it does not exist.",
-    disclosure("for everybody else it is nowhere: contract, record, fields, list, log, verdict"),
+    fieldAccess("for everybody else it is nowhere: contract, record, fields, list, log, verdict"),
     testsOf("tests/server/profile/user-only.test.ts")(
       "what came from elsewhere stays; fields tagged USER are people's",
     ),
@@ -43,16 +43,16 @@ export const authorization: Chapter = {
     "Before a handler runs; an endpoint on records that did not ask answers nothing.",
     testsOf("tests/server/http.test.ts")("an endpoint on records that did not ask for the right gives nothing away"),
     features("is refused to whoever holds nothing, and not to whoever holds its right, by name or by wildcard"),
-    testsOf("tests/server/walls/coverage.test.ts")(
+    testsOf("tests/server/access-control/coverage.test.ts")(
       "every call is tried with everybody, or stands in a list with its reason",
     ),
   ),
   "8.4.1": met(
     "Clients cannot reach each other.",
     "Row-level security beneath everything, by the client of the token.",
-    tenants("another client's rows are not there, whatever a query forgets to say"),
-    tenants("the client of one transaction does not leak into the next on the same connection"),
-    testsOf("tests/server/walls/row-security.test.ts")(
+    clientIsolationTests("another client's rows are not there, whatever a query forgets to say"),
+    clientIsolationTests("the client of one transaction does not leak into the next on the same connection"),
+    testsOf("tests/server/access-control/row-security.test.ts")(
       "no table gives a foreign row, takes one in, changes one or lets one go",
     ),
   ),

@@ -1,9 +1,9 @@
-import { met, notApplicable, testsOf, type Chapter } from "./verdict.ts"
+import { met, notApplicable, testsOf, type Chapter } from "./requirement.ts"
 
 const single = testsOf("tests/server/auth/single-sign-on.test.ts")
 const folder = testsOf("tests/server/files/folder-store.test.ts")
 
-/** Sessions are reference tokens; self-contained are ID tokens of providers and signed addresses of files. */
+/** Sessions are reference tokens; ID tokens of providers and signed URLs of files are self-contained. */
 export const selfContainedTokens: Chapter = {
   "9.1.1": met(
     "Signatures come before contents.",

@@ -1,4 +1,4 @@
-import { met, notApplicable, testsOf, type Chapter } from "./verdict.ts"
+import { met, notApplicable, testsOf, type Chapter } from "./requirement.ts"
 
 const single = testsOf("tests/server/auth/single-sign-on.test.ts")
 const google = testsOf("tests/server/auth/google.test.ts")

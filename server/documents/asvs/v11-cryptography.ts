@@ -1,4 +1,4 @@
-import { met, metUntested, notApplicable, partly, testsOf, type Chapter } from "./verdict.ts"
+import { met, metUntested, notApplicable, partly, testsOf, type Chapter } from "./requirement.ts"
 
 const providers = testsOf("tests/server/auth/sign-in-providers.test.ts")
 const sessions = testsOf("tests/server/auth/sessions.test.ts")

@@ -1,4 +1,4 @@
-import { byOperator, met, notApplicable, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, notApplicable, testsOf, type Chapter } from "./requirement.ts"
 
 const delivery = testsOf("tests/server/mail/delivery.test.ts")
 const network = testsOf("tests/server/network.test.ts")

@@ -1,6 +1,6 @@
-import { byOperator, met, metUntested, partly, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, metUntested, partly, testsOf, type Chapter } from "./requirement.ts"
 
-const tenants = testsOf("tests/server/database/tenant-wall.test.ts")
+const clientIsolationTests = testsOf("tests/server/database/client-isolation.test.ts")
 const embedded = testsOf("tests/server/embedded/start-embedded.test.ts")
 const configuration = testsOf("tests/unit/server/configuration.test.ts")
 const web = testsOf("tests/server/web.test.ts")
@@ -16,13 +16,15 @@ export const configurationChapter: Chapter = {
   "13.2.1": byOperator(
     "Parts of the back end show who they are, without fixed passwords.",
     "Database, mail and bucket ask for an account each; whether it is a password or a short-lived one is the platform’s.",
-    tenants("the application may sign in as a user of its own, who is a member of its role and nothing more"),
+    clientIsolationTests(
+      "the application may sign in as a user of its own, who is a member of its role and nothing more",
+    ),
   ),
   "13.2.2": met(
     "Accounts between parts may do as little as possible.",
     "The application’s role sees one client at a time, and cannot change what was recorded or leave its role.",
-    tenants("the application cannot change what was recorded, and cannot leave its role"),
-    testsOf("tests/server/walls/row-security.test.ts")(
+    clientIsolationTests("the application cannot change what was recorded, and cannot leave its role"),
+    testsOf("tests/server/access-control/row-security.test.ts")(
       "has a role for the application that is nobody's master, and one function that works as another",
     ),
     embedded("gives the product an owner that cannot pass row-level security, and writes through to the disk"),
@@ -82,7 +84,7 @@ export const configurationChapter: Chapter = {
     "Documents of calls and figures are open only on purpose.",
     "`/openapi.json` and `/docs` are meant for everybody and name no data; `/metrics` asks for its token or this machine.",
     http("metrics are for this machine, and carry the routes' times"),
-    testsOf("tests/laws/routes.test.ts")(
+    testsOf("tests/architecture/routes.test.ts")(
       "whatever else is served is a document or a page, read only and open to anyone",
     ),
   ),

@@ -1,4 +1,4 @@
-import { met, metUntested, notMet, partly, testsOf, type Chapter } from "./verdict.ts"
+import { met, metUntested, notMet, partly, testsOf, type Chapter } from "./requirement.ts"
 
 const log = testsOf("tests/server/log-secrets.test.ts")
 const http = testsOf("tests/server/http.test.ts")
@@ -29,10 +29,10 @@ export const dataProtection: Chapter = {
   "14.2.3": met(
     "Nothing goes to strangers, such as trackers.",
     "Page and letters load nothing from elsewhere.",
-    testsOf("tests/laws/browser-safety.test.ts")(
+    testsOf("tests/architecture/browser-safety.test.ts")(
       "no page listens to messages of other windows, and none asks for scripts of other origins",
     ),
-    testsOf("tests/unit/server/mail/write-letter.test.ts")(
+    testsOf("tests/unit/server/mail/render-email.test.ts")(
       "the letter %s is whole with the values its English text needs",
     ),
   ),
@@ -43,7 +43,7 @@ export const dataProtection: Chapter = {
     testsOf("tests/server/mail/failures.test.ts")(
       "the sweep gives up what waits too long, forgets where it led, and in the end the letter",
     ),
-    testsOf("tests/server/auth/account-standing.test.ts")(
+    testsOf("tests/server/auth/account-status.test.ts")(
       "an account that is closed leaves a name beside what was done, and nothing else",
     ),
   ),

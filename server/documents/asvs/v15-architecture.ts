@@ -1,6 +1,6 @@
-import { byOperator, met, metUntested, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, metUntested, testsOf, type Chapter } from "./requirement.ts"
 
-const dependencies = testsOf("tests/laws/dependencies.test.ts")
+const dependencies = testsOf("tests/architecture/dependencies.test.ts")
 const http = testsOf("tests/server/http.test.ts")
 const jobs = testsOf("tests/server/jobs/jobs.test.ts")
 const users = testsOf("tests/server/auth/users.test.ts")
@@ -21,7 +21,9 @@ export const architecture: Chapter = {
   "15.1.3": met(
     "Document what costs much, and what holds it.",
     "docs/security.md › What costs much, docs/limits.md.",
-    testsOf("tests/laws/documents.test.ts")("docs/limits.md is what the constants say; `npm run generate` writes it"),
+    testsOf("tests/architecture/documents.test.ts")(
+      "docs/limits.md is what the constants say; `npm run generate` writes it",
+    ),
   ),
   "15.2.1": byOperator(
     "No component is weak beyond its time.",
@@ -51,7 +53,7 @@ export const architecture: Chapter = {
     "Answers hold the fields they must and no more.",
     "Every reply has a contract, and in tests each is held against it.",
     http("an endpoint on records that did not ask for the right gives nothing away"),
-    testsOf("tests/server/profile/disclosure.test.ts")(
+    testsOf("tests/server/profile/field-access.test.ts")(
       "for everybody else it is nowhere: contract, record, fields, list, log, verdict",
     ),
   ),
@@ -64,7 +66,7 @@ export const architecture: Chapter = {
     "Nothing is written that the call is not for (mass assignment).",
     "Bodies are closed: what the contract does not name is refused, not dropped.",
     users("nothing comes in by a field that is not the form's"),
-    testsOf("tests/laws/routes.test.ts")(
+    testsOf("tests/architecture/routes.test.ts")(
       "every public method of a body states what it takes, and refuses what it does not know",
     ),
     testsOf("tests/server/attacks/mass-assignment.test.ts")(

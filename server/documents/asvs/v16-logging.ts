@@ -1,11 +1,11 @@
-import { byOperator, met, metUntested, testsOf, type Chapter } from "./verdict.ts"
+import { byOperator, met, metUntested, testsOf, type Chapter } from "./requirement.ts"
 
 const log = testsOf("tests/server/log-secrets.test.ts")
 const http = testsOf("tests/server/http.test.ts")
 const locks = testsOf("tests/server/auth/locks.test.ts")
 const seals = testsOf("tests/server/audit-seals.test.ts")
 const network = testsOf("tests/server/network.test.ts")
-const said = log("what was refused is told with when, what, to whom and from where; what was sent is not")
+const statement = log("what was refused is told with when, what, to whom and from where; what was sent is not")
 const secrets = log("no password, token, code, key or address of a person is in any line, however the ways in are gone")
 
 export const logging: Chapter = {
@@ -17,7 +17,7 @@ export const logging: Chapter = {
   "16.2.1": met(
     "Each line tells when, where, who and what.",
     "Time, route, status, code, person and client, address where it was denied, one id per call; the trail tells before and after.",
-    said,
+    statement,
     testsOf("tests/server/audit-log.test.ts")(
       "a log is newest first, with sections, parameters and people by name in the reader's language",
     ),
@@ -25,7 +25,7 @@ export const logging: Chapter = {
   "16.2.2": met(
     "Times in UTC.",
     "ISO 8601 with Z; the trail’s are the database’s. That machines’ clocks agree is the operator’s.",
-    said,
+    statement,
   ),
   "16.2.3": metUntested(
     "Logs go only where the inventory says.",
@@ -46,19 +46,21 @@ export const logging: Chapter = {
       "an error tells its kind, code and way, and none of the values that a database or a mail server puts beside them",
     ),
     http("a password or token never reaches the log"),
-    testsOf("tests/server/walls/canaries.test.ts")("no line of the log tells one of them, nor anything anybody wrote"),
+    testsOf("tests/server/access-control/visibility.test.ts")(
+      "no line of the log tells one of them, nor anything anybody wrote",
+    ),
   ),
   "16.3.1": met(
     "Sign-ins are logged, good and bad, with the way.",
-    "In the trail: signed_in with its way, sign_in_refused, sign_in_locked.",
+    "In the trail: signed_in with its way, sign_in_failed, sign_in_locked.",
     locks("attack: user enumeration — what is done for a failed try is noted alike, and looked up after the answer"),
     testsOf("tests/server/auth/single-sign-on.test.ts")("is in the trail where it was refused"),
   ),
-  "16.3.2": met("Denied access is logged.", "Each 401, 403 and 429 with code, route, person and address.", said),
+  "16.3.2": met("Denied access is logged.", "Each 401, 403 and 429 with code, route, person and address.", statement),
   "16.3.3": met(
     "Documented events, and attempts to pass controls, are logged.",
     "Refusals with their code, limits reached, sessions ended for a copied cookie.",
-    said,
+    statement,
     testsOf("tests/server/auth/account-sessions.test.ts")(
       "attack: token replay — a cookie that was traded ends the session for whoever holds it",
     ),
@@ -78,7 +80,7 @@ export const logging: Chapter = {
     "The trail is chained and sealed, and the application may not change it; the output is the operator’s.",
     seals("whatever is done to a sealed entry is noticed, at its subject"),
     seals("the application itself can neither change nor remove a seal"),
-    testsOf("tests/server/database/tenant-wall.test.ts")(
+    testsOf("tests/server/database/client-isolation.test.ts")(
       "the application cannot change what was recorded, and cannot leave its role",
     ),
   ),

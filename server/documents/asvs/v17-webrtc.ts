@@ -1,4 +1,4 @@
-import { notApplicable, type Chapter } from "./verdict.ts"
+import { notApplicable, type Chapter } from "./requirement.ts"
 
 const none = "There is no WebRTC."
 

@@ -1,11 +1,11 @@
-/** Text that a browser would take for a page or a drawing, where it is not told otherwise. */
+/** Text that a browser would render as HTML or SVG if the content type is missing. */
 const markup =
   /^(?:\s|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|iframe|svg|[a-z]+:svg)\b/i
-/** What no text has: control signs other than the ends of lines, tabs and page feeds. */
+/** Control characters that text does not contain, other than line ends, tabs and form feeds. */
 // oxlint-disable-next-line no-control-regex
 const control = /[\0-\x07\x0e-\x1a\x1c-\x1f]/
 
-/** Whether the beginning of a content is text of no dangerous kind, in UTF-8, UTF-16 or an older encoding of letters. */
+/** Whether the start of a content is harmless text, in UTF-8, UTF-16 or an older encoding. */
 export function isPlainText(head: Buffer): boolean {
   const text = decoded(head)
   return !control.test(text) && !markup.test(text.replace(/^(?:\uFEFF|\u00EF\u00BB\u00BF)/, ""))
@@ -17,6 +17,6 @@ function decoded(head: Buffer): string {
     return Buffer.from(head.subarray(0, head.length & ~1))
       .swap16()
       .toString("utf16le")
-  // Cut in the middle of a letter, or written in an older encoding: the signs looked for are the same.
+  // Truncated within a character, or in an older encoding: the characters searched for are the same.
   return head.toString("latin1")
 }

@@ -2,17 +2,17 @@ import { createInflateRaw } from "node:zlib"
 import type { AttachmentExtension } from "../../../schemas/files.ts"
 import { bytesOf, type FileKey, type FileStore } from "../file-store.ts"
 
-export type PackageVerdict = "harmless" | "unpacks_too_large" | "wrong"
+export type PackageInspection = "harmless" | "unpacks_too_large" | "wrong"
 
 interface Entry {
   readonly name: string
   readonly method: number
   readonly packedBytes: number
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   readonly at: number
 }
 
-/** What a package of the kind has inside. */
+/** What a package of each kind contains. */
 const signs: Readonly<Partial<Record<AttachmentExtension, string>>> = {
   docx: "word/document.xml",
   xlsx: "xl/workbook.xml",
@@ -26,26 +26,26 @@ const openDocument: Readonly<Partial<Record<AttachmentExtension, string>>> = {
 
 const stored = 0
 const deflated = 8
-const mostEntries = 20_000
-const mostDirectoryBytes = 8 * 1024 * 1024
-/** Any package may unpack to so much; a larger one to so many times its size, up to the most there is. */
+const maxEntries = 20_000
+const maxDirectoryBytes = 8 * 1024 * 1024
+/** Any package may unpack to this size; a larger one to a multiple of its own size, up to the global maximum. */
 const freelyUnpacked = 100_000_000
-const mostTimes = 20
-const mostUnpacked = 1_000_000_000
+const maxCompressionRatio = 20
+const maxUnpackedBytes = 1_000_000_000
 
 /**
- * Whether a package is of its kind, without programs in it, and unpacks to a reasonable size. What an archive says of its
- * own sizes is no evidence: every entry is unpacked once, in pieces, and the bytes are counted.
+ * Checks that a package is of its kind, contains no programs, and unpacks to a reasonable size. Sizes declared in an
+ * archive cannot be trusted: every entry is unpacked once as a stream and the bytes are counted.
  */
-export async function judgePackage(
+export async function inspectPackage(
   store: FileStore,
   key: FileKey,
   size: number,
   extension: AttachmentExtension,
-): Promise<PackageVerdict> {
+): Promise<PackageInspection> {
   const entries = await directoryOf(store, key, size)
   if (!entries || !(await isOfKind(store, key, size, entries, extension))) return "wrong"
-  let left = Math.min(mostUnpacked, Math.max(freelyUnpacked, size * mostTimes))
+  let left = Math.min(maxUnpackedBytes, Math.max(freelyUnpacked, size * maxCompressionRatio))
   for (const entry of entries) {
     const unpacked = await unpackedBytes(store, key, size, entry, left)
     if (unpacked === undefined) return "wrong"
@@ -73,7 +73,7 @@ async function isOfKind(
   return content !== undefined && (await bytesOf(content)).toString("latin1") === declared
 }
 
-/** The bytes an entry unpacks to, counted no further than one beyond what is left; undefined where it cannot be read. */
+/** The unpacked size of an entry, counted up to one byte more than allowed; undefined when it cannot be read. */
 async function unpackedBytes(
   store: FileStore,
   key: FileKey,
@@ -112,7 +112,7 @@ async function packed(store: FileStore, key: FileKey, size: number, { at, packed
   return end < size ? store.open(key, { start, end }) : undefined
 }
 
-/** The entries that the archive's directory names; undefined where there is none to be understood. */
+/** The entries in the archive's directory; undefined when it is missing or invalid. */
 async function directoryOf(store: FileStore, key: FileKey, size: number): Promise<readonly Entry[] | undefined> {
   const tailAt = Math.max(0, size - 65_557)
   const tail = await bytesAt(store, key, size, tailAt, size - tailAt)
@@ -121,7 +121,7 @@ async function directoryOf(store: FileStore, key: FileKey, size: number): Promis
   const count = tail.readUInt16LE(end + 10)
   const bytes = tail.readUInt32LE(end + 12)
   const at = tail.readUInt32LE(end + 16)
-  if (count === 0 || count > mostEntries || bytes > mostDirectoryBytes) return undefined
+  if (count === 0 || count > maxEntries || bytes > maxDirectoryBytes) return undefined
   const directory = await bytesAt(store, key, size, at, bytes)
   return directory && entriesOf(directory, count)
 }

@@ -7,18 +7,18 @@ import { pipeline } from "node:stream/promises"
 import { validate as isUuid, v7 as uuid } from "uuid"
 import { getFileContent, putFilePart } from "../../../schemas/api/files.ts"
 import { problem } from "../../../schemas/problems.ts"
-import { Refusal } from "../../http/refusal.ts"
+import { HttpError } from "../../http/http-error.ts"
 import {
-  contentAddressSeconds,
+  contentUrlSeconds,
   type FileKey,
   type FileStore,
   isFileKey,
   missingParts,
-  partAddressSeconds,
-  PartsMissing,
+  partUrlSeconds,
+  MissingPartsError,
   type StoredPart,
 } from "../file-store.ts"
-import type { AddressSigner } from "../signed-address.ts"
+import type { UrlSigner } from "../signed-url.ts"
 import { readParts } from "./read-parts.ts"
 
 interface PartFile extends StoredPart {
@@ -26,10 +26,10 @@ interface PartFile extends StoredPart {
 }
 
 /**
- * Files in a folder of this machine. A file is a folder of its parts as they arrived, so that completing an upload moves one
- * folder into place, at once or not at all, and copies nothing.
+ * Stores files in a local folder. A file is a folder of its parts as they arrived, so that completing an upload
+ * atomically moves one folder and copies nothing.
  */
-export function folderStore(root: string, signer: AddressSigner): FileStore {
+export function folderStore(root: string, signer: UrlSigner): FileStore {
   const uploadFolder = (key: FileKey, uploadId: string): string => {
     if (!isFileKey(key) || !isUuid(uploadId)) throw new Error("An upload's folder is named by the application alone.")
     return join(root, "uploads", key, uploadId)
@@ -48,11 +48,11 @@ export function folderStore(root: string, signer: AddressSigner): FileStore {
       return uploadId
     },
 
-    addressOfPart: ({ key, uploadId, partNumber }, { size, most }) =>
+    getPartUploadUrl: ({ key, uploadId, partNumber }, { size, maxBytes }) =>
       signer.sign(
         putFilePart.path,
-        { key, upload: uploadId, part: partNumber, most: size ?? most },
-        partAddressSeconds,
+        { key, upload: uploadId, part: partNumber, maxBytes: size ?? maxBytes },
+        partUrlSeconds,
       ),
 
     async receive({ key, uploadId, partNumber }, body, size) {
@@ -68,69 +68,69 @@ export function folderStore(root: string, signer: AddressSigner): FileStore {
           ),
         )
         const etag = hash.digest("hex")
-        const earlier = (await partFiles(folder)).filter((part) => part.partNumber === partNumber)
+        const previous = (await listPartFiles(folder)).filter((part) => part.partNumber === partNumber)
         const path = join(folder, `${String(partNumber).padStart(5, "0")}-${etag}`)
         await rename(arriving, path)
-        for (const part of earlier) if (part.path !== path) await rm(part.path, { force: true })
-        // On its way to the disk while the next part arrives: completing waits for what is left, and tells what went wrong.
+        for (const part of previous) if (part.path !== path) await rm(part.path, { force: true })
+        // Flushed while the next part arrives: completion waits for the rest and reports errors.
         void synced(path).catch(() => undefined)
         return etag
       } catch (error) {
         await rm(arriving, { force: true })
-        throw codeOf(error) === "ENOENT" ? new Refusal(404, problem("file.not_found", [])) : error
+        throw codeOf(error) === "ENOENT" ? new HttpError(404, problem("file.not_found", [])) : error
       }
     },
 
     async listParts(key, uploadId) {
-      const parts = await partFiles(uploadFolder(key, uploadId))
+      const parts = await listPartFiles(uploadFolder(key, uploadId))
       return parts.map(({ partNumber, etag, size }) => ({ partNumber, etag, size }))
     },
 
     async complete(key, uploadId, named) {
       const target = fileFolder(key)
-      const kept = await sizeOfFolder(target)
-      if (kept !== undefined) return kept
+      const retained = await sizeOfFolder(target)
+      if (retained !== undefined) return retained
       const folder = uploadFolder(key, uploadId)
-      const parts = await partFiles(folder)
+      const parts = await listPartFiles(folder)
       const missing = missingParts(named, parts)
-      if (missing.length > 0) throw new PartsMissing(missing)
-      const wanted = new Set(named.map(({ partNumber }) => partNumber))
-      const whole = parts.filter(({ partNumber }) => wanted.has(partNumber))
-      await removeAllBut(folder, new Set(whole.map(({ path }) => path)))
-      // What is told to be there stays there when the power goes.
-      for (const { path } of whole) await synced(path)
+      if (missing.length > 0) throw new MissingPartsError(missing)
+      const requested = new Set(named.map(({ partNumber }) => partNumber))
+      const completeParts = parts.filter(({ partNumber }) => requested.has(partNumber))
+      await removeAllBut(folder, new Set(completeParts.map(({ path }) => path)))
+      // Confirmed parts survive a power failure.
+      for (const { path } of completeParts) await synced(path)
       await synced(folder)
       await orFull(mkdir(dirname(target), { recursive: true, mode: 0o700 }))
       await rename(folder, target)
       await synced(dirname(target))
       await rm(dirname(folder), { recursive: true, force: true })
-      return sum(whole)
+      return sum(completeParts)
     },
 
     abort: (key, uploadId) => rm(uploadFolder(key, uploadId), { recursive: true, force: true }),
     sizeOf: (key) => sizeOfFolder(fileFolder(key)),
 
     async open(key, range) {
-      const parts = await partFiles(fileFolder(key))
-      // An empty file has a part without bytes; what has none was lost, and is not taken for empty.
+      const parts = await listPartFiles(fileFolder(key))
+      // An empty file has one part without bytes; a file without parts was lost and must not be read as empty.
       if (parts.length === 0) throw Object.assign(new Error(`Nothing is kept under ${key}.`), { code: "ENOENT" })
       return readParts(parts, range ?? { start: 0, end: sum(parts) - 1 })
     },
 
-    addressOf: (key, { fileName, contentType, shown }) =>
-      signer.sign(getFileContent.path, { key, name: fileName, type: contentType, shown }, contentAddressSeconds),
+    getDownloadUrl: (key, { fileName, contentType, disposition }) =>
+      signer.sign(getFileContent.path, { key, name: fileName, type: contentType, disposition }, contentUrlSeconds),
 
     delete: (key) => rm(fileFolder(key), { recursive: true, force: true }),
   }
 }
 
-const partName = /^(\d{5})-([\da-f]{32})$/
+const partFileName = /^(\d{5})-([\da-f]{32})$/
 
-/** In their order; none where the folder is not there. */
-async function partFiles(folder: string): Promise<PartFile[]> {
+/** In order; empty when the folder does not exist. */
+async function listPartFiles(folder: string): Promise<PartFile[]> {
   const parts: PartFile[] = []
   for (const name of (await namesIn(folder)).toSorted()) {
-    const [, partNumber, etag] = partName.exec(name) ?? []
+    const [, partNumber, etag] = partFileName.exec(name) ?? []
     if (partNumber === undefined || etag === undefined) continue
     const path = join(folder, name)
     parts.push({ partNumber: Number(partNumber), etag, size: (await stat(path)).size, path })
@@ -148,7 +148,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 async function sizeOfFolder(folder: string): Promise<number | undefined> {
-  const parts = await partFiles(folder)
+  const parts = await listPartFiles(folder)
   return parts.length === 0 ? undefined : sum(parts)
 }
 
@@ -156,10 +156,10 @@ function sum(parts: readonly StoredPart[]): number {
   return parts.reduce((total, { size }) => total + size, 0)
 }
 
-async function removeAllBut(folder: string, kept: ReadonlySet<string>): Promise<void> {
+async function removeAllBut(folder: string, retained: ReadonlySet<string>): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)
-    if (!kept.has(path)) await rm(path, { recursive: true, force: true })
+    if (!retained.has(path)) await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -172,28 +172,28 @@ async function synced(path: string): Promise<void> {
   }
 }
 
-/** Passes on as many bytes as were announced, and refuses more and fewer. */
+/** Passes through exactly the announced number of bytes; throws for more or fewer. */
 function exactly(size: number, onChunk: (chunk: Buffer) => void): Transform {
   let left = size
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       left -= chunk.length
-      if (left < 0) return done(new Refusal(413, problem("request.too_large", [])))
+      if (left < 0) return done(new HttpError(413, problem("request.too_large", [])))
       onChunk(chunk)
       done(null, chunk)
     },
     flush(done) {
-      done(left === 0 ? null : new Refusal(400, problem("request.invalid", [])))
+      done(left === 0 ? null : new HttpError(400, problem("request.invalid", [])))
     },
   })
 }
 
-async function orFull<Value>(work: Promise<Value>): Promise<Value> {
+async function orFull<Value>(promise: Promise<Value>): Promise<Value> {
   try {
-    return await work
+    return await promise
   } catch (error) {
     const full = ["ENOSPC", "EDQUOT"].includes(String(codeOf(error)))
-    throw full ? new Refusal(507, problem("server.storage_full", [])) : error
+    throw full ? new HttpError(507, problem("server.storage_full", [])) : error
   }
 }
 

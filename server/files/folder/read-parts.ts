@@ -2,17 +2,17 @@ import { createReadStream } from "node:fs"
 import { Readable } from "node:stream"
 import type { ByteRange } from "../file-store.ts"
 
-interface PartToRead {
+interface PartSource {
   readonly path: string
   readonly size: number
 }
 
-/** A range of bytes out of files that stand one behind the other. */
-export function readParts(parts: readonly PartToRead[], range: ByteRange): Readable {
+/** Reads a byte range from concatenated files. */
+export function readParts(parts: readonly PartSource[], range: ByteRange): Readable {
   return Readable.from(chunksOf(parts, range), { objectMode: false })
 }
 
-async function* chunksOf(parts: readonly PartToRead[], { start, end }: ByteRange): AsyncGenerator<Buffer> {
+async function* chunksOf(parts: readonly PartSource[], { start, end }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0
   for (const { path, size } of parts) {
     const from = Math.max(start - at, 0)

@@ -14,15 +14,15 @@ import { Readable } from "node:stream"
 import { contentDisposition } from "../content-disposition.ts"
 import {
   bareEtag,
-  contentAddressSeconds,
+  contentUrlSeconds,
   type FileStore,
   missingParts,
-  partAddressSeconds,
-  PartsMissing,
+  partUrlSeconds,
+  MissingPartsError,
   type StoredPart,
 } from "../file-store.ts"
 
-export interface S3Place {
+export interface S3Config {
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
@@ -30,14 +30,17 @@ export interface S3Place {
   readonly secretKey: string
 }
 
-/** Files in a bucket of any service that speaks S3; parts and contents go between browser and service directly. */
-export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey }: S3Place): FileStore {
+/**
+ * Stores files in a bucket of any S3-compatible service; parts and contents are transferred directly between browser
+ * and service.
+ */
+export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey }: S3Config): FileStore {
   const client = new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Not every service knows the newer checksums.
+    // Not every service supports the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })
@@ -51,7 +54,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
       return UploadId
     },
 
-    addressOfPart: ({ key: Key, uploadId: UploadId, partNumber: PartNumber }, { size }) =>
+    getPartUploadUrl: ({ key: Key, uploadId: UploadId, partNumber: PartNumber }, { size }) =>
       getSignedUrl(
         client,
         new UploadPartCommand({
@@ -61,7 +64,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
           PartNumber,
           ...(size !== undefined && { ContentLength: size }),
         }),
-        { expiresIn: partAddressSeconds, ...(size !== undefined && { signableHeaders: new Set(["content-length"]) }) },
+        { expiresIn: partUrlSeconds, ...(size !== undefined && { signableHeaders: new Set(["content-length"]) }) },
       ),
 
     async receive({ key: Key, uploadId: UploadId, partNumber: PartNumber }, Body, ContentLength) {
@@ -86,17 +89,17 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
     },
 
     async complete(Key, UploadId, named) {
-      const kept = await store.sizeOf(Key)
-      if (kept !== undefined) return kept
+      const storedSize = await store.sizeOf(Key)
+      if (storedSize !== undefined) return storedSize
       const stored = await store.listParts(Key, UploadId)
       const missing = missingParts(named, stored)
-      if (missing.length > 0) throw new PartsMissing(missing)
+      if (missing.length > 0) throw new MissingPartsError(missing)
       const Parts = named
         .toSorted((one, other) => one.partNumber - other.partNumber)
         .map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: bareEtag(etag) }))
       await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }))
-      const wanted = new Set(named.map(({ partNumber }) => partNumber))
-      return stored.reduce((total, { partNumber, size }) => total + (wanted.has(partNumber) ? size : 0), 0)
+      const requested = new Set(named.map(({ partNumber }) => partNumber))
+      return stored.reduce((total, { partNumber, size }) => total + (requested.has(partNumber) ? size : 0), 0)
     },
 
     async abort(Key, UploadId) {
@@ -117,23 +120,23 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
       const { Body } = await client
         .send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
         .catch((error: unknown) => {
-          // Services answer without a message, or with one of their own.
+          // Services respond without a message, or with their own.
           throw isAbsent(error) ? new Error(`Nothing is kept under ${Key}.`, { cause: error }) : error
         })
       if (!(Body instanceof Readable)) throw new Error("The S3 service answered without a body.")
       return Body
     },
 
-    addressOf: (Key, { fileName, contentType, shown }) =>
+    getDownloadUrl: (Key, { fileName, contentType, disposition }) =>
       getSignedUrl(
         client,
         new GetObjectCommand({
           Bucket,
           Key,
           ResponseContentType: contentType,
-          ResponseContentDisposition: contentDisposition(shown, fileName),
+          ResponseContentDisposition: contentDisposition(disposition, fileName),
         }),
-        { expiresIn: contentAddressSeconds },
+        { expiresIn: contentUrlSeconds },
       ),
 
     async delete(Key) {

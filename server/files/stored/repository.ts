@@ -1,27 +1,27 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from "kysely"
 import type { FileCategory, FileState } from "../../../schemas/files.ts"
 import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
-import { nameSeenBy, type PersonReader } from "../../database/seen-people.ts"
-import type { Tenant } from "../../database/database.ts"
-import { isGiven } from "../../database/record-list/readable.ts"
+import { visibleNameOf, type UserViewer } from "../../database/visible-users.ts"
+import type { ClientTransaction } from "../../database/database.ts"
+import { isGranted } from "../../database/record-list/readable.ts"
 import type { Tables } from "../../database/tables.ts"
 
 export type FileRow = Selectable<Tables["stored_file"]>
 
-/** A file with what a reader is shown beside it. */
-export interface SeenFile extends FileRow {
+/** A file with additional data for its reader. */
+export interface FileView extends FileRow {
   readonly starred: boolean
   readonly uploader: string | null
   readonly record_profile: ProfileId | null
-  /** Of its record: what the right to change it follows from. */
-  readonly record_standing: Pick<
+  /** State of its record, from which the edit permission is derived. */
+  readonly record_state: Pick<
     Selectable<Tables["record"]>,
     "workflow_done" | "is_unlocked" | "completed_process" | "project_id"
   > | null
 }
 
 export async function findFile(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: string,
   lock: "none" | "update" = "none",
@@ -30,7 +30,7 @@ export async function findFile(
   return (lock === "update" ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export function filesAmong(tx: Tenant, clientId: ClientId, ids: readonly string[]): Promise<FileRow[]> {
+export function filesAmong(tx: ClientTransaction, clientId: ClientId, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return tx
     .selectFrom("stored_file")
@@ -40,12 +40,12 @@ export function filesAmong(tx: Tenant, clientId: ClientId, ids: readonly string[
     .execute()
 }
 
-export async function insertFile(tx: Tenant, row: Insertable<Tables["stored_file"]>): Promise<FileRow> {
+export async function insertFile(tx: ClientTransaction, row: Insertable<Tables["stored_file"]>): Promise<FileRow> {
   return tx.insertInto("stored_file").values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export function updateFile(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Pick<FileRow, "client_id" | "id">,
   changes: UpdateObject<Tables, "stored_file">,
 ): Promise<FileRow> {
@@ -58,13 +58,16 @@ export function updateFile(
     .executeTakeFirstOrThrow()
 }
 
-export async function removeFile(tx: Tenant, { client_id, id }: Pick<FileRow, "client_id" | "id">): Promise<void> {
+export async function removeFile(
+  tx: ClientTransaction,
+  { client_id, id }: Pick<FileRow, "client_id" | "id">,
+): Promise<void> {
   await tx.deleteFrom("file_star").where("client_id", "=", client_id).where("file_id", "=", id).execute()
   await tx.deleteFrom("stored_file").where("client_id", "=", client_id).where("id", "=", id).execute()
 }
 
-/** A person's files that no record holds yet, uploads under way among them. */
-export async function countWaiting(tx: Tenant, clientId: ClientId, userId: UserId): Promise<number> {
+/** Number of a user's files that belong to no record yet, including running uploads. */
+export async function countWaiting(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<number> {
   const { count } = await tx
     .selectFrom("stored_file")
     .where("client_id", "=", clientId)
@@ -76,7 +79,7 @@ export async function countWaiting(tx: Tenant, clientId: ClientId, userId: UserI
   return count
 }
 
-export interface FileWish {
+export interface StoredFileQuery {
   readonly serviceId?: string | undefined
   readonly projectId?: ProjectId | null | undefined
   readonly category?: FileCategory | undefined
@@ -85,54 +88,66 @@ export interface FileWish {
   readonly starredOnly?: boolean
 }
 
-/** What the reader may see of records, and of the files of scoping. */
+/** The records visible to the reader, including scoping files. */
 export interface FileScope {
   readonly clientId: ClientId
   readonly userId: UserId
-  /** Whose uploads are told by name is said by whom the reader may see. */
-  readonly people: PersonReader
+  /** The reader, who sees the names of uploaders visible to them. */
+  readonly people: UserViewer
   readonly profileIds: readonly ProfileId[]
-  /** Single records that the reader was given to read. */
+  /** Single records that the reader was granted. */
   readonly recordIds: readonly RecordId[]
-  /** Fields whose files are not there for the reader, each as its profile's id, a space and its own. */
-  readonly withheld: readonly string[]
-  /** On a record, as `r`. */
-  readonly walls: RawBuilder<boolean>
-  readonly mayReadScoping: boolean
+  /** Fields whose files are hidden from the reader, each as its profile's ID, a space and its own ID. */
+  readonly restrictedFields: readonly string[]
+  /** A condition on a record `r`. */
+  readonly visibilityCondition: RawBuilder<boolean>
+  readonly canReadScoping: boolean
   readonly projectIds: readonly ProjectId[]
 }
 
-/** The database's clock, for what happens now. */
+/** The database's clock, for current events. */
 export const thisMoment = sql<Date>`clock_timestamp()`
 
-export async function seenFiles(
-  tx: Tenant,
-  { clientId, userId, people, profileIds, recordIds, withheld, walls, mayReadScoping, projectIds }: FileScope,
-  wish: FileWish,
+export async function listFileViews(
+  tx: ClientTransaction,
+  {
+    clientId,
+    userId,
+    people,
+    profileIds,
+    recordIds,
+    restrictedFields,
+    visibilityCondition,
+    canReadScoping,
+    projectIds,
+  }: FileScope,
+  fileQuery: StoredFileQuery,
   page: { readonly limit: number; readonly offset: number },
-): Promise<SeenFile[]> {
+): Promise<FileView[]> {
   const conditions = [
     sql<boolean>`f.client_id = ${clientId} and f.completed_at is not null and f.deleted_at is null`,
     sql<boolean>`case
       when f.attached_at is null then f.uploaded_by = ${userId}
-      when f.record_id is not null then (r.profile_id = any(${[...profileIds]}::text[]) or ${isGiven("r", recordIds)}) and ${walls}
-        and (f.field_id is null or r.profile_id || ' ' || f.field_id <> all(${[...withheld]}::text[]))
-      when f.upload_type = 'SCOPING_EXTRA' then ${mayReadScoping} and f.project_id = any(${[...projectIds]}::uuid[])
+      when f.record_id is not null then (r.profile_id = any(${[...profileIds]}::text[]) or ${isGranted("r", recordIds)}) and ${visibilityCondition}
+        and (f.field_id is null or r.profile_id || ' ' || f.field_id <> all(${[...restrictedFields]}::text[]))
+      when f.upload_type = 'SCOPING_EXTRA' then ${canReadScoping} and f.project_id = any(${[...projectIds]}::uuid[])
       else f.uploaded_by = ${userId} end`,
-    ...(wish.ids ? [sql<boolean>`f.id = any(${[...wish.ids]}::uuid[])`] : []),
-    ...(wish.serviceId === undefined
+    ...(fileQuery.ids ? [sql<boolean>`f.id = any(${[...fileQuery.ids]}::uuid[])`] : []),
+    ...(fileQuery.serviceId === undefined
       ? []
-      : [sql<boolean>`f.record_id = ${wish.serviceId} and f.attached_at is not null`]),
-    ...(wish.projectId === undefined ? [] : [sql<boolean>`f.project_id is not distinct from ${wish.projectId}::uuid`]),
-    ...(wish.category ? [sql<boolean>`f.category = ${wish.category}`] : []),
-    ...(wish.search ? [sql<boolean>`strpos(lower(f.file_name), lower(${wish.search})) > 0`] : []),
-    ...(wish.starredOnly ? [sql<boolean>`s.file_id is not null`] : []),
+      : [sql<boolean>`f.record_id = ${fileQuery.serviceId} and f.attached_at is not null`]),
+    ...(fileQuery.projectId === undefined
+      ? []
+      : [sql<boolean>`f.project_id is not distinct from ${fileQuery.projectId}::uuid`]),
+    ...(fileQuery.category ? [sql<boolean>`f.category = ${fileQuery.category}`] : []),
+    ...(fileQuery.search ? [sql<boolean>`strpos(lower(f.file_name), lower(${fileQuery.search})) > 0`] : []),
+    ...(fileQuery.starredOnly ? [sql<boolean>`s.file_id is not null`] : []),
   ]
-  const { rows } = await sql<SeenFile>`
+  const { rows } = await sql<FileView>`
     select f.*, s.file_id is not null as starred, r.profile_id as record_profile,
       case when r.id is not null then jsonb_build_object('workflow_done', r.workflow_done,
-        'is_unlocked', r.is_unlocked, 'completed_process', r.completed_process, 'project_id', r.project_id) end as record_standing,
-      ${nameSeenBy(people)} as uploader
+        'is_unlocked', r.is_unlocked, 'completed_process', r.completed_process, 'project_id', r.project_id) end as record_state,
+      ${visibleNameOf(people)} as uploader
     from stored_file f
       left join record r on r.client_id = f.client_id and r.id = f.record_id
       left join file_star s on s.client_id = f.client_id and s.user_id = ${userId} and s.file_id = f.id
@@ -144,7 +159,7 @@ export async function seenFiles(
 }
 
 export async function setStar(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   fileId: string,
@@ -166,9 +181,9 @@ export async function setStar(
     .execute()
 }
 
-/** The files of records, as their deletion or a save takes them away. */
+/** Marks the files of records as deleted, when the records are deleted or saved without them. */
 export async function markDeleted(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   which: { readonly ids: readonly string[] } | { readonly recordIds: readonly RecordId[] },
 ): Promise<void> {
@@ -184,9 +199,11 @@ export async function markDeleted(
   ).execute()
 }
 
-/** The files of records as they are, those that wait for a record to be saved among them; held until the transaction ends. */
+/**
+ * The current files of records, including those that wait for a record to be saved; locked until the transaction ends.
+ */
 export async function filesOfRecords(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordIds: readonly RecordId[],
 ): Promise<readonly { readonly recordId: RecordId; readonly id: string; readonly state: FileState }[]> {
@@ -202,9 +219,9 @@ export async function filesOfRecords(
   return rows.flatMap(({ record_id: recordId, id, state }) => (recordId === null ? [] : { recordId, id, state }))
 }
 
-/** Files that went with their record, as they were before. */
+/** Restores the files that were deleted with their record. */
 export async function markRestored(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordId: RecordId,
   files: readonly Pick<FileRow, "id" | "state">[],
@@ -215,8 +232,15 @@ export async function markRestored(
      where f.client_id = ${clientId} and f.record_id = ${recordId} and f.id = k.id`.execute(tx)
 }
 
-/** Files of records that are gone for good: long past the time they are kept. How many there were. */
-export async function markGivenUp(tx: Tenant, clientId: ClientId, recordIds: readonly RecordId[]): Promise<number> {
+/**
+ * Marks files of permanently deleted records as deleted long ago, so that the cleanup removes them. Returns their
+ * number.
+ */
+export async function markReleased(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("stored_file")
     .set({ state: "deleted", deleted_at: new Date(0) })
@@ -227,21 +251,21 @@ export async function markGivenUp(tx: Tenant, clientId: ClientId, recordIds: rea
 }
 
 const abandonedAfter = "1 day"
-/** As long as what was deleted may be asked for again. */
-const keptAfter = "30 days"
+/** As long as deleted files may be restored. */
+const deletedRetention = "30 days"
 
-/** What nobody will come back for: uploads given up, files that no record took, files deleted long ago. */
-export async function unkeptFiles(tx: Tenant, clientId: ClientId, most: number): Promise<FileRow[]> {
+/** Files to clean up: abandoned uploads, files that no record uses, files deleted long ago. */
+export async function unkeptFiles(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<FileRow[]> {
   return tx
     .selectFrom("stored_file")
     .where("client_id", "=", clientId)
     .where(
       sql<boolean>`(completed_at is null and created_at < now() - ${abandonedAfter}::interval)
-        or (attached_at is null and completed_at < now() - ${keptAfter}::interval)
-        or deleted_at < now() - ${keptAfter}::interval`,
+        or (attached_at is null and completed_at < now() - ${deletedRetention}::interval)
+        or deleted_at < now() - ${deletedRetention}::interval`,
     )
     .selectAll()
     .orderBy("created_at")
-    .limit(most)
+    .limit(limit)
     .execute()
 }

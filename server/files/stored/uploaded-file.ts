@@ -1,12 +1,12 @@
 import { validate as isUuid } from "uuid"
 import { problem } from "../../../schemas/problems.ts"
-import type { Tenant } from "../../database/database.ts"
+import type { ClientTransaction } from "../../database/database.ts"
 import type { Actor } from "../../http/actor.ts"
-import { Refusal } from "../../http/refusal.ts"
+import { HttpError } from "../../http/http-error.ts"
 
-/** A file that the person uploaded themselves and that may be read. */
+/** A file that the user uploaded and that can be read. */
 export async function uploadedFile(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   id: string,
 ): Promise<{ readonly id: string; readonly fileName: string; readonly size: number }> {
@@ -21,7 +21,8 @@ export async function uploadedFile(
         .select(["id", "file_name", "size", "state"])
         .executeTakeFirst()
     : undefined
-  if (!row) throw new Refusal(404, problem("file.not_found", ["fileUploadId"]))
-  if (row.state !== "ready") throw new Refusal(409, problem("file.checking", ["fileUploadId"], { file: row.file_name }))
+  if (!row) throw new HttpError(404, problem("file.not_found", ["fileUploadId"]))
+  if (row.state !== "ready")
+    throw new HttpError(409, problem("file.checking", ["fileUploadId"], { file: row.file_name }))
   return { id: row.id, fileName: row.file_name, size: row.size ?? 0 }
 }

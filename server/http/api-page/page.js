@@ -1,4 +1,4 @@
-/** Draws /openapi.json as a list of calls that can be searched and opened. Text is set as text, never as markup. */
+/** Renders /openapi.json as a searchable list of endpoints. Content is set as text, never as markup. */
 
 function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties)

@@ -1,29 +1,31 @@
 import { Worker } from "node:worker_threads"
 import { problem } from "../../../schemas/problems.ts"
-import { Refusal } from "../refusal.ts"
-import type { BodyQuestion, BodyVerdict } from "./judge-body.ts"
+import { HttpError } from "../http-error.ts"
+import type { BodyCheckRequest, BodyValidationResult } from "./validate-body.ts"
 
-/** No body takes nearly as long. */
-const longestMs = 10_000
-/** Some programs send one large body after another; a thread that nobody needs gives its memory back. */
+/** No body takes nearly as long to validate. */
+const maxDurationMs = 10_000
+/**
+ * Some clients send one large body after another, so the thread is kept for a while; an idle thread frees its memory.
+ */
 const idleMs = 30_000
-const mostMegabytes = 256
+const maxMegabytes = 256
 
-interface Asked {
-  readonly question: BodyQuestion
-  readonly answer: (verdict: BodyVerdict) => void
+interface PendingBody {
+  readonly request: BodyCheckRequest
+  readonly resolve: (result: BodyValidationResult) => void
   readonly fail: (error: unknown) => void
 }
 
-/** A thread that begins with the first large body and judges one at a time. */
+/** A thread that starts with the first large body and validates one body at a time. */
 export class BodyThread {
   #thread: Worker | undefined
-  readonly #waiting: Asked[] = []
+  readonly #waiting: PendingBody[] = []
   #timer: NodeJS.Timeout | undefined
 
-  judge(question: BodyQuestion): Promise<BodyVerdict> {
-    return new Promise((answer, fail) => {
-      this.#waiting.push({ question, answer, fail })
+  validate(request: BodyCheckRequest): Promise<BodyValidationResult> {
+    return new Promise((resolve, fail) => {
+      this.#waiting.push({ request, resolve, fail })
       if (this.#waiting.length === 1) this.#askNext()
     })
   }
@@ -38,23 +40,23 @@ export class BodyThread {
   #askNext(): void {
     const [next] = this.#waiting
     clearTimeout(this.#timer)
-    // Whoever waits is kept waiting by the call, not by the thread.
-    this.#timer = setTimeout(() => void this.close(), next ? longestMs : idleMs).unref()
+    // The timer is unreferenced: the request keeps the process running, not the thread.
+    this.#timer = setTimeout(() => void this.close(), next ? maxDurationMs : idleMs).unref()
     if (!next) return
     this.#thread ??= this.#begun()
-    // A thread of this process has no origin to name.
+    // A worker thread has no origin to pass.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    this.#thread.postMessage(next.question)
+    this.#thread.postMessage(next.request)
   }
 
   #begun(): Worker {
-    const thread = new Worker(new URL("./judge-thread.ts", import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    const thread = new Worker(new URL("./validate-thread.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     })
     let failure: unknown
     thread.unref()
-    thread.on("message", (verdict: BodyVerdict) => {
-      this.#waiting.shift()?.answer(verdict)
+    thread.on("message", (result: BodyValidationResult) => {
+      this.#waiting.shift()?.resolve(result)
       this.#askNext()
     })
     thread.on("error", (error) => {
@@ -62,15 +64,15 @@ export class BodyThread {
     })
     thread.on("exit", () => {
       if (this.#thread === thread) this.#thread = undefined
-      const asked = this.#waiting.shift()
-      asked?.fail(isTooMuch(failure) ? new Refusal(413, problem("request.too_costly", [])) : failure)
-      if (asked) this.#askNext()
+      const pending = this.#waiting.shift()
+      pending?.fail(isTooMuch(failure) ? new HttpError(413, problem("request.too_costly", [])) : failure)
+      if (pending) this.#askNext()
     })
     return thread
   }
 }
 
-/** It ended by itself for want of memory, or because its time was over. */
+/** The thread ran out of memory or exceeded its time limit. */
 function isTooMuch(failure: unknown): boolean {
   if (failure === undefined) return true
   return failure instanceof Error && "code" in failure && failure.code === "ERR_WORKER_OUT_OF_MEMORY"

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../../database/database.ts"
 import type { JobService } from "../../jobs/service.ts"
-import type { Reading } from "../profile/records/reader.ts"
+import type { AccessContextDeps } from "../profile/records/access-context.ts"
 import { logService } from "./log/service.ts"
 import { auditRoutes } from "./routes.ts"
-import { sealRegularly } from "./seals/sealer.ts"
+import { scheduleSealing } from "./seals/sealer.ts"
 import { sealService } from "./seals/service.ts"
 import { statusService } from "./status/service.ts"
 import { verifyJob } from "./verification/verify-job.ts"
 
-/** The audit service: reading the trail, sealing it, and looking it over. */
+/** The audit service: reads, seals and verifies the audit log. */
 export function registerAuditService(
   app: FastifyInstance,
-  parts: Reading & { readonly database: Database; readonly jobs: JobService },
+  deps: AccessContextDeps & { readonly database: Database; readonly jobs: JobService },
 ): void {
-  const { database, jobs } = parts
+  const { database, jobs } = deps
   const seals = sealService(database)
   const verification = verifyJob(seals)
   jobs.define(verification)
-  auditRoutes(app, { database, jobs, logs: logService(parts), statuses: statusService(parts), seals, verification })
-  sealRegularly(app, database, seals)
+  auditRoutes(app, { database, jobs, logs: logService(deps), statuses: statusService(deps), seals, verification })
+  scheduleSealing(app, database, seals)
 }

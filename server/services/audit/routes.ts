@@ -17,23 +17,29 @@ export interface AuditServices {
   readonly verification: Pick<JobKind, "name">
 }
 
-const usualPage = 50
+const defaultPageSize = 50
 
 export function auditRoutes(app: FastifyInstance, services: AuditServices): void {
   const { database, jobs, logs, statuses, seals, verification } = services
-  const placeIn = ({ page = 0, size = usualPage }: { page?: number | undefined; size?: number | undefined }) => ({
+  const pagingOf = ({
+    page = 0,
+    size = defaultPageSize,
+  }: {
+    page?: number | undefined
+    size?: number | undefined
+  }) => ({
     page,
     size,
   })
 
   route(app, contract.getRecordAuditLog, ({ actor, params, query, language }) =>
-    logs.record(actor, params.id, query, language, placeIn(query)),
+    logs.record(actor, params.id, query, language, pagingOf(query)),
   )
   route(app, contract.exportRecordAuditLog, async ({ actor, params, query, language, reply }) =>
     asFile(reply, await logs.recordCsv(actor, params.id, query, language)),
   )
   route(app, contract.getProfileAuditLog, ({ actor, params, query, language }) =>
-    logs.profile(actor, params.profileId, query, language, placeIn(query)),
+    logs.profile(actor, params.profileId, query, language, pagingOf(query)),
   )
   route(app, contract.exportProfileAuditLog, async ({ actor, params, query, language, reply }) =>
     asFile(reply, await logs.profileCsv(actor, params.profileId, query, language)),
@@ -48,8 +54,8 @@ export function auditRoutes(app: FastifyInstance, services: AuditServices): void
   )
   route(app, contract.getProfileStatusHistory, ({ actor, params }) => statuses.history(actor, params.id))
   route(app, contract.verifyAudit, ({ actor, language }) =>
-    database.tenant(actor.clientId, async (tx) =>
-      jobs.print(await jobs.enqueue(tx, actor, verification, {}), language),
+    database.clientTransaction(actor.clientId, async (tx) =>
+      jobs.serialize(await jobs.enqueue(tx, actor, verification, {}), language),
     ),
   )
   route(app, contract.getAuditCheckpoint, ({ actor }) => seals.checkpoint(actor.clientId))

@@ -1,12 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto"
 import { promisify } from "node:util"
 
-/** How passwords are kept and checked. */
+/** How passwords are hashed and verified. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Whether the password fits. Without a hash the same work is done on a dummy, so that time tells nothing. */
+  /** Whether the password matches. Without a hash, a dummy is verified instead, so that response time reveals nothing. */
   verify(password: string, hash: string | null): Promise<boolean>
-  /** Whether it is known from a breach, as far as the operator has named a collection of such. */
+  /** Whether the password is in the breached-passwords collection, if the operator configured one. */
   isBreached(password: string): Promise<boolean>
 }
 
@@ -21,38 +21,38 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 export const argonPasswords = argonPasswordsAt(cost)
 
-/** At another cost than the product's, for what makes many passwords of no worth. */
+/** With costs other than the server's, for callers that generate many throwaway passwords. */
 export function argonPasswordsAt(one: ArgonCost): Passwords {
-  const dummy = print(one, Buffer.alloc(16, 7), Buffer.alloc(32, 7))
+  const dummy = encodeHash(one, Buffer.alloc(16, 7), Buffer.alloc(32, 7))
   return {
     async hash(password) {
       const nonce = randomBytes(16)
-      return print(one, nonce, await derive({ ...one, nonce, message: message(password) }))
+      return encodeHash(one, nonce, await derive({ ...one, nonce, message: message(password) }))
     },
     async verify(password, hash) {
-      const { nonce, key, ...kept } = read(hash ?? dummy)
-      const derived = await derive({ ...kept, nonce, tagLength: key.length, message: message(password) })
+      const { nonce, key, ...params } = parseHash(hash ?? dummy)
+      const derived = await derive({ ...params, nonce, tagLength: key.length, message: message(password) })
       return timingSafeEqual(derived, key) && hash !== null
     },
     isBreached: async () => false,
   }
 }
 
-/** One form for what different keyboards send for the same letters. */
+/** Normalizes different keyboard encodings of the same characters to one form. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize("NFC"))
 }
 
-/** The PHC string format, which carries its own costs, so that they can rise without breaking what is kept. */
-function print({ memory, passes, parallelism }: ArgonCost, nonce: Buffer, key: Buffer): string {
+/** The PHC string format, which stores its own costs, so that they can be raised without breaking stored hashes. */
+function encodeHash({ memory, passes, parallelism }: ArgonCost, nonce: Buffer, key: Buffer): string {
   const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "")
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(key)}`
 }
 
-function read(hash: string) {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
-  if (!parts) throw new Error("A kept password hash is not in the expected form.")
-  const [, memory, passes, parallelism, nonce = "", key = ""] = parts
+function parseHash(hash: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
+  if (!match) throw new Error("A kept password hash is not in the expected form.")
+  const [, memory, passes, parallelism, nonce = "", key = ""] = match
   return {
     memory: Number(memory),
     passes: Number(passes),

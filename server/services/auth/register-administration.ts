@@ -9,12 +9,12 @@ import { userService } from "./users/service.ts"
 import { uploadJob } from "./users/upload/upload-job.ts"
 import { uploadService } from "./users/upload/service.ts"
 
-/** The people and roles of a client, for those who administer them. */
+/** Registers user and role administration of a client. */
 export function registerAdministration(
   app: FastifyInstance,
-  parts: { readonly database: Database; readonly jobs: JobService; readonly store: FileStore },
+  deps: { readonly database: Database; readonly jobs: JobService; readonly store: FileStore },
 ): void {
-  const { database, jobs, store } = parts
+  const { database, jobs, store } = deps
   jobs.define(uploadJob(store))
   roleRoutes(app, roleService(database))
   userRoutes(app, userService(database), uploadService({ database, jobs }))

@@ -1,102 +1,104 @@
 import type { FileEntry } from "../../../schemas/api/files.ts"
-import { isPicture } from "../../../schemas/files.ts"
+import { isImage } from "../../../schemas/files.ts"
 import { noProject, type ProjectId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
 import { validate as isUuid } from "uuid"
-import type { Tenant } from "../../database/database.ts"
+import type { ClientTransaction } from "../../database/database.ts"
 import { fileKey } from "../../files/file-store.ts"
 import type { Actor } from "../../http/actor.ts"
-import { Refusal } from "../../http/refusal.ts"
-import { type Reader, readerOf } from "../profile/records/reader.ts"
-import { noteFile } from "../../files/stored/note-file.ts"
-import type { FileParts } from "./parts.ts"
-import { demandDeletable, demandId, fileNotFound, scopeOf } from "./place.ts"
-import { printFile } from "./print-file.ts"
+import { HttpError } from "../../http/http-error.ts"
+import { type AccessContext, loadAccessContext } from "../profile/records/access-context.ts"
+import { recordFileEvent } from "../../files/stored/record-file-event.ts"
+import type { FileDeps } from "./deps.ts"
+import { assertDeletable, assertFileId, fileNotFound, scopeOf } from "./file-location.ts"
+import { serializeFile } from "./serialize-file.ts"
 import {
   type FileRow,
-  type FileWish,
+  type StoredFileQuery,
   markDeleted,
-  seenFiles,
-  type SeenFile,
+  listFileViews,
+  type FileView,
   setStar,
 } from "../../files/stored/repository.ts"
 
-export interface FileQuery extends Omit<FileWish, "projectId" | "ids"> {
+export interface FileQuery extends Omit<StoredFileQuery, "projectId" | "ids"> {
   readonly projectId?: string | undefined
   readonly page?: number | undefined
   readonly size?: number | undefined
 }
 
-const usualPage = 50
+const defaultPageSize = 50
 
-/** The files that are there: found, opened, starred, deleted, each by those who may. */
-export function libraryService({ database, reading, store }: Pick<FileParts, "database" | "reading" | "store">) {
-  const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>): Promise<T> =>
-    database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, reading)))
+/** Existing files: search, open, star and delete, each with its permission. */
+export function libraryService({ database, accessDeps, store }: Pick<FileDeps, "database" | "accessDeps" | "store">) {
+  const withAccess = <T>(actor: Actor, run: (tx: ClientTransaction, access: AccessContext) => Promise<T>): Promise<T> =>
+    database.clientTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, accessDeps)))
 
-  const seen = (tx: Tenant, reader: Reader, ids: readonly string[]): Promise<SeenFile[]> => {
+  const findFiles = (tx: ClientTransaction, access: AccessContext, ids: readonly string[]): Promise<FileView[]> => {
     const some = ids.filter((id) => isUuid(id))
-    return seenFiles(tx, scopeOf(reader), { ids: some }, { limit: some.length, offset: 0 })
+    return listFileViews(tx, scopeOf(access), { ids: some }, { limit: some.length, offset: 0 })
   }
-  const seenOne = async (tx: Tenant, reader: Reader, id: string): Promise<SeenFile> => {
-    const [file] = await seen(tx, reader, [demandId(id)])
+  const getFile = async (tx: ClientTransaction, access: AccessContext, id: string): Promise<FileView> => {
+    const [file] = await findFiles(tx, access, [assertFileId(id)])
     if (!file) throw fileNotFound()
     return file
   }
 
   const linkTo = async (file: FileRow, inline: boolean) => {
-    demandOpen(file)
-    const shown = inline && isPicture(file.content_type) ? "inline" : "attachment"
+    assertFileAvailable(file)
+    const disposition = inline && isImage(file.content_type) ? "inline" : "attachment"
     const { id, file_name: fileName, content_type: contentType } = file
-    const signedUrl = await store.addressOf(fileKey(file.client_id, id), { fileName, contentType, shown })
+    const signedUrl = await store.getDownloadUrl(fileKey(file.client_id, id), { fileName, contentType, disposition })
     return { fileUploadId: id, fileName, signedUrl }
   }
 
   return {
-    list: (actor: Actor, { projectId, page = 0, size = usualPage, ...wish }: FileQuery) =>
-      asReader(actor, async (tx, reader) => {
+    list: (actor: Actor, { projectId, page = 0, size = defaultPageSize, ...query }: FileQuery) =>
+      withAccess(actor, async (tx, access) => {
         const project = projectId === noProject ? null : (projectId as ProjectId | undefined)
-        for (const id of [project, wish.serviceId]) if (typeof id === "string") demandId(id)
-        const asked = { ...wish, projectId: project }
-        const files = await seenFiles(tx, scopeOf(reader), asked, { limit: size + 1, offset: page * size })
-        const content = files.slice(0, size).map((file) => printFile(file, reader))
+        for (const id of [project, query.serviceId]) if (typeof id === "string") assertFileId(id)
+        const scopedQuery = { ...query, projectId: project }
+        const files = await listFileViews(tx, scopeOf(access), scopedQuery, { limit: size + 1, offset: page * size })
+        const content = files.slice(0, size).map((file) => serializeFile(file, access))
         return { content, page, hasMore: files.length > size }
       }),
 
     data: (actor: Actor, ids: readonly string[]): Promise<FileEntry[]> =>
-      asReader(actor, async (tx, reader) => (await seen(tx, reader, ids)).map((file) => printFile(file, reader))),
+      withAccess(actor, async (tx, access) =>
+        (await findFiles(tx, access, ids)).map((file) => serializeFile(file, access)),
+      ),
 
     async download(actor: Actor, id: string, inline: boolean) {
-      return linkTo(await asReader(actor, (tx, reader) => seenOne(tx, reader, id)), inline)
+      return linkTo(await withAccess(actor, (tx, access) => getFile(tx, access, id)), inline)
     },
 
     async downloads(actor: Actor, ids: readonly string[]) {
-      const wanted = [...new Set(ids)]
-      const files = await asReader(actor, (tx, reader) => seen(tx, reader, wanted))
-      if (files.length < wanted.length) throw fileNotFound()
+      const requested = [...new Set(ids)]
+      const files = await withAccess(actor, (tx, access) => findFiles(tx, access, requested))
+      if (files.length < requested.length) throw fileNotFound()
       return Promise.all(files.map((file) => linkTo(file, false)))
     },
 
     star: (actor: Actor, id: string, starred: boolean): Promise<FileEntry> =>
-      asReader(actor, async (tx, reader) => {
-        const file = await seenOne(tx, reader, id)
+      withAccess(actor, async (tx, access) => {
+        const file = await getFile(tx, access, id)
         await setStar(tx, actor.clientId, actor.userId, file.id, starred)
-        return printFile({ ...file, starred }, reader)
+        return serializeFile({ ...file, starred }, access)
       }),
 
     delete: (actor: Actor, id: string): Promise<void> =>
-      asReader(actor, async (tx, reader) => {
-        const file = await seenOne(tx, reader, id)
-        demandDeletable(reader, file)
+      withAccess(actor, async (tx, access) => {
+        const file = await getFile(tx, access, id)
+        assertDeletable(access, file)
         await markDeleted(tx, actor.clientId, { ids: [file.id] })
-        await noteFile(tx, actor, file, "file_deleted")
+        await recordFileEvent(tx, actor, file, "file_deleted")
       }),
   }
 }
 
 export type LibraryService = ReturnType<typeof libraryService>
 
-function demandOpen({ state, file_name: file }: FileRow): void {
-  if (state === "checking") throw new Refusal(409, problem("file.checking", [], { file }))
-  if (state === "refused") throw new Refusal(410, problem("file.refused", [], { file }))
+function assertFileAvailable({ state, file_name: file }: FileRow): void {
+  if (state === "checking") throw new HttpError(409, problem("file.checking", [], { file }))
+  if (state === "infected") throw new HttpError(410, problem("file.infected", [], { file }))
 }

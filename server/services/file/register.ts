@@ -1,22 +1,22 @@
 import type { FastifyInstance } from "fastify"
-import { askRegularly } from "../../jobs/ask-regularly.ts"
+import { scheduleRecurring } from "../../jobs/schedule-recurring.ts"
 import { contentRoutes } from "./content-routes.ts"
 import { libraryService } from "./library.ts"
-import type { FileParts } from "./parts.ts"
+import type { FileDeps } from "./deps.ts"
 import { fileRoutes } from "./routes.ts"
 import { scanJob } from "./scan-job.ts"
-import { sweepJob, sweepKind } from "./sweep-job.ts"
+import { fileCleanupJob, fileCleanupKind } from "./cleanup-job.ts"
 import { templateRoutes } from "./templates/routes.ts"
 import { templateService } from "./templates/service.ts"
 import { uploadService } from "./uploads.ts"
 
-/** The file service: uploads, the files that came of them, and the addresses of the folder. */
-export function registerFileService(app: FastifyInstance, parts: FileParts): void {
-  const { jobs, store, signer, scanner } = parts
-  jobs.define(sweepJob(store))
-  askRegularly(app, parts, sweepKind, "day")
+/** The file service: uploads, files, and the signed URLs of the file store. */
+export function registerFileService(app: FastifyInstance, deps: FileDeps): void {
+  const { jobs, store, signer, scanner } = deps
+  jobs.define(fileCleanupJob(store))
+  scheduleRecurring(app, deps, fileCleanupKind, "day")
   if (scanner) jobs.define(scanJob(store, scanner))
-  fileRoutes(app, uploadService(parts), libraryService(parts))
-  templateRoutes(app, templateService(parts))
+  fileRoutes(app, uploadService(deps), libraryService(deps))
+  templateRoutes(app, templateService(deps))
   contentRoutes(app, store, signer)
 }

@@ -1,11 +1,11 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import { problem } from "../../../schemas/problems.ts"
-import type { Tenant } from "../../database/database.ts"
+import type { ClientTransaction } from "../../database/database.ts"
 import { fileKey, type FileStore } from "../../files/file-store.ts"
-import type { Scanner, ScanVerdict } from "../../files/scanner.ts"
+import type { Scanner, ScanResult } from "../../files/scanner.ts"
 import type { JobActor, JobKind } from "../../jobs/job-kind.ts"
-import { noteFile } from "../../files/stored/note-file.ts"
+import { recordFileEvent } from "../../files/stored/record-file-event.ts"
 import { type FileRow, findFile, updateFile } from "../../files/stored/repository.ts"
 
 const ScanInput = Type.Object({ fileId: Type.String() }, { additionalProperties: false })
@@ -13,44 +13,49 @@ type ScanInput = Static<typeof ScanInput>
 
 export const scanKind = { name: "file.scan" } as const
 
-/** Asks the scanner about a file in quarantine: a clean one is let out, of a harmful one only the note remains. */
+/** Scans a file in quarantine: a clean file is released; of an infected one only the row remains. */
 export function scanJob(store: FileStore, scanner: Scanner): JobKind<ScanInput, { clean: boolean } | null> {
   return {
     ...scanKind,
     input: ScanInput,
-    // A scanner that is being restarted answers again within the hour.
+    // Covers an hour, in which a restarting scanner becomes available again.
     attempts: 60,
     async run(job) {
       const { clientId } = job.actor
-      const find = (tx: Tenant) => findFile(tx, clientId, job.input.fileId)
+      const find = (tx: ClientTransaction) => findFile(tx, clientId, job.input.fileId)
       const file = await job.step(find)
       if (!file || file.size === null) return job.finish(async () => null)
       const key = fileKey(clientId, file.id)
       if (file.state === "checking") {
-        const verdict = await scanner(await store.open(key), file.size, job.signal)
+        const result = await scanner(await store.open(key), file.size, job.signal)
         await job.step(async (tx) => {
-          const held = await findFile(tx, clientId, file.id, "update")
-          if (held?.state === "checking") await judged(tx, job.actor, held, verdict)
+          const locked = await findFile(tx, clientId, file.id, "update")
+          if (locked?.state === "checking") await saveScanResult(tx, job.actor, locked, result)
         })
       }
-      // Known to be harmful by now, also to whoever goes on after this process died.
+      // The result is stored, so the content is also deleted if the process crashed after the scan.
       const now = await job.step(find)
-      if (now?.state === "refused") await store.delete(key)
+      if (now?.state === "infected") await store.delete(key)
       await job.finish(async () => ({ clean: now?.state === "ready" }))
     },
     async worthless(tx, { actor, input }) {
       const file = await findFile(tx, actor.clientId, input.fileId)
       if (!file) return problem("file.not_found", [])
-      return file.state === "checking" ? undefined : problem("job.overtaken", [])
+      return file.state === "checking" ? undefined : problem("job.outdated", [])
     },
   }
 }
 
-async function judged(tx: Tenant, actor: JobActor, file: FileRow, verdict: ScanVerdict): Promise<void> {
-  if (verdict.clean) {
+async function saveScanResult(
+  tx: ClientTransaction,
+  actor: JobActor,
+  file: FileRow,
+  result: ScanResult,
+): Promise<void> {
+  if (result.clean) {
     await updateFile(tx, file, { state: "ready" })
     return
   }
-  const refused = await updateFile(tx, file, { state: "refused", threat: verdict.threat })
-  await noteFile(tx, actor, refused, "file_refused")
+  const infectedFile = await updateFile(tx, file, { state: "infected", threat: result.threat })
+  await recordFileEvent(tx, actor, infectedFile, "file_infected")
 }

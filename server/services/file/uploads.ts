@@ -9,23 +9,23 @@ import {
   filePartBytes,
   isAttachmentExtension,
   isTooLarge,
-  mostFileBytes,
+  maxFileBytes,
   newRecord,
-  partsOf,
+  countParts,
 } from "../../../schemas/files.ts"
 import { problem } from "../../../schemas/problems.ts"
-import type { Tenant } from "../../database/database.ts"
+import type { ClientTransaction } from "../../database/database.ts"
 import { json } from "../../database/json.ts"
-import { judgeContent } from "../../files/content/judge-content.ts"
-import { type FileKey, fileKey, PartsMissing } from "../../files/file-store.ts"
+import { inspectContent } from "../../files/content/inspect-content.ts"
+import { type FileKey, fileKey, MissingPartsError } from "../../files/file-store.ts"
 import { type Actor, ownerOf } from "../../http/actor.ts"
-import { Refusal } from "../../http/refusal.ts"
-import { readerOf } from "../profile/records/reader.ts"
+import { HttpError } from "../../http/http-error.ts"
+import { loadAccessContext } from "../profile/records/access-context.ts"
 import { fitName } from "./file-name.ts"
-import { noteFile } from "../../files/stored/note-file.ts"
-import type { FileParts } from "./parts.ts"
-import { belongingOf, categoryOf, demandId, fileNotFound, placeNamed } from "./place.ts"
-import { printFile } from "./print-file.ts"
+import { recordFileEvent } from "../../files/stored/record-file-event.ts"
+import type { FileDeps } from "./deps.ts"
+import { belongingOf, categoryOf, assertFileId, fileNotFound, resolveFileLocation } from "./file-location.ts"
+import { serializeFile } from "./serialize-file.ts"
 import {
   countWaiting,
   type FileRow,
@@ -37,28 +37,33 @@ import {
 } from "../../files/stored/repository.ts"
 import { scanKind } from "./scan-job.ts"
 
-/** So many files of one person may wait for their records. */
-export const mostWaiting = 500
+/** Maximum number of a user's files waiting for their record to be saved. */
+export const maxWaitingFiles = 500
 
-/** Uploads from their beginning to the file they become. */
-export function uploadService({ database, jobs, reading, store, scanner }: FileParts) {
-  const own = async (tx: Tenant, actor: Actor, id: string, lock: "none" | "update" = "none"): Promise<FileRow> => {
-    const row = await findFile(tx, actor.clientId, demandId(id), lock)
+/** File uploads, from start to completed file. */
+export function uploadService({ database, jobs, accessDeps, store, scanner }: FileDeps) {
+  const getMyUpload = async (
+    tx: ClientTransaction,
+    actor: Actor,
+    id: string,
+    lock: "none" | "update" = "none",
+  ): Promise<FileRow> => {
+    const row = await findFile(tx, actor.clientId, assertFileId(id), lock)
     if (!row || row.uploaded_by !== ownerOf(actor) || row.state !== "uploading") throw fileNotFound()
     return row
   }
 
-  async function printUpload(row: FileRow): Promise<UploadReply> {
-    const { upload_id: uploadId, total_parts: totalParts, announced_size: announced } = row
+  async function serializeUpload(row: FileRow): Promise<UploadReply> {
+    const { upload_id: uploadId, total_parts: totalParts, declared_size: declaredSize } = row
     const key = fileKey(row.client_id, row.id)
-    const cutAsUsual = announced !== null && partsOf(announced) === totalParts
-    const addresses = Array.from({ length: totalParts }, (_, index) => {
-      const size = cutAsUsual ? Math.min(filePartBytes, announced - index * filePartBytes) : undefined
-      const limits = { most: mostFileBytes, ...(size !== undefined && { size }) }
-      return store.addressOfPart({ key, uploadId, partNumber: index + 1 }, limits)
+    const hasDefaultParts = declaredSize !== null && countParts(declaredSize) === totalParts
+    const partUrls = Array.from({ length: totalParts }, (_, index) => {
+      const size = hasDefaultParts ? Math.min(filePartBytes, declaredSize - index * filePartBytes) : undefined
+      const limits = { maxBytes: maxFileBytes, ...(size !== undefined && { size }) }
+      return store.getPartUploadUrl({ key, uploadId, partNumber: index + 1 }, limits)
     })
     return {
-      presignedUrls: await Promise.all(addresses),
+      presignedUrls: await Promise.all(partUrls),
       updatedFileName: `${row.id}.${extensionOf(row.file_name)}`,
       originalFileName: row.file_name,
       uploadId,
@@ -75,57 +80,59 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
       const name = fitName(body.fileName, extensionsFor("PROFILE_ATTACHMENT"))
       const id = uuid()
       const uploadId = await store.start(fileKey(actor.clientId, id))
-      const row = await database.tenant(actor.clientId, async (tx) => {
-        const place = placeNamed(await readerOf(tx, actor, reading), body)
-        if ((await countWaiting(tx, actor.clientId, actor.userId)) >= mostWaiting)
-          throw new Refusal(429, problem("file.too_many_waiting", [], { maximum: mostWaiting }))
+      const row = await database.clientTransaction(actor.clientId, async (tx) => {
+        const location = resolveFileLocation(await loadAccessContext(tx, actor, accessDeps), body)
+        if ((await countWaiting(tx, actor.clientId, actor.userId)) >= maxWaitingFiles)
+          throw new HttpError(429, problem("file.too_many_waiting", [], { maximum: maxWaitingFiles }))
         return insertFile(tx, {
           client_id: actor.clientId,
           id,
-          project_id: place.projectId,
-          entity_id: place.entityId,
+          project_id: location.projectId,
+          entity_id: location.entityId,
           file_name: name,
           content_type: contentTypeOf(name),
           total_parts: body.totalParts,
-          announced_size: fileSize,
+          declared_size: fileSize,
           upload_id: uploadId,
           uploaded_by: actor.userId,
         })
       })
-      return printUpload(row)
+      return serializeUpload(row)
     },
 
     async find(actor: Actor, id: string): Promise<UploadReply> {
-      return printUpload(await database.tenant(actor.clientId, (tx) => own(tx, actor, id)))
+      return serializeUpload(await database.clientTransaction(actor.clientId, (tx) => getMyUpload(tx, actor, id)))
     },
 
     async cancel(actor: Actor, id: string): Promise<void> {
-      const row = await database.tenant(actor.clientId, (tx) => own(tx, actor, id))
+      const row = await database.clientTransaction(actor.clientId, (tx) => getMyUpload(tx, actor, id))
       await store.abort(fileKey(row.client_id, row.id), row.upload_id)
-      await database.tenant(actor.clientId, async (tx) => removeFile(tx, await own(tx, actor, id, "update")))
+      await database.clientTransaction(actor.clientId, async (tx) =>
+        removeFile(tx, await getMyUpload(tx, actor, id, "update")),
+      )
     },
 
     async complete(actor: Actor, body: BodyOf<typeof calls.completeUpload>): Promise<FileEntry> {
       const { serviceType, serviceId } = body
       const [id = ""] = body.updatedFileName.split(".")
-      const row = await database.tenant(actor.clientId, async (tx) => {
-        const found = await own(tx, actor, id)
+      const row = await database.clientTransaction(actor.clientId, async (tx) => {
+        const found = await getMyUpload(tx, actor, id)
         if (found.upload_id !== body.uploadId || found.file_name !== body.originalFileName.normalize("NFC").trim())
           throw fileNotFound()
         fitName(found.file_name, extensionsFor(serviceType))
-        // Refused before anything is put together: the place may be closed by now.
-        const reader = await readerOf(tx, actor, reading)
-        await belongingOf(tx, reader, placeOf(reader, found, body), serviceType, serviceId)
+        // Checked before parts are assembled: the target may be closed by now.
+        const access = await loadAccessContext(tx, actor, accessDeps)
+        await belongingOf(tx, access, resolveUploadLocation(access, found, body), serviceType, serviceId)
         return found
       })
-      const size = await putTogether(row, body.partETags)
-      return database.tenant(actor.clientId, async (tx) => {
-        const held = await own(tx, actor, id, "update")
-        const reader = await readerOf(tx, actor, reading)
-        const to = await belongingOf(tx, reader, placeOf(reader, held, body), serviceType, serviceId)
+      const size = await completeParts(row, body.partETags)
+      return database.clientTransaction(actor.clientId, async (tx) => {
+        const locked = await getMyUpload(tx, actor, id, "update")
+        const access = await loadAccessContext(tx, actor, accessDeps)
+        const to = await belongingOf(tx, access, resolveUploadLocation(access, locked, body), serviceType, serviceId)
         const fieldId = body.serviceReferenceId ?? null
         const waits = serviceType !== "DATA_UPLOAD" && (fieldId !== null || serviceId === newRecord)
-        const written = await updateFile(tx, held, {
+        const written = await updateFile(tx, locked, {
           state: scanner ? "checking" : "ready",
           upload_type: serviceType,
           category: categoryOf(serviceType, to.recordType, body.category),
@@ -138,69 +145,74 @@ export function uploadService({ database, jobs, reading, store, scanner }: FileP
           details: json(detailsOf(body)),
           completed_at: thisMoment,
         })
-        await noteFile(tx, actor, written, "file_uploaded")
+        await recordFileEvent(tx, actor, written, "file_uploaded")
         if (scanner) {
-          const product = { clientId: actor.clientId, userId: null, module: null }
-          await jobs.enqueue(tx, product, scanKind, { fileId: written.id })
+          const systemActor = { clientId: actor.clientId, userId: null, module: null }
+          await jobs.enqueue(tx, systemActor, scanKind, { fileId: written.id })
         }
-        const standing = { workflow_done: false, is_unlocked: true, completed_process: null, project_id: to.projectId }
-        const seen = { ...written, starred: false, uploader: actor.name, record_profile: to.profileId }
-        return printFile({ ...seen, record_standing: standing }, reader)
+        const recordState = {
+          workflow_done: false,
+          is_unlocked: true,
+          completed_process: null,
+          project_id: to.projectId,
+        }
+        const view = { ...written, starred: false, uploader: actor.name, record_profile: to.profileId }
+        return serializeFile({ ...view, record_state: recordState }, access)
       })
     },
   }
 
-  /** The parts become one content, which is then judged; what is refused is thrown away with the upload. */
-  async function putTogether(row: FileRow, partETags: BodyOf<typeof calls.completeUpload>["partETags"]) {
+  /** Assembles the parts and inspects the content; rejected content is deleted with the upload. */
+  async function completeParts(row: FileRow, partETags: BodyOf<typeof calls.completeUpload>["partETags"]) {
     const key = fileKey(row.client_id, row.id)
     const numbers = new Set(partETags.map(({ partNumber }) => partNumber))
     const absent = Array.from({ length: row.total_parts }, (_, index) => index + 1).filter((one) => !numbers.has(one))
     if (absent.length > 0 || numbers.size !== row.total_parts || partETags.length !== numbers.size)
-      throw partsMissing(absent)
+      throw toMissingPartsError(absent)
     const arrived = await store.listParts(key, row.upload_id)
-    const whole = arrived.filter(({ partNumber }) => numbers.has(partNumber))
-    if (isTooLarge(whole.reduce((sum, part) => sum + part.size, 0))) {
-      await giveUp(row, key)
+    const completedParts = arrived.filter(({ partNumber }) => numbers.has(partNumber))
+    if (isTooLarge(completedParts.reduce((sum, part) => sum + part.size, 0))) {
+      await discardUpload(row, key)
       throw tooLarge("file")
     }
     const size = await store.complete(key, row.upload_id, partETags).catch((error: unknown) => {
-      throw error instanceof PartsMissing ? partsMissing(error.partNumbers) : error
+      throw error instanceof MissingPartsError ? toMissingPartsError(error.partNumbers) : error
     })
-    const wrong = isTooLarge(size) ? tooLarge("file") : await contentRefusal(key, size, row.file_name)
-    if (!wrong) return size
-    await giveUp(row, key)
-    throw wrong
+    const contentProblem = isTooLarge(size) ? tooLarge("file") : await findContentError(key, size, row.file_name)
+    if (!contentProblem) return size
+    await discardUpload(row, key)
+    throw contentProblem
   }
 
-  async function contentRefusal(key: FileKey, size: number, fileName: string): Promise<Refusal | undefined> {
-    const wrong = await judgeContent(store, key, size, fileName)
-    return wrong && new Refusal(400, wrong)
+  async function findContentError(key: FileKey, size: number, fileName: string): Promise<HttpError | undefined> {
+    const contentProblem = await inspectContent(store, key, size, fileName)
+    return contentProblem && new HttpError(400, contentProblem)
   }
 
-  async function giveUp(row: FileRow, key: FileKey): Promise<void> {
+  async function discardUpload(row: FileRow, key: FileKey): Promise<void> {
     await store.abort(key, row.upload_id)
     await store.delete(key)
-    await database.tenant(row.client_id, (tx) => removeFile(tx, row))
+    await database.clientTransaction(row.client_id, (tx) => removeFile(tx, row))
   }
 }
 
 export type UploadService = ReturnType<typeof uploadService>
 
-/** What is named at the end must be what was named at the beginning. */
-function placeOf(
-  reader: Awaited<ReturnType<typeof readerOf>>,
+/** The location at completion must match the one at the start. */
+function resolveUploadLocation(
+  access: Awaited<ReturnType<typeof loadAccessContext>>,
   row: FileRow,
   body: BodyOf<typeof calls.completeUpload>,
 ) {
-  const place = placeNamed(reader, body)
-  if (place.projectId !== row.project_id) throw new Refusal(404, problem("project.not_found", ["projectId"]))
-  return place
+  const location = resolveFileLocation(access, body)
+  if (location.projectId !== row.project_id) throw new HttpError(404, problem("project.not_found", ["projectId"]))
+  return location
 }
 
 function detailsOf(body: BodyOf<typeof calls.completeUpload>) {
   const { regulation, period, mapping, currency, currencyId } = body
-  const told = Object.entries({ regulation, period, mapping, currency, currencyId })
-  return Object.fromEntries(told.filter(([, value]) => typeof value === "string" && value !== ""))
+  const auditDetails = Object.entries({ regulation, period, mapping, currency, currencyId })
+  return Object.fromEntries(auditDetails.filter(([, value]) => typeof value === "string" && value !== ""))
 }
 
 function contentTypeOf(name: string): string {
@@ -208,11 +220,11 @@ function contentTypeOf(name: string): string {
   return isAttachmentExtension(extension) ? attachmentTypes[extension] : "application/octet-stream"
 }
 
-function tooLarge(path: string): Refusal {
-  return new Refusal(413, problem("file.too_large", [path], { maximum: mostFileBytes / 1_000_000 }))
+function tooLarge(path: string): HttpError {
+  return new HttpError(413, problem("file.too_large", [path], { maximum: maxFileBytes / 1_000_000 }))
 }
 
-function partsMissing(partNumbers: readonly number[]): Refusal {
+function toMissingPartsError(partNumbers: readonly number[]): HttpError {
   const list = partNumbers.join(", ")
-  return new Refusal(400, problem("file.parts_missing", ["partETags"], { count: partNumbers.length, list }))
+  return new HttpError(400, problem("file.parts_missing", ["partETags"], { count: partNumbers.length, list }))
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../../database/database.ts"
-import { askRegularly } from "../../jobs/ask-regularly.ts"
+import { scheduleRecurring } from "../../jobs/schedule-recurring.ts"
 import type { JobChanges } from "../../jobs/job-changes.ts"
 import type { JobService } from "../../jobs/service.ts"
-import { notificationSweepJob, notificationSweepKind } from "../../notifications/sweep-job.ts"
-import type { Reading } from "../profile/records/reader.ts"
+import { notificationCleanupJob, notificationCleanupKind } from "../../notifications/cleanup-job.ts"
+import type { AccessContextDeps } from "../profile/records/access-context.ts"
 import { commentService } from "./comments/service.ts"
 import { inAppRoutes } from "./in-app/routes.ts"
 import { inAppService } from "./in-app/service.ts"
-import { askWhenDue } from "./letters/ask-when-due.ts"
-import { lettersJob, lettersKind } from "./letters/letters-job.ts"
+import { enqueueWhenDue } from "./email/enqueue-when-due.ts"
+import { emailJob, emailJobKind } from "./email/email-job.ts"
 import { mentionService } from "./mentions/service.ts"
 import { preferencesRoutes } from "./preferences/routes.ts"
 import { preferencesService } from "./preferences/service.ts"
@@ -22,27 +22,27 @@ import { notificationStreamRoute } from "./stream/routes.ts"
 import { templateRoutes } from "./mail-templates/routes.ts"
 import { templateService } from "./mail-templates/service.ts"
 
-/** The notification service: what people tell each other about records, and what each is told of. */
+/** The notification service: comments on records, notifications, emails and reminders. */
 export function registerNotificationService(
   app: FastifyInstance,
-  parts: Reading & {
+  deps: AccessContextDeps & {
     readonly database: Database
     readonly jobs: JobService
     readonly jobChanges: JobChanges
     readonly publicUrl: string
   },
 ): void {
-  commentRoutes(app, commentService(parts), mentionService(parts))
-  inAppRoutes(app, inAppService(parts))
-  preferencesRoutes(app, preferencesService(parts))
-  notificationStreamRoute(app, parts)
-  templateRoutes(app, templateService(parts))
-  parts.jobs.define(lettersJob({ ...parts, log: app.log }))
-  askRegularly(app, parts, lettersKind, "hour")
-  askWhenDue(app, parts)
-  reminderRoutes(app, reminderService(parts), manualReminderService(parts))
-  parts.jobs.define(notificationSweepJob())
-  parts.jobs.define(reminderJob(parts))
-  askRegularly(app, parts, reminderKind, "hour")
-  askRegularly(app, parts, notificationSweepKind, "day")
+  commentRoutes(app, commentService(deps), mentionService(deps))
+  inAppRoutes(app, inAppService(deps))
+  preferencesRoutes(app, preferencesService(deps))
+  notificationStreamRoute(app, deps)
+  templateRoutes(app, templateService(deps))
+  deps.jobs.define(emailJob({ ...deps, log: app.log }))
+  scheduleRecurring(app, deps, emailJobKind, "hour")
+  enqueueWhenDue(app, deps)
+  reminderRoutes(app, reminderService(deps), manualReminderService(deps))
+  deps.jobs.define(notificationCleanupJob())
+  deps.jobs.define(reminderJob(deps))
+  scheduleRecurring(app, deps, reminderKind, "hour")
+  scheduleRecurring(app, deps, notificationCleanupKind, "day")
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import * as contract from "../../../schemas/api/comments.ts"
 import { route } from "../../http/route.ts"
-import { idempotencyKeyOf } from "../profile/records/create-once.ts"
+import { idempotencyKeyOf } from "../profile/records/create-idempotent.ts"
 import type { CommentService } from "./comments/service.ts"
 import type { MentionService } from "./mentions/service.ts"
 

@@ -7,7 +7,7 @@ import { referenceService } from "./reference/service.ts"
 import { entityUploadRoutes } from "./upload/routes.ts"
 import { entityUploadService } from "./upload/service.ts"
 
-/** The organisation service: entities and their group, what they choose from, and many of them from a file. */
+/** The organisation service: entities and their group, reference data, and uploads of entities. */
 export function registerOrganisationService(app: FastifyInstance, database: Database): void {
   entityRoutes(app, entityService(database))
   entityUploadRoutes(app, entityUploadService(database))

@@ -4,15 +4,15 @@ import type { VersionDependants } from "./versions/version-dependants.ts"
 import type { WorkflowMigration } from "./versions/workflow-migration.ts"
 
 /**
- * What other services contribute to definitions and records. They implement these small contracts and are put together at
- * start; nothing in here knows any of them.
+ * Contributions of other services to definitions and records. They implement these contracts and are passed in at
+ * startup, so this service depends on none of them.
  */
 export interface ProfileExtensions {
-  /** Called one after another, in this order. */
+  /** Called sequentially, in this order. */
   readonly lifecycle: readonly RecordLifecycle[]
   readonly files: RecordFiles
   readonly workflow: WorkflowMigration
   readonly dependants: readonly VersionDependants[]
-  /** Kinds of jobs, besides those of records themselves, that report what came of each record. */
+  /** Job kinds of other services that report a result per record. */
   readonly bulkJobs: readonly string[]
 }

@@ -4,15 +4,15 @@ import type { Clock } from "../../clock.ts"
 import type { Database } from "../../database/database.ts"
 import type { FileStore } from "../../files/file-store.ts"
 import { ownerOf } from "../../http/actor.ts"
-import { askRegularly } from "../../jobs/ask-regularly.ts"
+import { scheduleRecurring } from "../../jobs/schedule-recurring.ts"
 import type { JobService } from "../../jobs/service.ts"
 import { profileAccessRoutes } from "./access/routes.ts"
 import { profileAccessService } from "./access/service.ts"
 import { auditDetailRoutes } from "./audit-details/routes.ts"
 import { auditDetailService } from "./audit-details/service.ts"
-import { binRoutes } from "./bin/routes.ts"
-import { binService } from "./bin/service.ts"
-import { binSweepJob, binSweepKind } from "./bin/sweep-job.ts"
+import { recycleBinRoutes } from "./recycle-bin/routes.ts"
+import { recycleBinService } from "./recycle-bin/service.ts"
+import { recycleBinCleanupJob, recycleBinCleanupKind } from "./recycle-bin/cleanup-job.ts"
 import { blockRoutes } from "./blocks/routes.ts"
 import { blockService } from "./blocks/service.ts"
 import { changeJob } from "./bulk/change-job.ts"
@@ -26,7 +26,7 @@ import { definitionRoutes } from "./definitions/routes.ts"
 import { definitionService } from "./definitions/service.ts"
 import { draftRoutes } from "./drafts/routes.ts"
 import { draftService } from "./drafts/service.ts"
-import { draftSweepJob, draftSweepKind } from "./drafts/sweep-job.ts"
+import { draftCleanupJob, draftCleanupKind } from "./drafts/cleanup-job.ts"
 import type { ProfileExtensions } from "./extensions.ts"
 import { explainRoutes } from "./explain/routes.ts"
 import { explainService } from "./explain/service.ts"
@@ -48,11 +48,11 @@ import { basicRoutes } from "./basic/routes.ts"
 import { validationRuleRoutes } from "./validation-rules/routes.ts"
 import { presenceRoutes } from "./presence/routes.ts"
 import { presenceService } from "./presence/service.ts"
-import { wasGivenAny } from "./permissions/given-repository.ts"
+import { hasAnyRecordPermission } from "./permissions/record-permission-repository.ts"
 import { recordPermissionRoutes } from "./permissions/routes.ts"
 import { recordPermissionService } from "./permissions/service.ts"
 import { openingsOf } from "./records/openings.ts"
-import type { Reading } from "./records/reader.ts"
+import type { AccessContextDeps } from "./records/access-context.ts"
 import { recordRoutes } from "./records/routes.ts"
 import { recordService } from "./records/service.ts"
 import { publishJob } from "./versions/publish-job.ts"
@@ -64,25 +64,25 @@ import { listDefaultService } from "./views/default-service.ts"
 import { viewRoutes } from "./views/routes.ts"
 import { viewService } from "./views/service.ts"
 
-/** The profile service: definitions, records, links and imports over one cache of compiled profiles. */
+/** Registers the profile service: definitions, records, links and imports share one cache of compiled profiles. */
 export function registerProfileService(
   app: FastifyInstance,
-  parts: {
+  deps: {
     readonly database: Database
     readonly clock: Clock
     readonly jobs: JobService
     readonly store: FileStore
     readonly extensions: ProfileExtensions
   },
-): Reading {
-  const openings = openingsOf(parts.database, (error) => app.log.warn(error, "openings of records were not remembered"))
+): AccessContextDeps {
+  const openings = openingsOf(deps.database, (error) => app.log.warn(error, "openings of records were not remembered"))
   app.addHook("onClose", () => openings.writeAll())
-  const shared = { ...parts, openings, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
-  app.decorate("wasGivenRecords", (actor) =>
-    parts.database.reading(actor.clientId, (tx) => wasGivenAny(tx, actor.clientId, ownerOf(actor))),
+  const shared = { ...deps, openings, compiledProfiles: compiledProfiles(), check: createAjvCheck() }
+  app.decorate("hasGrantedRecords", (actor) =>
+    deps.database.readTransaction(actor.clientId, (tx) => hasAnyRecordPermission(tx, actor.clientId, ownerOf(actor))),
   )
   const definitions = definitionService(shared)
-  changeStreamRoute(app, parts.database, definitions)
+  changeStreamRoute(app, deps.database, definitions)
   definitionRoutes(app, definitions, archiveService(shared))
   profileAccessRoutes(app, profileAccessService(shared))
   originRoutes(app, originService(shared))
@@ -93,13 +93,13 @@ export function registerProfileService(
   const records = recordService(shared)
   recordRoutes(app, records, linkService(shared))
   viewRoutes(app, { views: viewService(shared), listDefaults: listDefaultService(shared), records })
-  shared.jobs.define(draftSweepJob())
-  askRegularly(app, shared, draftSweepKind, "day")
+  shared.jobs.define(draftCleanupJob())
+  scheduleRecurring(app, shared, draftCleanupKind, "day")
   draftRoutes(app, draftService(shared))
-  for (const kind of [changeJob(shared), deleteJob(shared), binSweepJob(shared)]) shared.jobs.define(kind)
+  for (const kind of [changeJob(shared), deleteJob(shared), recycleBinCleanupJob(shared)]) shared.jobs.define(kind)
   bulkRoutes(app, bulkService(shared), shared.jobs)
-  binRoutes(app, binService(shared))
-  askRegularly(app, shared, binSweepKind, "day")
+  recycleBinRoutes(app, recycleBinService(shared))
+  scheduleRecurring(app, shared, recycleBinCleanupKind, "day")
   listMetadataRoutes(app, listMetadataService(shared))
   auditDetailRoutes(app, auditDetailService(shared))
   explainRoutes(app, explainService(shared))
@@ -107,7 +107,7 @@ export function registerProfileService(
   registerImports(app, shared)
   tagRoutes(app, tagService(shared))
   blockRoutes(app, blockService(shared))
-  packRoutes(app, packService({ ...parts, definitions }))
+  packRoutes(app, packService({ ...deps, definitions }))
   validationRuleRoutes(app, definitions)
   basicRoutes(app, shared)
   searchRoutes(app, shared)

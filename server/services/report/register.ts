@@ -1,28 +1,28 @@
 import type { FastifyInstance } from "fastify"
 import type { Database } from "../../database/database.ts"
 import type { FileStore } from "../../files/file-store.ts"
-import { askRegularly } from "../../jobs/ask-regularly.ts"
+import { scheduleRecurring } from "../../jobs/schedule-recurring.ts"
 import type { JobService } from "../../jobs/service.ts"
-import type { Reading } from "../profile/records/reader.ts"
+import type { AccessContextDeps } from "../profile/records/access-context.ts"
 import { exportJob } from "./exports/export-job.ts"
 import { exportService } from "./exports/service.ts"
 import type { WriteWorkbook } from "./exports/workbook-apart.ts"
-import { sweepJob, sweepKind } from "./exports/sweep-job.ts"
+import { exportCleanupJob, exportCleanupKind } from "./exports/cleanup-job.ts"
 import { reportRoutes } from "./routes.ts"
 
-export interface ReportParts {
+export interface ReportDeps {
   readonly database: Database
   readonly jobs: JobService
-  readonly reading: Reading
+  readonly accessDeps: AccessContextDeps
   readonly store: FileStore
   readonly writeWorkbook?: WriteWorkbook | undefined
 }
 
-/** The report service: files made of what somebody sees. */
-export function registerReportService(app: FastifyInstance, parts: ReportParts): void {
-  const { jobs, store } = parts
-  jobs.define(exportJob(parts))
-  jobs.define(sweepJob(store))
-  askRegularly(app, parts, sweepKind, "day")
-  reportRoutes(app, exportService(parts))
+/** The report service: exported files. */
+export function registerReportService(app: FastifyInstance, deps: ReportDeps): void {
+  const { jobs, store } = deps
+  jobs.define(exportJob(deps))
+  jobs.define(exportCleanupJob(store))
+  scheduleRecurring(app, deps, exportCleanupKind, "day")
+  reportRoutes(app, exportService(deps))
 }

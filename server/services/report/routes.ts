@@ -6,8 +6,8 @@ import type { ExportService } from "./exports/service.ts"
 export function reportRoutes(app: FastifyInstance, exports: ExportService): void {
   route(app, contract.listExports, ({ actor, language }) => exports.list(actor, language))
   route(app, contract.requestExport, ({ actor, body, language }) => exports.request(actor, body, language))
-  route(app, contract.readAllExports, async ({ actor }) => {
-    await exports.readAll(actor)
+  route(app, contract.markAllExportsRead, async ({ actor }) => {
+    await exports.markAllRead(actor)
     return {}
   })
   route(app, contract.setExportStatus, ({ actor, params, language }) =>

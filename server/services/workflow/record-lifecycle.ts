@@ -1,38 +1,43 @@
 import { assigned } from "../../../engine/workflow/effects.ts"
-import { beginningStanding } from "../../../engine/workflow/beginning.ts"
+import { initialWorkflowState } from "../../../engine/workflow/initial-state.ts"
 import { afterChange } from "../../../engine/workflow/changes.ts"
-import { initialActivity } from "../../../engine/workflow/standing.ts"
-import type { Tenant } from "../../database/database.ts"
+import { initialActivity } from "../../../engine/workflow/workflow-state.ts"
+import type { ClientTransaction } from "../../database/database.ts"
 import type { CreatedRecord, RecordLifecycle, UpdatedRecord } from "../profile/records/lifecycle.ts"
-import { forgetWorkflowOf, readStanding, writeStanding } from "./standing-repository.ts"
-import { insertSteps } from "./step-repository.ts"
-import { followEffects, plainStep } from "./take-step.ts"
+import { forgetWorkflowOf, findWorkflowState, saveWorkflowState } from "./workflow-state-repository.ts"
+import { insertWorkflowEvents } from "./event-repository.ts"
+import { followEffects, createWorkflowEvent } from "./perform-action.ts"
 
-/** What the workflow does with records that are created, saved and purged; the profile is the whole one. */
+/** Workflow effects of creating, saving and purging records; the profile is unrestricted. */
 export const workflowLifecycle: RecordLifecycle = {
   created: startWorkflow,
   updated: followChange,
   purged: (tx, { clientId, ids }) => forgetWorkflowOf(tx, clientId, ids),
 }
 
-/** Whoever a new record names to begin with is asked to, and whoever made it has prepared it. */
-async function startWorkflow(tx: Tenant, { reader, profile, row, values }: CreatedRecord): Promise<void> {
+/** Assigns the users a new record names for its first activity; its creator counts as its preparer. */
+async function startWorkflow(tx: ClientTransaction, { access, profile, row, values }: CreatedRecord): Promise<void> {
   const first = initialActivity(profile.workflow)
   if (!first) return
-  const standing = beginningStanding({ profile, values }, [reader.actor.userId])
-  await writeStanding(tx, row, standing)
-  await followEffects(tx, reader, { row }, assigned(first, standing.turn))
+  const workflowState = initialWorkflowState({ profile, values }, [access.actor.userId])
+  await saveWorkflowState(tx, row, workflowState)
+  await followEffects(tx, access, { row }, assigned(first, workflowState.assigneeIds))
 }
 
-/** Who changed what is material has prepared it, and what was approved of something else is asked for again. */
-async function followChange(tx: Tenant, { reader, profile, row, previous, values }: UpdatedRecord): Promise<void> {
+/** A user who changes material fields counts as a preparer, and approvals of the previous values are requested again. */
+async function followChange(
+  tx: ClientTransaction,
+  { access, profile, row, previous, values }: UpdatedRecord,
+): Promise<void> {
   if (!profile.workflow) return
-  const standing = await readStanding(tx, profile, row, previous)
-  const after = afterChange({ profile, values, standing }, previous, reader.actor.userId)
-  if (after.standing === standing) return
-  await writeStanding(tx, row, after.standing)
-  await followEffects(tx, reader, { row }, after.effects)
-  if (after.standing.approvals.length < standing.approvals.length) {
-    await insertSteps(tx, row.client_id, row.id, [{ ...plainStep(reader, profile), kind: "asked_again" }])
+  const workflowState = await findWorkflowState(tx, profile, row, previous)
+  const after = afterChange({ profile, values, workflowState }, previous, access.actor.userId)
+  if (after.workflowState === workflowState) return
+  await saveWorkflowState(tx, row, after.workflowState)
+  await followEffects(tx, access, { row }, after.effects)
+  if (after.workflowState.approvals.length < workflowState.approvals.length) {
+    await insertWorkflowEvents(tx, row.client_id, row.id, [
+      { ...createWorkflowEvent(access, profile), kind: "approval_requested_again" },
+    ])
   }
 }

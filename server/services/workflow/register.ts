@@ -3,39 +3,39 @@ import * as contract from "../../../schemas/api/workflow.ts"
 import type { Database } from "../../database/database.ts"
 import { route } from "../../http/route.ts"
 import type { JobService } from "../../jobs/service.ts"
-import type { Reading } from "../profile/records/reader.ts"
+import type { AccessContextDeps } from "../profile/records/access-context.ts"
 import { absenceRoutes } from "./absences/routes.ts"
 import { absenceService } from "./absences/service.ts"
-import { completingRoutes } from "./completing/routes.ts"
-import { completingService } from "./completing/service.ts"
+import { completionRoutes } from "./completion/routes.ts"
+import { completionService } from "./completion/service.ts"
 import { actJob } from "./many/act-job.ts"
 import { manyActionRoutes } from "./many/routes.ts"
 import { manyActionsService } from "./many/service.ts"
 import { workflowService } from "./service.ts"
 
-/** The workflow service: where records stand, and what waits for whom. */
+/** The workflow service: workflow states of records, and tasks. */
 export function registerWorkflowService(
   app: FastifyInstance,
-  parts: Reading & { readonly database: Database; readonly jobs: JobService },
+  deps: AccessContextDeps & { readonly database: Database; readonly jobs: JobService },
 ): void {
-  const workflow = workflowService(parts)
+  const workflow = workflowService(deps)
   route(app, contract.getRecordWorkflow, ({ actor, params, language }) => workflow.get(actor, params.id, language))
-  route(app, contract.takeWorkflowAction, ({ actor, params, body, language }) =>
+  route(app, contract.performWorkflowAction, ({ actor, params, body, language }) =>
     workflow.act(actor, params.id, body, language),
   )
-  route(app, contract.passWorkOn, ({ actor, params, body, language }) =>
-    workflow.passOn(actor, params.id, body, language),
+  route(app, contract.reassignTask, ({ actor, params, body, language }) =>
+    workflow.reassign(actor, params.id, body, language),
   )
-  route(app, contract.listPassOnCandidates, async ({ actor, params, query }) => ({
-    content: await workflow.passOnCandidates(actor, params.id, query.search),
+  route(app, contract.listReassignCandidates, async ({ actor, params, query }) => ({
+    content: await workflow.listReassignCandidates(actor, params.id, query.search),
   }))
   route(app, contract.reopenRecord, ({ actor, params, body, language }) =>
     workflow.reopen(actor, params.id, body, language),
   )
-  route(app, contract.takeUpWork, ({ actor, params, language }) => workflow.takeUp(actor, params.id, language))
+  route(app, contract.claimTask, ({ actor, params, language }) => workflow.claimTask(actor, params.id, language))
   route(app, contract.listTasks, ({ actor, query }) => workflow.tasks(actor, query))
-  parts.jobs.define(actJob(parts))
-  manyActionRoutes(app, manyActionsService(parts), parts.jobs)
-  completingRoutes(app, completingService(parts))
-  absenceRoutes(app, absenceService(parts.database))
+  deps.jobs.define(actJob(deps))
+  manyActionRoutes(app, manyActionsService(deps), deps.jobs)
+  completionRoutes(app, completionService(deps))
+  absenceRoutes(app, absenceService(deps.database))
 }

@@ -1,107 +1,120 @@
-import { act, type Taken } from "../../../engine/workflow/act.ts"
-import { mayPassOn, passOn, reopen } from "../../../engine/workflow/changes.ts"
-import type { Refused } from "../../../engine/workflow/judge.ts"
-import { takeUp } from "../../../engine/workflow/take-up.ts"
+import { act, type ActionResult } from "../../../engine/workflow/act.ts"
+import { canReassign, reassign, reopen } from "../../../engine/workflow/changes.ts"
+import type { ActionRejection } from "../../../engine/workflow/authorize-action.ts"
+import { claimTask } from "../../../engine/workflow/claim-task.ts"
 import type { BodyOf, QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type * as calls from "../../../schemas/api/workflow.ts"
-import type { PassOnCandidate, RecordWorkflow } from "../../../schemas/api/workflow.ts"
+import type { ReassignCandidate, RecordWorkflow } from "../../../schemas/api/workflow.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
-import type { Database, Tenant } from "../../database/database.ts"
-import { demandRecords, type Actor } from "../../http/actor.ts"
-import { Refusal } from "../../http/refusal.ts"
-import { heldRecord, refuseStale } from "../profile/records/held-record.ts"
-import { profileOfRecord, readerOf, type Reader, type Reading } from "../profile/records/reader.ts"
+import type { Database, ClientTransaction } from "../../database/database.ts"
+import { authorizeRecords, type Actor } from "../../http/actor.ts"
+import { HttpError } from "../../http/http-error.ts"
+import { lockRecord, assertRevision } from "../profile/records/locked-record.ts"
+import {
+  profileOfRecord,
+  loadAccessContext,
+  type AccessContext,
+  type AccessContextDeps,
+} from "../profile/records/access-context.ts"
 import { findRecord } from "../profile/records/record-row.ts"
 import { labelProblems } from "../../../engine/label-problems.ts"
-import { printWorkflow } from "./print-workflow.ts"
-import { demandWorkable, statusOfRefused, type Subject, subjectOf, workingRecord } from "./subject.ts"
-import { demandAskable, peopleToAsk } from "./passing-on.ts"
-import { storeStep, type How } from "./take-step.ts"
+import { serializeWorkflow } from "./serialize-workflow.ts"
+import { assertActionable, httpStatusOf, type Subject, subjectOf, workingRecord } from "./subject.ts"
+import { assertAssignable, findReassignCandidates } from "./reassign-task.ts"
+import { saveActionResult, type How } from "./perform-action.ts"
 import { listTasks } from "./task-list.ts"
 
-/** Workflows of records: where they stand, and the steps people take. The steps themselves are `engine/workflow`'s to judge. */
-export function workflowService(parts: Reading & { readonly database: Database }) {
-  const { database } = parts
+/** Workflow states of records, and the actions users perform. Actions are authorized in `engine/workflow`. */
+export function workflowService(deps: AccessContextDeps & { readonly database: Database }) {
+  const { database } = deps
 
-  /** Takes one step of a record that is held, stands on the revision the caller saw and is open to be worked on. */
-  const step = (
+  /** Performs one action on a locked record, at the revision the caller saw, if the record is open for work. */
+  const changeRecord = (
     actor: Actor,
     id: RecordId,
-    { revision, language, how, reason }: StepWish,
-    judge: (tx: Tenant, reader: Reader, subject: Subject) => Promise<Taken | Refused>,
+    { revision, language, how, reason }: StepOptions,
+    execute: (
+      tx: ClientTransaction,
+      access: AccessContext,
+      subject: Subject,
+    ) => Promise<ActionResult | ActionRejection>,
   ): Promise<RecordWorkflow> =>
-    database.tenant(actor.clientId, async (tx) => {
-      const reader = await readerOf(tx, actor, parts, { recordIds: [id] })
-      const { row, profile: told } = await heldRecord(tx, reader, id)
-      // Who takes work up decides nothing that another state of the record could change.
-      if (revision !== "any") await refuseStale(tx, reader, told, row, revision)
-      demandWorkable(reader, row)
-      const subject = await subjectOf(tx, reader, told, row)
-      const outcome = await judge(tx, reader, subject)
+    database.clientTransaction(actor.clientId, async (tx) => {
+      const access = await loadAccessContext(tx, actor, deps, { recordIds: [id] })
+      const { row, profile: visibleProfile } = await lockRecord(tx, access, id)
+      // Claiming a task does not depend on the record's content, so any revision is accepted.
+      if (revision !== "any") await assertRevision(tx, access, visibleProfile, row, revision)
+      assertActionable(access, row)
+      const subject = await subjectOf(tx, access, visibleProfile, row)
+      const outcome = await execute(tx, access, subject)
       if (!outcome.ok)
-        throw new Refusal(statusOfRefused(outcome), labelProblems(outcome.problems, subject.profile.fields))
-      const written = await storeStep(tx, reader, subject, outcome, how, reason)
-      const after = { ...subject, row: written, standing: outcome.standing }
-      return printWorkflow(tx, reader, after, language)
+        throw new HttpError(httpStatusOf(outcome), labelProblems(outcome.problems, subject.profile.fields))
+      const written = await saveActionResult(tx, access, subject, outcome, how, reason)
+      const after = { ...subject, row: written, workflowState: outcome.workflowState }
+      return serializeWorkflow(tx, access, after, language)
     })
 
   return {
     get: (actor: Actor, id: RecordId, language: Language): Promise<RecordWorkflow> =>
-      database.reading(actor.clientId, async (tx) => {
-        const reader = await readerOf(tx, actor, parts)
-        const row = await findRecord(tx, actor.clientId, reader.visibility, id)
-        const told = profileOfRecord(reader, row)
-        return printWorkflow(tx, reader, await subjectOf(tx, reader, told, row), language)
+      database.readTransaction(actor.clientId, async (tx) => {
+        const access = await loadAccessContext(tx, actor, deps)
+        const row = await findRecord(tx, actor.clientId, access.visibility, id)
+        const visibleProfile = profileOfRecord(access, row)
+        return serializeWorkflow(tx, access, await subjectOf(tx, access, visibleProfile, row), language)
       }),
 
-    act: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.takeWorkflowAction>, language: Language) =>
-      step(actor, id, { revision: body.revision, language, how: "acted" }, async (_, __, subject) =>
-        act(workingRecord(subject), subject.person, body),
+    act: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.performWorkflowAction>, language: Language) =>
+      changeRecord(actor, id, { revision: body.revision, language, how: "acted" }, async (_, __, subject) =>
+        act(workingRecord(subject), subject.user, body),
       ),
 
-    passOn: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.passWorkOn>, language: Language) =>
-      step(
+    reassign: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.reassignTask>, language: Language) =>
+      changeRecord(
         actor,
         id,
-        { revision: body.revision, language, how: "passed_on", reason: reasonIn(body) },
-        async (tx, reader, subject) => {
-          await demandAskable(tx, reader, subject, body.to)
-          return passOn(workingRecord(subject), subject.person, body.to)
+        { revision: body.revision, language, how: "reassigned", reason: reasonIn(body) },
+        async (tx, access, subject) => {
+          await assertAssignable(tx, access, subject, body.to)
+          return reassign(workingRecord(subject), subject.user, body.to)
         },
       ),
 
-    passOnCandidates: (actor: Actor, id: RecordId, search = ""): Promise<PassOnCandidate[]> =>
-      database.reading(actor.clientId, async (tx) => {
-        const reader = await readerOf(tx, actor, parts)
-        const row = await findRecord(tx, actor.clientId, reader.visibility, id)
-        const subject = await subjectOf(tx, reader, profileOfRecord(reader, row), row)
-        return mayPassOn(workingRecord(subject), subject.person) ? peopleToAsk(tx, reader, subject, search) : []
+    listReassignCandidates: (actor: Actor, id: RecordId, search = ""): Promise<ReassignCandidate[]> =>
+      database.readTransaction(actor.clientId, async (tx) => {
+        const access = await loadAccessContext(tx, actor, deps)
+        const row = await findRecord(tx, actor.clientId, access.visibility, id)
+        const subject = await subjectOf(tx, access, profileOfRecord(access, row), row)
+        return canReassign(workingRecord(subject), subject.user)
+          ? findReassignCandidates(tx, access, subject, search)
+          : []
       }),
 
     reopen: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.reopenRecord>, language: Language) =>
-      step(actor, id, { revision: body.revision, language, how: "reopened" }, async (_, reader, subject) => {
-        demandRecords(reader, subject.row.profile_id, "CREATE")
-        demandRecords(reader, subject.row.profile_id, "DELETE")
+      changeRecord(actor, id, { revision: body.revision, language, how: "reopened" }, async (_, access, subject) => {
+        authorizeRecords(access, subject.row.profile_id, "CREATE")
+        authorizeRecords(access, subject.row.profile_id, "DELETE")
         return reopen(workingRecord(subject))
       }),
 
-    takeUp: (actor: Actor, id: RecordId, language: Language) =>
-      step(actor, id, { revision: "any", language, how: "taken_up" }, async (_, __, subject) =>
-        takeUp(workingRecord(subject), subject.person),
+    claimTask: (actor: Actor, id: RecordId, language: Language) =>
+      changeRecord(actor, id, { revision: "any", language, how: "claimed" }, async (_, __, subject) =>
+        claimTask(workingRecord(subject), subject.user),
       ),
 
     tasks: (actor: Actor, query: QueryOf<typeof calls.listTasks>): Promise<ReplyOf<typeof calls.listTasks>> =>
-      database.reading(actor.clientId, async (tx) => listTasks(tx, await readerOf(tx, actor, parts), query)),
+      database.readTransaction(actor.clientId, async (tx) =>
+        listTasks(tx, await loadAccessContext(tx, actor, deps), query),
+      ),
   }
 }
 
-interface StepWish {
+interface StepOptions {
   readonly revision: number | "any" | undefined
   readonly language: Language
   readonly how: How
-  /** Of a step that no action of the workflow is. */
+  /** Reason for an event that is not an action of the workflow. */
   readonly reason?: string | null
 }
 
-const reasonIn = ({ reason = "" }: BodyOf<typeof calls.passWorkOn>): string | null => reason.trim() || null
+const reasonIn = ({ reason = "" }: BodyOf<typeof calls.reassignTask>): string | null => reason.trim() || null

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely"
-import { isCoordinator, mostTasksCounted, type TaskFilter, type TaskOrder } from "../../../schemas/tasks.ts"
+import { isCoordinator, maxTasksCounted, type TaskFilter, type TaskOrder } from "../../../schemas/tasks.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId, TaskId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
-import type { Tenant } from "../../database/database.ts"
-import { isGiven } from "../../database/record-list/readable.ts"
-import { foldWhole } from "../../database/record-list/fold.ts"
-import { holds } from "../../database/record-list/search.ts"
-import { mayRecords } from "../../http/actor.ts"
-import { readableLinks, type Reader } from "../profile/records/reader.ts"
-import type { TaskPlace } from "./task-place.ts"
+import type { ClientTransaction } from "../../database/database.ts"
+import { isGranted } from "../../database/record-list/readable.ts"
+import { normalizeSearchText } from "../../database/record-list/normalize-search-text.ts"
+import { containsText } from "../../database/record-list/search.ts"
+import { canAccessRecords } from "../../http/actor.ts"
+import { readableLinks, type AccessContext } from "../profile/records/access-context.ts"
+import type { TaskCursor } from "./task-cursor.ts"
 
 export interface TaskRow {
   readonly id: TaskId
@@ -26,14 +26,14 @@ export interface TaskRow {
   readonly dueOn: string | null
 }
 
-/** What narrows the tasks, besides whose they are. */
-export interface TaskWish {
-  /** Whose tasks are the reader's to do: their own, and of people they stand in for. */
+/** Filters for tasks, in addition to the assignee. */
+export interface TaskFilters {
+  /** Users whose tasks the reader can do: themselves, and those they substitute for. */
   readonly people: readonly UserId[]
   readonly type?: ProfileType | undefined
   readonly projectId?: ProjectId | undefined
   readonly entityId?: EntityId | undefined
-  /** In the record's number or name. */
+  /** Search text in the record's number or name. */
   readonly text?: string | undefined
 }
 
@@ -42,91 +42,95 @@ export type TaskCounts = Readonly<Record<TaskFilter, number>>
 const ahead = 7
 
 /**
- * Some of the open tasks on records the reader may read, in order, behind a place. Each person's, and of nobody's each record
- * type's, are read off their own index in that order, and no further than the page goes.
+ * Some of the open tasks on records the reader can read, in order, after a cursor. Tasks of each user, and unassigned ones
+ * of each record type, are read from their own index in that order, no further than the page.
  */
-export async function readTasks(
-  tx: Tenant,
-  reader: Reader,
-  wish: TaskWish & {
+export async function listTaskRows(
+  tx: ClientTransaction,
+  access: AccessContext,
+  filters: TaskFilters & {
     readonly of: TaskFilter
     readonly order: TaskOrder
-    readonly after: TaskPlace | undefined
+    readonly after: TaskCursor | undefined
     readonly limit: number
   },
 ): Promise<readonly TaskRow[]> {
-  const { of, order, after, limit } = wish
-  const shown = sql`t.id, t.user_id as "userId", p.id as "recordId", p.profile_id as "profileId",
+  const { of, order, after, limit } = filters
+  const columns = sql`t.id, t.user_id as "userId", p.id as "recordId", p.profile_id as "profileId",
     p.project_id as "projectId", p.type, p.uid, p.name, p.status, t.activity_id as "activityId",
     t.opened_at as "openedAt", t.due_on as "dueOn"`
-  const wanted = sql`${dated(reader, of)} and ${behind(order, after)}`
+  const filterCondition = sql`${dated(access, of)} and ${afterCursor(order, after)}`
   const inOrder = (due: string, id: string) =>
     order === "due" ? sql`order by ${sql.ref(due)} nulls last, ${sql.ref(id)}` : sql`order by ${sql.ref(id)} desc`
-  const own = sql<TaskRow>`
-    select one.* from unnest(${[...wish.people]}::uuid[]) as whose (id) cross join lateral (
-      select ${shown} ${open(reader, wish)} and t.user_id = whose.id and ${wanted}
+  const myTasks = sql<TaskRow>`
+    select one.* from unnest(${[...filters.people]}::uuid[]) as whose (id) cross join lateral (
+      select ${columns} ${open(access, filters)} and t.user_id = whose.id and ${filterCondition}
        ${inOrder("t.due_on", "t.id")} limit ${limit}) one
      ${inOrder("one.dueOn", "one.id")} limit ${limit}`
-  const { byRole, given } = writable(reader)
+  const { byRole, granted } = writable(access)
   const first = (which: RawBuilder<boolean>) => sql`
-    select ${shown} ${open(reader, wish)} and ${isForAny(reader, of === "unassigned" ? of : "role")} and ${which} and ${wanted}
+    select ${columns} ${open(access, filters)} and ${isForAny(access, of === "unassigned" ? of : "role")} and ${which} and ${filterCondition}
      ${inOrder("t.due_on", "t.id")} limit ${limit}`
-  const besides = sql<boolean>`p.profile_id <> all(${byRole}::text[]) and ${isGiven("p", given)}`
-  const ofGiven = given.length === 0 || of === "unassigned" ? sql`` : sql`union all (${first(besides)})`
-  const offered = sql<TaskRow>`
+  const besides = sql<boolean>`p.profile_id <> all(${byRole}::text[]) and ${isGranted("p", granted)}`
+  const grantedQuery = granted.length === 0 || of === "unassigned" ? sql`` : sql`union all (${first(besides)})`
+  const unassignedTasks = sql<TaskRow>`
     select one.* from (
       (select each.* from unnest(${byRole}::text[]) as of_type (id) cross join lateral (
         ${first(sql<boolean>`t.profile_id = of_type.id`)}) each)
-      ${ofGiven}) one
+      ${grantedQuery}) one
      ${inOrder("one.dueOn", "one.id")} limit ${limit}`
-  return (await (isOffered(of) ? offered : own).execute(tx)).rows
+  return (await (isUnassignedFilter(of) ? unassignedTasks : myTasks).execute(tx)).rows
 }
 
-/** How many there are of each kind, no further than one more than is counted. */
-export async function countTasks(tx: Tenant, reader: Reader, wish: TaskWish): Promise<TaskCounts> {
-  const mine = sql`t.user_id = any(${[...wish.people]}::uuid[])`
+/** Counts the tasks of each kind, up to one more than the maximum. */
+export async function countTasks(
+  tx: ClientTransaction,
+  access: AccessContext,
+  filters: TaskFilters,
+): Promise<TaskCounts> {
+  const mine = sql`t.user_id = any(${[...filters.people]}::uuid[])`
   const count = (of: TaskFilter) => sql`(select count(*)::integer from (
-    select ${open(reader, wish)} and ${isOffered(of) ? isForAny(reader, of) : mine} and ${dated(reader, of)}
-     limit ${mostTasksCounted + 1}) counted)`
+    select ${open(access, filters)} and ${isUnassignedFilter(of) ? isForAny(access, of) : mine} and ${dated(access, of)}
+     limit ${maxTasksCounted + 1}) counted)`
   const { rows } = await sql<TaskCounts>`
     select ${count("mine")} as mine, ${count("role")} as role, ${count("unassigned")} as unassigned, ${count("overdue")} as overdue,
            ${count("week")} as week`.execute(tx)
   return rows[0] ?? { mine: 0, role: 0, unassigned: 0, overdue: 0, week: 0 }
 }
 
-function open(reader: Reader, { type, projectId, entityId, text }: TaskWish): RawBuilder<unknown> {
+function open(access: AccessContext, { type, projectId, entityId, text }: TaskFilters): RawBuilder<unknown> {
   const narrowed = [
     ...(type === undefined ? [] : [sql`p.type = ${type}`]),
     ...(projectId === undefined ? [] : [sql`p.project_id = ${projectId}::uuid`]),
     ...(entityId === undefined ? [] : [sql`p.entity_id = ${entityId}::uuid`]),
-    ...(text === undefined || text === "" ? [] : [holds("p", foldWhole(text))]),
+    ...(text === undefined || text === "" ? [] : [containsText("p", normalizeSearchText(text))]),
   ]
   return sql`
     from workflow_task t join record p on p.client_id = t.client_id and p.id = t.record_id
-   where t.client_id = ${reader.actor.clientId} and t.closed_at is null and p.completed_process is null
-     and ${readableLinks(reader)}
+   where t.client_id = ${access.actor.clientId} and t.closed_at is null and p.completed_process is null
+     and ${readableLinks(access)}
      ${sql.join(
        narrowed.map((one) => sql`and ${one}`),
        sql` `,
      )}`
 }
 
-/** Record types the reader's roles let them change, and records they were given to change. */
-function writable(reader: Reader) {
-  const { profiles, visibility } = reader
+/** Record types the reader's roles allow to change, and records they were granted to change. */
+function writable(access: AccessContext) {
+  const { profiles, visibility } = access
   return {
-    byRole: profiles.flatMap(({ profileId }) => (mayRecords(reader, profileId, "UPDATE") ? [profileId] : [])),
-    given: [...visibility.given].flatMap(([id, actions]) => (actions.has("UPDATE") ? [id] : [])),
+    byRole: profiles.flatMap(({ profileId }) => (canAccessRecords(access, profileId, "UPDATE") ? [profileId] : [])),
+    granted: [...visibility.granted].flatMap(([id, actions]) => (actions.has("UPDATE") ? [id] : [])),
   }
 }
 
-const isOffered = (of: TaskFilter): of is "role" | "unassigned" => of === "role" || of === "unassigned"
+const isUnassignedFilter = (of: TaskFilter): of is "role" | "unassigned" => of === "role" || of === "unassigned"
 
 /**
- * Activities at which the workflow itself names nobody: their work is anybody's who may do it. At every other one somebody was
- * to be named and was not.
+ * Activities without an assignee field: any user with permission can do their tasks. At other activities, a missing assignee
+ * still has to be assigned.
  */
-function activitiesForAny({ known }: Reader): readonly string[] {
+function activitiesForAny({ known }: AccessContext): readonly string[] {
   return [...known.values()].flatMap(({ profileId, workflow }) =>
     (workflow?.activities ?? []).flatMap(({ id, userField }) =>
       userField === undefined ? [`${profileId} ${id}`] : [],
@@ -134,26 +138,29 @@ function activitiesForAny({ known }: Reader): readonly string[] {
   )
 }
 
-/** Nobody's, on a record that the reader may change as it stands: left to anybody, or for a coordinator to assign. */
-function isForAny(reader: Reader, of: "role" | "unassigned"): RawBuilder<boolean> {
-  if (of === "unassigned" && !isCoordinator(reader.actor.rights)) return sql<boolean>`false`
-  const isLeftToAnybody = sql<boolean>`t.profile_id || ' ' || t.activity_id = any(${activitiesForAny(reader)}::text[])`
-  const { byRole, given } = writable(reader)
-  const { visibility } = reader
+/**
+ * Condition for unassigned tasks on records the reader can currently change: open to any user, or to be assigned by a
+ * coordinator.
+ */
+function isForAny(access: AccessContext, of: "role" | "unassigned"): RawBuilder<boolean> {
+  if (of === "unassigned" && !isCoordinator(access.actor.rights)) return sql<boolean>`false`
+  const isLeftToAnybody = sql<boolean>`t.profile_id || ' ' || t.activity_id = any(${activitiesForAny(access)}::text[])`
+  const { byRole, granted } = writable(access)
+  const { visibility } = access
   const closed = [...visibility.projects.values()].flatMap((project) => (project.closed ? [project.id] : []))
   const ofTypes = sql`t.profile_id = any(${byRole}::text[])`
   return sql<boolean>`t.user_id is null and ${of === "role" ? isLeftToAnybody : sql`not ${isLeftToAnybody}`} and p.is_unlocked and not p.workflow_done and p.completed_process is null
-     and ${given.length === 0 || of === "unassigned" ? ofTypes : sql`(${ofTypes} or ${isGiven("p", given)})`}
+     and ${granted.length === 0 || of === "unassigned" ? ofTypes : sql`(${ofTypes} or ${isGranted("p", granted)})`}
      and (p.project_id is null or p.project_id <> all(${closed}::uuid[]))`
 }
 
-function dated({ today }: Reader, of: TaskFilter): RawBuilder<boolean> {
+function dated({ today }: AccessContext, of: TaskFilter): RawBuilder<boolean> {
   if (of === "overdue") return sql<boolean>`t.due_on < ${today}::date`
   if (of === "week") return sql<boolean>`t.due_on between ${today}::date and ${today}::date + ${ahead}::integer`
   return sql<boolean>`true`
 }
 
-function behind(order: TaskOrder, after: TaskPlace | undefined): RawBuilder<boolean> {
+function afterCursor(order: TaskOrder, after: TaskCursor | undefined): RawBuilder<boolean> {
   if (!after) return sql<boolean>`true`
   const { dueOn, id } = after
   if (order === "newest") return sql<boolean>`t.id < ${id}::uuid`

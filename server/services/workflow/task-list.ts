@@ -1,61 +1,64 @@
-import { activityOf } from "../../../engine/workflow/standing.ts"
+import { activityOf } from "../../../engine/workflow/workflow-state.ts"
 import type { QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type * as calls from "../../../schemas/api/workflow.ts"
 import type { Task } from "../../../schemas/api/workflow.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"
-import type { Tenant } from "../../database/database.ts"
-import { markRecordPermissionAsked, ownerOf } from "../../http/actor.ts"
-import { Refusal } from "../../http/refusal.ts"
+import type { ClientTransaction } from "../../database/database.ts"
+import { markRecordPermissionChecked, ownerOf } from "../../http/actor.ts"
+import { HttpError } from "../../http/http-error.ts"
 import { namesFor } from "../profile/records/display/names.ts"
-import type { Reader } from "../profile/records/reader.ts"
+import type { AccessContext } from "../profile/records/access-context.ts"
 import { statusOf } from "../profile/records/record-row.ts"
-import { standsInFor } from "./absences/stands-in.ts"
-import { countTasks, readTasks, type TaskRow } from "./task-list-repository.ts"
-import { printPlace, readPlace } from "./task-place.ts"
+import { listSubstitutedUsers } from "./absences/substitutions.ts"
+import { countTasks, listTaskRows, type TaskRow } from "./task-list-repository.ts"
+import { encodeTaskCursor, decodeTaskCursor } from "./task-cursor.ts"
 
-const usualSize = 50
+const defaultPageSize = 50
 
-/** What waits for the reader: their own, of people they stand in for, or of anybody who may write. */
+/** The reader's tasks: their own, those of users they substitute for, and unassigned ones they can do. */
 export async function listTasks(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   query: QueryOf<typeof calls.listTasks>,
 ): Promise<ReplyOf<typeof calls.listTasks>> {
-  const { of = "mine", sort: order = "due", size = usualSize, after } = query
-  markRecordPermissionAsked(reader.actor)
-  const wish = { ...placed(reader, query), people: [ownerOf(reader.actor), ...(await standsInFor(tx, reader))] }
-  const place = after === undefined ? undefined : readPlace(order, after)
-  const rows = await readTasks(tx, reader, { ...wish, of, order, after: place, limit: size + 1 })
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
+  const { of = "mine", sort: order = "due", size = defaultPageSize, after } = query
+  markRecordPermissionChecked(access.actor)
+  const filters = {
+    ...taskFilters(access, query),
+    people: [ownerOf(access.actor), ...(await listSubstitutedUsers(tx, access))],
+  }
+  const cursor = after === undefined ? undefined : decodeTaskCursor(order, after)
+  const rows = await listTaskRows(tx, access, { ...filters, of, order, after: cursor, limit: size + 1 })
+  const visible = rows.slice(0, size)
+  const last = visible.at(-1)
   return {
-    content: await printTasks(tx, reader, shown),
-    next: last && rows.length > size ? printPlace(order, last) : null,
-    counts: await countTasks(tx, reader, wish),
+    content: await serializeTasks(tx, access, visible),
+    next: last && rows.length > size ? encodeTaskCursor(order, last) : null,
+    counts: await countTasks(tx, access, filters),
   }
 }
 
-/** What narrows the list, as far as it is there for the reader. */
-function placed(
-  { visibility }: Reader,
+/** The filters of the list, limited to what the reader can see. */
+function taskFilters(
+  { visibility }: AccessContext,
   { type, projectId, entityId, text }: QueryOf<typeof calls.listTasks>,
 ): Pick<QueryOf<typeof calls.listTasks>, "type" | "projectId" | "entityId" | "text"> {
   if (projectId !== undefined && !visibility.projects.has(projectId as ProjectId))
-    throw new Refusal(404, problem("project.not_found", ["projectId"]))
+    throw new HttpError(404, problem("project.not_found", ["projectId"]))
   if (entityId !== undefined && !visibility.entityIds.includes(entityId))
-    throw new Refusal(404, problem("entity.not_found", ["entityId"]))
+    throw new HttpError(404, problem("entity.not_found", ["entityId"]))
   return { type, projectId, entityId, text: text?.trim() }
 }
 
-async function printTasks(tx: Tenant, reader: Reader, rows: readonly TaskRow[]): Promise<Task[]> {
+async function serializeTasks(tx: ClientTransaction, access: AccessContext, rows: readonly TaskRow[]): Promise<Task[]> {
   const { people: names } = await namesFor(
     tx,
-    reader,
+    access,
     [],
     rows.map(({ userId }) => userId),
   )
-  const own = ownerOf(reader.actor)
+  const myId = ownerOf(access.actor)
   return rows.map((task) => ({
     id: task.id,
     recordId: task.recordId,
@@ -65,11 +68,11 @@ async function printTasks(tx: Tenant, reader: Reader, rows: readonly TaskRow[]):
     uniqueId: task.uid,
     name: task.name,
     status: statusOf(task.status),
-    activity: activityOf(reader.known.get(task.profileId)?.workflow, task.activityId)?.name ?? null,
+    activity: activityOf(access.known.get(task.profileId)?.workflow, task.activityId)?.name ?? null,
     assignee: task.userId === null ? null : { id: task.userId, name: names.get(task.userId) ?? null },
-    standsIn: task.userId !== null && task.userId !== own,
+    asSubstitute: task.userId !== null && task.userId !== myId,
     createdAt: task.openedAt.toISOString(),
     dueDate: task.dueOn,
-    overdue: task.dueOn !== null && task.dueOn < reader.today,
+    overdue: task.dueOn !== null && task.dueOn < access.today,
   }))
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { ClientId, RecordId, UserId } from "../../../schemas/ids.ts"
-import type { Tenant } from "../../database/database.ts"
+import type { ClientTransaction } from "../../database/database.ts"
 
-/** Open tasks begin and end here; they are listed in `task-list-repository.ts`. */
+/** Open tasks are opened and closed here; `task-list-repository.ts` lists them. */
 
-/** One open task for each person who is asked, null for anybody who may write the record; who has one already keeps it. */
+/** One open task for each assignee, with null for any user who can write the record. Existing tasks stay. */
 export async function openTasks(
-  tx: Tenant,
+  tx: ClientTransaction,
   task: {
     readonly clientId: ClientId
     readonly recordId: RecordId
@@ -27,7 +27,7 @@ export async function openTasks(
 }
 
 export async function closeTasks(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordId: RecordId,
   people: readonly UserId[],
@@ -38,23 +38,23 @@ export async function closeTasks(
        and closed_at is null`.execute(tx)
 }
 
-/** The record waits no longer for anybody who may write it. */
-export async function closeOffer(tx: Tenant, clientId: ClientId, recordId: RecordId): Promise<void> {
+/** Closes the record's unassigned task. */
+export async function closeOffer(tx: ClientTransaction, clientId: ClientId, recordId: RecordId): Promise<void> {
   await sql`
     update workflow_task set closed_at = clock_timestamp()
      where client_id = ${clientId} and record_id = ${recordId} and user_id is null and closed_at is null`.execute(tx)
 }
 
-/** Ends the record's open tasks of everybody else, and nobody's, unless it is offered to all. */
+/** Closes the open tasks of all other users, and the unassigned one unless the task is available to everyone. */
 export async function closeOtherTasks(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordId: RecordId,
-  { asked, offered }: { readonly asked: readonly UserId[]; readonly offered: boolean },
+  { assignees, available }: { readonly assignees: readonly UserId[]; readonly available: boolean },
 ): Promise<void> {
   await sql`
     update workflow_task set closed_at = clock_timestamp()
      where client_id = ${clientId} and record_id = ${recordId} and closed_at is null
-       and case when user_id is null then not ${offered}::boolean
-                else user_id <> all(${[...asked]}::uuid[]) end`.execute(tx)
+       and case when user_id is null then not ${available}::boolean
+                else user_id <> all(${[...assignees]}::uuid[]) end`.execute(tx)
 }

@@ -13,16 +13,16 @@ import {
 import type { UserId } from "../../../schemas/ids.ts"
 import { call } from "../../calls/call.ts"
 
-/** What can be done with one person's absences. */
+/** API for one user's absences. */
 export interface AbsenceCalls {
-  readonly search: (typed: string, signal: AbortSignal) => Promise<readonly SubstituteCandidate[]>
+  readonly search: (input: string, signal: AbortSignal) => Promise<readonly SubstituteCandidate[]>
   readonly create: (fields: AbsenceFields) => Promise<Absence>
-  /** Not there for who sets them for somebody else: they delete one and set another. */
+  /** Absent when editing another user's absences: those are deleted and created again. */
   readonly change?: (absence: Absence, fields: AbsenceFields) => Promise<Absence>
   readonly remove: (absence: Absence) => Promise<unknown>
 }
 
-export const ownAbsenceCalls: AbsenceCalls = {
+export const myAbsenceApi: AbsenceCalls = {
   search: async (search, signal) => (await call(listSubstitutes, { query: { search } }, { signal })).content,
   create: (body) => call(createAbsence, { body }),
   change: ({ id, revision }, fields) => call(updateAbsence, { params: { id }, body: { ...fields, revision } }),

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from "react"
 import { useIntl } from "react-intl"
-import { useDateLabels } from "../../../fields/drawing/use-date-labels.ts"
-import { usePickerLabels } from "../../../fields/drawing/use-picker-labels.ts"
+import { useDateLabels } from "../../../fields/rendering/use-date-labels.ts"
+import { usePickerLabels } from "../../../fields/rendering/use-picker-labels.ts"
 import type { Absence } from "../../../schemas/api/absences.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { isIsoDate } from "../../../schemas/iso-date.ts"
@@ -10,17 +10,17 @@ import { Button } from "../../../ui/button.tsx"
 import { Combobox } from "../../../ui/combobox.tsx"
 import { DateInput } from "../../../ui/date-input.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame, FieldGrid, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid, messageId } from "../../../ui/form-field.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
 import type { AbsenceCalls } from "./absence-calls.ts"
 import { useAbsenceText } from "./use-absence-text.ts"
 
 export interface AbsenceDialogProps {
-  /** Null for a new one. */
+  /** Null for a new absence. */
   readonly absence: Absence | null
   readonly calls: AbsenceCalls
   readonly onSaved: () => void
@@ -33,7 +33,7 @@ type Draft = Readonly<Record<Field, string | null>>
 
 const labels = { from: "absences.from", until: "absences.last", substituteId: "absences.substitute" } as const
 
-/** From when to when somebody is away, and who acts meanwhile. */
+/** Edits an absence's dates and substitute. */
 export function AbsenceDialog({ absence, calls, onSaved, onClose }: AbsenceDialogProps) {
   const intl = useIntl()
   const text = useAbsenceText()
@@ -41,26 +41,26 @@ export function AbsenceDialog({ absence, calls, onSaved, onClose }: AbsenceDialo
   const id = useId()
   const dates = useDateLabels()
   const picking = usePickerLabels()
-  const begun = draftOf(absence)
-  const [draft, setDraft] = useState<Draft>(begun)
-  const [tried, setTried] = useState(false)
+  const initialDraft = draftOf(absence)
+  const [draft, setDraft] = useState<Draft>(initialDraft)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const { leave, question } = useUnsaved(fields.some((field) => draft[field] !== begun[field]))
+  const { leave, confirmDialog } = useUnsaved(fields.some((field) => draft[field] !== initialDraft[field]))
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
-  const isMissing = (field: Field) => tried && draft[field] === null
-  // Kept as it was typed, so that it is neither lost nor taken for the day before it.
+  const isMissing = (field: Field) => isSubmitted && draft[field] === null
+  // Invalid input is preserved, so that it is neither lost nor mistaken for the previous date.
   const isNoDay = (field: Field) => field !== "substituteId" && draft[field] !== null && !isIsoDate(draft[field])
-  const wrongIn = (field: Field) =>
+  const errorOf = (field: Field) =>
     isNoDay(field)
       ? intl.formatMessage({ id: "problem.value.bad_date" })
       : isMissing(field)
         ? text("absences.required")
-        : sentencesOf(failure, field)
+        : fieldMessages(failure, field)
 
   async function save(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     setFailure(undefined)
     const { from, until, substituteId } = draft
     const first = fields.find((field) => draft[field] === null || isNoDay(field))
@@ -70,42 +70,45 @@ export function AbsenceDialog({ absence, calls, onSaved, onClose }: AbsenceDialo
     try {
       const body = { from, until, substituteId: substituteId as UserId }
       const saved = absence && calls.change ? await calls.change(absence, body) : await calls.create(body)
-      const { doubt, substitute } = saved
-      const warning =
-        doubt && text(`absences.doubt.${doubt}.text`, { name: substitute.name ?? text("absences.somebody") })
-      toast.show(warning ? "warning" : "success", { title: text("absences.saved"), ...(warning && { text: warning }) })
+      const { warning, substitute } = saved
+      const warningText =
+        warning && text(`absences.warning.${warning}.text`, { name: substitute.name ?? text("absences.somebody") })
+      toast.show(warningText ? "warning" : "success", {
+        title: text("absences.saved"),
+        ...(warningText && { text: warningText }),
+      })
       onSaved()
-    } catch (refused) {
-      setFailure(refused)
-      const wrong = fields.find((field) => sentencesOf(refused, field) !== undefined)
-      if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
+    } catch (error) {
+      setFailure(error)
+      const invalidField = fields.find((field) => fieldMessages(error, field) !== undefined)
+      if (invalidField) document.getElementById(`${id}-${invalidField}`)?.focus()
     } finally {
       setBusy(false)
     }
   }
 
-  const frame = (field: Field, width: "half" | "full", control: ReactNode) => (
-    <FieldFrame
+  const renderField = (field: Field, width: "half" | "full", control: ReactNode) => (
+    <FormField
       id={`${id}-${field}`}
       label={text(labels[field])}
       width={width}
       required
-      message={wrongIn(field) ?? (field === "substituteId" ? text("absences.help") : undefined)}
-      messageTone={wrongIn(field) === undefined ? "neutral" : "danger"}
+      message={errorOf(field) ?? (field === "substituteId" ? text("absences.help") : undefined)}
+      messageTone={errorOf(field) === undefined ? "neutral" : "danger"}
     >
       {control}
-    </FieldFrame>
+    </FormField>
   )
   const control = (field: Field) => ({
     id: `${id}-${field}`,
     required: true,
-    invalid: wrongIn(field) !== undefined,
-    ...((wrongIn(field) !== undefined || field === "substituteId") && {
+    invalid: errorOf(field) !== undefined,
+    ...((errorOf(field) !== undefined || field === "substituteId") && {
       "aria-describedby": messageId(`${id}-${field}`),
     }),
   })
   const day = (field: "from" | "until") =>
-    frame(
+    renderField(
       field,
       "half",
       <DateInput
@@ -114,12 +117,12 @@ export function AbsenceDialog({ absence, calls, onSaved, onClose }: AbsenceDialo
         labels={dates}
         value={draft[field]}
         onChange={(value) => set({ [field]: value })}
-        onUnreadable={(typed) => {
-          if (typed !== null) set({ [field]: typed })
+        onUnreadable={(input) => {
+          if (input !== null) set({ [field]: input })
         }}
       />,
     )
-  const isElsewhere = failure !== undefined && !fields.some((field) => sentencesOf(failure, field))
+  const isElsewhere = failure !== undefined && !fields.some((field) => fieldMessages(failure, field))
   return (
     <Dialog
       open
@@ -138,28 +141,28 @@ export function AbsenceDialog({ absence, calls, onSaved, onClose }: AbsenceDialo
       }
     >
       <form className="absences__form" noValidate onSubmit={(event) => void save(event)}>
-        {isElsewhere ? <Banner tone="danger" live title={errorSentence(intl, failure)} /> : null}
+        {isElsewhere ? <Banner tone="danger" live title={errorMessage(intl, failure)} /> : null}
         <FieldGrid>
           {day("from")}
           {day("until")}
-          {frame(
+          {renderField(
             "substituteId",
             "full",
             <Combobox
               {...control("substituteId")}
-              options={absence ? [choiceOf(absence.substitute)] : []}
+              options={absence ? [optionOf(absence.substitute)] : []}
               value={draft.substituteId}
-              onSearch={async (typed, signal) => (await calls.search(typed, signal)).map(choiceOf)}
+              onSearch={async (input, signal) => (await calls.search(input, signal)).map(optionOf)}
               placeholder={text("absences.picker")}
               labels={picking}
               onChange={(substituteId) => set({ substituteId })}
             />,
           )}
         </FieldGrid>
-        {/* So that Enter in a field saves. */}
+        {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }
@@ -176,16 +179,16 @@ interface Named {
   readonly email?: string
 }
 
-const choiceOf = ({ id, name, email }: Named) => ({
+const optionOf = ({ id, name, email }: Named) => ({
   value: id,
   label: name ?? "…",
-  person: true,
+  user: true,
   ...(email !== undefined && { note: email }),
 })
 
-/** The server's sentences for one of the fields. */
-function sentencesOf(failure: unknown, field: Field): string | undefined {
+/** The server's messages for a field. */
+function fieldMessages(failure: unknown, field: Field): string | undefined {
   if (!(failure instanceof CallError)) return undefined
-  const sentences = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
-  return sentences.length > 0 ? sentences.join(" ") : undefined
+  const messages = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
+  return messages.length > 0 ? messages.join(" ") : undefined
 }

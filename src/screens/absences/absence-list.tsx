@@ -5,7 +5,7 @@ import type { Absence } from "../../../schemas/api/absences.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import type { AbsenceCalls } from "./absence-calls.ts"
 import { AbsenceDialog } from "./absence-dialog.tsx"
 import { AbsenceRow } from "./absence-row.tsx"
@@ -13,11 +13,11 @@ import { useAbsenceText } from "./use-absence-text.ts"
 import "./absences.css"
 
 export interface AbsenceListProps {
-  /** What the list is of. */
+  /** Accessible name of the list. */
   readonly label: string
   readonly absences: readonly Absence[]
   readonly calls: AbsenceCalls
-  /** Ends when what is shown is what there is now. */
+  /** Resolves when the list shows the current data. */
   readonly onChanged: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ type Opened =
   | { readonly kind: "edit"; readonly absence: Absence | null }
   | { readonly kind: "delete"; readonly absence: Absence }
 
-/** One person's absences, present and to come, to be added to, changed and deleted. */
+/** A user's current and future absences, with actions to add, edit and delete. */
 export function AbsenceList({ label, absences, calls, onChanged }: AbsenceListProps) {
   const intl = useIntl()
   const text = useAbsenceText()
@@ -43,12 +43,12 @@ export function AbsenceList({ label, absences, calls, onChanged }: AbsenceListPr
     try {
       await calls.remove(absence)
       toast.show("success", { title: text("absences.deleted") })
-    } catch (refused) {
-      toast.show("error", { title: errorSentence(intl, refused) })
+    } catch (error) {
+      toast.show("error", { title: errorMessage(intl, error) })
     } finally {
       setBusy(false)
       await changed()
-      // What was stood on is gone.
+      // The focused row was deleted.
       adding.current?.focus()
     }
   }

@@ -1,7 +1,7 @@
 import { CalendarClock, Pencil, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
 import type { Absence } from "../../../schemas/api/absences.ts"
-import { dayInSentence } from "../../../schemas/day-text.ts"
+import { formatDayInText } from "../../../schemas/day-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
@@ -13,13 +13,13 @@ export interface AbsenceRowProps {
   readonly onDelete: () => void
 }
 
-/** One absence: its days, who acts meanwhile, and what can be done with it. */
+/** One absence: dates, substitute and actions. */
 export function AbsenceRow({ absence, onEdit, onDelete }: AbsenceRowProps) {
   const text = useAbsenceText()
   const language = useLanguage()
-  const { substitute, setBy, doubt } = absence
+  const { substitute, setBy, warning } = absence
   const nameOf = ({ name }: Absence["substitute"]) => name ?? text("absences.somebody")
-  const from = dayInSentence(absence.from, language)
+  const from = formatDayInText(absence.from, language)
   return (
     <DaysRow
       {...absence}
@@ -44,7 +44,7 @@ export function AbsenceRow({ absence, onEdit, onDelete }: AbsenceRowProps) {
     >
       <span>{text("absences.named", { name: nameOf(substitute) })}</span>
       {setBy ? <span>{text("absences.setBy", { name: nameOf(setBy) })}</span> : null}
-      {doubt ? <Badge tone="warning">{text(`absences.doubt.${doubt}`)}</Badge> : null}
+      {warning ? <Badge tone="warning">{text(`absences.warning.${warning}`)}</Badge> : null}
     </DaysRow>
   )
 }
@@ -58,11 +58,11 @@ export interface DaysRowProps {
   readonly children: ReactNode
 }
 
-/** Some days, whether they are now, and what is said of them. */
+/** A date range, whether it is current, and its description. */
 export function DaysRow({ from, until, isNow, buttons, children }: DaysRowProps) {
   const text = useAbsenceText()
   const language = useLanguage()
-  const day = (iso: string) => dayInSentence(iso, language)
+  const day = (iso: string) => formatDayInText(iso, language)
   return (
     <li className="absences__row">
       <CalendarClock aria-hidden="true" />

@@ -1,36 +1,36 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Suspense, useMemo } from "react"
 import { useIntl } from "react-intl"
-import { absenceTexts } from "../../../messages/absences/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { absenceMessages } from "../../../messages/absences/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { UserId } from "../../../schemas/ids.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { absencesOfQuery } from "../../queries/absences.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { absenceCallsFor } from "./absence-calls.ts"
 import { AbsenceList } from "./absence-list.tsx"
 import { useAbsenceText } from "./use-absence-text.ts"
 
 export interface AbsencesOfDialogProps {
-  readonly person: { readonly id: UserId; readonly name: string }
+  readonly user: { readonly id: UserId; readonly name: string }
   readonly onClose: () => void
 }
 
-/** Somebody's absences, for who sets them for people that cannot. */
+/** A user's absences, edited by an administrator on the user's behalf. */
 export function AbsencesOfDialog(props: AbsencesOfDialogProps) {
   return (
     <Suspense fallback={null}>
-      <MoreTexts texts={absenceTexts}>
-        <OfPerson {...props} />
-      </MoreTexts>
+      <LazyMessagesProvider messages={absenceMessages}>
+        <UserAbsences {...props} />
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
 
-function OfPerson({ person: { id, name }, onClose }: AbsencesOfDialogProps) {
+function UserAbsences({ user: { id, name }, onClose }: AbsencesOfDialogProps) {
   const intl = useIntl()
   const text = useAbsenceText()
   const queries = useQueryClient()
@@ -61,7 +61,7 @@ function OfPerson({ person: { id, name }, onClose }: AbsencesOfDialogProps) {
           <Banner
             tone="danger"
             live
-            title={errorSentence(intl, error)}
+            title={errorMessage(intl, error)}
             action={<Button onClick={() => void refetch()}>{intl.formatMessage({ id: "shell.retry" })}</Button>}
           />
         ) : null}

@@ -4,7 +4,7 @@ import type { en } from "../../../messages/absences/en.ts"
 
 export type AbsenceText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of absences in the reader's language. */
+/** Absence messages in the user's language. */
 export function useAbsenceText(): AbsenceText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

@@ -6,14 +6,14 @@ import type { Conflict, MergeSide, Resolutions } from "../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ConflictSide } from "./conflict-side.tsx"
-import { useStepNames } from "./use-step-names.ts"
+import { useConflictPathText } from "./use-conflict-path-text.ts"
 import "./conflicts.css"
 
 const sides = ["base", "ours", "theirs"] as const
 
-/** How the sides are called where the list stands. */
-export interface ConflictWords {
-  /** Of `count` and `left`. */
+/** Labels of the two sides in this list. */
+export interface ConflictLabels {
+  /** With the parameters `count` and `left`. */
   readonly left: MessageKey
   readonly allOurs: MessageKey
   readonly allTheirs: MessageKey
@@ -23,29 +23,29 @@ export interface ConflictWords {
 interface ConflictListProps {
   readonly conflicts: readonly Conflict[]
   readonly resolutions: Resolutions
-  readonly onResolve: (chosen: Resolutions) => void
-  /** Both sides, for what the one or the other calls what is named by an id. */
+  readonly onResolve: (selected: Resolutions) => void
+  /** Both drafts, to resolve IDs to names. */
   readonly drafts: readonly ProfileDefinition[]
-  readonly words: ConflictWords
-  /** Tells the choices of one list from those of another on the same page. */
+  readonly labels: ConflictLabels
+  /** Distinguishes the radio groups of several lists on one page. */
   readonly scope?: string
 }
 
-/** Each thing that both sides changed, as it was, as the one has it and as the other has it; one of the two holds. */
-export function ConflictList({ conflicts, resolutions, onResolve, drafts, words, scope = "" }: ConflictListProps) {
+/** Conflicting changes with the base and both sides, each to be resolved to one side. */
+export function ConflictList({ conflicts, resolutions, onResolve, drafts, labels, scope = "" }: ConflictListProps) {
   const left = unresolved(conflicts, resolutions).length
   const all = (side: MergeSide) => onResolve(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   return (
     <div className="conflicts">
       <div className="conflicts__bar">
         <b role="status">
-          <FormattedMessage id={words.left} values={{ count: conflicts.length, left }} />
+          <FormattedMessage id={labels.left} values={{ count: conflicts.length, left }} />
         </b>
         <Button size="sm" onClick={() => all("ours")}>
-          <FormattedMessage id={words.allOurs} />
+          <FormattedMessage id={labels.allOurs} />
         </Button>
         <Button size="sm" onClick={() => all("theirs")}>
-          <FormattedMessage id={words.allTheirs} />
+          <FormattedMessage id={labels.allTheirs} />
         </Button>
       </div>
       {conflicts.map((conflict) => (
@@ -54,33 +54,33 @@ export function ConflictList({ conflicts, resolutions, onResolve, drafts, words,
           conflict={conflict}
           group={`${scope}${conflict.key}`}
           drafts={drafts}
-          words={words}
-          taken={Object.hasOwn(resolutions, conflict.key) ? (resolutions[conflict.key] ?? null) : null}
-          onTake={(side) => onResolve({ [conflict.key]: side })}
+          labels={labels}
+          chosenSide={Object.hasOwn(resolutions, conflict.key) ? (resolutions[conflict.key] ?? null) : null}
+          onChooseSide={(side) => onResolve({ [conflict.key]: side })}
         />
       ))}
     </div>
   )
 }
 
-interface ConflictRowProps extends Pick<ConflictListProps, "drafts" | "words"> {
+interface ConflictRowProps extends Pick<ConflictListProps, "drafts" | "labels"> {
   readonly conflict: Conflict
-  /** The name that its choices share. */
+  /** Name of the radio group. */
   readonly group: string
-  readonly taken: MergeSide | null
-  readonly onTake: (side: MergeSide) => void
+  readonly chosenSide: MergeSide | null
+  readonly onChooseSide: (side: MergeSide) => void
 }
 
-function ConflictRow({ conflict, group, drafts, words, taken, onTake }: ConflictRowProps) {
+function ConflictRow({ conflict, group, drafts, labels, chosenSide, onChooseSide }: ConflictRowProps) {
   const id = useId()
-  const name = useStepNames(conflict.path)
+  const name = useConflictPathText(conflict.path)
   return (
     <fieldset className="conflict">
       <legend dir="auto">{name}</legend>
       {sides.map((side) => {
         const heading = (
           <span id={`${id}-${side}`}>
-            <FormattedMessage id={words.side[side]} />
+            <FormattedMessage id={labels.side[side]} />
           </span>
         )
         const value = <ConflictSide id={`${id}-${side}-value`} conflict={conflict} side={side} drafts={drafts} />
@@ -93,15 +93,15 @@ function ConflictRow({ conflict, group, drafts, words, taken, onTake }: Conflict
           )
         }
         return (
-          <label key={side} className="conflict__side" data-taken={taken === side ? "" : undefined}>
+          <label key={side} className="conflict__side" data-taken={chosenSide === side ? "" : undefined}>
             <span>
               <input
                 type="radio"
                 name={group}
                 aria-labelledby={`${id}-${side}`}
                 aria-describedby={`${id}-${side}-value`}
-                checked={taken === side}
-                onChange={() => onTake(side)}
+                checked={chosenSide === side}
+                onChange={() => onChooseSide(side)}
               />
               {heading}
             </span>

@@ -10,20 +10,20 @@ import { useLanguage } from "../../language/language-provider.tsx"
 import { catalogueOf } from "../../queries/tags.ts"
 import { namesIn } from "../designer/differences/names-in.ts"
 import { settingValue } from "../designer/differences/setting-value.tsx"
-import { RuleSentence } from "../designer/rules/rule-sentence.tsx"
-import { useRuleWords } from "../designer/rules/use-rule-words.ts"
+import { RuleDescription } from "../designer/rules/rule-description.tsx"
+import { useRuleFormatter } from "../designer/rules/use-rule-formatter.ts"
 import { useSharedTags } from "../designer/tags-context.ts"
-import { pieceName } from "../designer/draft/piece-name.ts"
+import { itemName } from "../designer/draft/item-name.ts"
 
 interface ConflictSideProps {
   readonly id: string
   readonly conflict: Conflict
   readonly side: "base" | "ours" | "theirs"
-  /** Both sides, for what the one or the other calls what is named by an id. */
+  /** Both drafts, to resolve IDs to names. */
   readonly drafts: readonly ProfileDefinition[]
 }
 
-/** What one side says of what is in conflict, in words: a rule as its sentence, an order by names, a setting as its panel words it. */
+/** One side of a conflict as text: a rule as its description, an order as names, a setting as in the property panel. */
 export function ConflictSide({ id, conflict, side, drafts }: ConflictSideProps) {
   return (
     <div id={id} className="conflict__value" data-absent={side in conflict ? undefined : ""}>
@@ -48,7 +48,7 @@ function SideValue({ conflict: { path }, value, drafts }: SideValueProps): React
   const intl = useIntl()
   const language = useLanguage()
   const lists = useSharedTags()
-  const [whole] = path
+  const [section] = path
   const last = path.at(-1)
   const rule = ruleIn(value, last?.id)
   if (rule) return <RuleText rule={rule} drafts={drafts} />
@@ -56,16 +56,16 @@ function SideValue({ conflict: { path }, value, drafts }: SideValueProps): React
     return <bdi>{intl.formatList(value.map((id: unknown) => nameOf(drafts, String(id)) ?? String(id)))}</bdi>
   }
   if (last?.id === "section" && typeof value === "string") return <bdi>{nameOf(drafts, value) ?? value}</bdi>
-  const own = ownName(value)
+  const own = findName(value)
   if (own) return <bdi>{textIn(own, language)}</bdi>
-  const speaker = { intl, language, lists, tags: catalogueOf(lists), names: namesIn(drafts) }
+  const formatContext = { intl, language, lists, tags: catalogueOf(lists), names: namesIn(drafts) }
   const setting = path.findLast(({ kind }) => kind === "setting")?.id ?? ""
-  return settingValue(speaker)(value, setting, typeOf(drafts, whole?.kind === "field" ? whole.id : ""))
+  return settingValue(formatContext)(value, setting, typeOf(drafts, section?.kind === "field" ? section.id : ""))
 
   function nameOf(known: readonly ProfileDefinition[], id: string): string | undefined {
     for (const definition of known) {
       for (const kind of ["field", "section", "activity", "action", "rule"]) {
-        const name = pieceName(definition, kind, id)
+        const name = itemName(definition, kind, id)
         if (name) return textIn(name, language)
       }
     }
@@ -74,20 +74,25 @@ function SideValue({ conflict: { path }, value, drafts }: SideValueProps): React
 }
 
 function RuleText({ rule, drafts }: { rule: Rule; drafts: readonly ProfileDefinition[] }) {
-  const words = useRuleWords(...drafts)
+  const formatter = useRuleFormatter(...drafts)
   const definition = drafts.find((draft) => findField(draft, rule.target)) ?? drafts[0]
-  return definition && <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} asList />
+  return (
+    definition && <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} asList />
+  )
 }
 
-/** A rule's logic stands alone where its message is told apart, and within it where the rule is one piece. */
-function ruleIn(value: unknown, place: string | undefined): Rule | undefined {
+/**
+ * A rule's logic is the value itself when its message is compared separately, and part of the value when the rule is
+ * compared as a whole.
+ */
+function ruleIn(value: unknown, ruleSide: string | undefined): Rule | undefined {
   if (typeof value !== "object" || value === null) return undefined
-  const logic = place === "logic" ? value : "logic" in value ? value.logic : undefined
+  const logic = ruleSide === "logic" ? value : "logic" in value ? value.logic : undefined
   return typeof logic === "object" && logic !== null ? (logic as Rule) : undefined
 }
 
-/** What a piece is called that one side took away and the other changed. */
-function ownName(value: unknown): LocalisedText | undefined {
+/** Name of an item that one side removed and the other changed. */
+function findName(value: unknown): LocalisedText | undefined {
   if (typeof value !== "object" || value === null) return undefined
   const { name, fieldText } = value as { readonly name?: unknown; readonly fieldText?: unknown }
   const own = name ?? fieldText

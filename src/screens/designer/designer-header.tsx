@@ -2,7 +2,7 @@ import { clockText } from "../../../schemas/day-text.ts"
 import { Columns2, Eye, LayoutTemplate, Redo2, Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { saysTheSame } from "../../../engine/edit/same.ts"
+import { isDeepEqual } from "../../../engine/edit/same.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -11,25 +11,25 @@ import { Segmented } from "../../../ui/segmented.tsx"
 import { SheetHeader } from "../../../ui/sheet.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { HelpLink } from "../../shell/help-link.tsx"
-import type { DesignerPart } from "./part-names.ts"
+import type { DesignerTab } from "./tab-names.ts"
 import type { DesignerView } from "./use-designer-view.ts"
-import { isAtRest } from "./draft/at-rest.ts"
+import { isArchivedDraft } from "./draft/archived-draft.ts"
 import { HistoryButton } from "./draft/history-button.tsx"
 import type { Draft } from "./draft/use-draft.ts"
-import { useStepName } from "./use-step-name.ts"
+import { useUndoLabel } from "./use-undo-label.ts"
 
 interface DesignerHeaderProps {
   readonly draft: Draft
   readonly version: number
   readonly breadcrumbs: ReactNode
-  /** The version in force, leading to all of them. */
-  readonly inForce: ReactNode
-  /** What of the record type is worked on; the "?" leads to what the guide says of it. */
-  readonly part: DesignerPart
-  /** Who else is at the draft. */
-  readonly peers: ReactNode
+  /** The published version, linking to all versions. */
+  readonly publishedLabel: ReactNode
+  /** The selected designer tab; the "?" button links to its section of the guide. */
+  readonly tab: DesignerTab
+  /** Other users editing the draft. */
+  readonly collaborators: ReactNode
   readonly view: DesignerView
-  /** There is room for canvas and preview beside each other. */
+  /** Whether the window is wide enough to show canvas and preview side by side. */
   readonly canSplit: boolean
   readonly onView: (view: DesignerView) => void
   readonly onUndo: () => void
@@ -37,23 +37,36 @@ interface DesignerHeaderProps {
   readonly onPublish: () => void
 }
 
-/** Which profile and version; undo, redo, view and publish. */
+/** Shows profile and version, with undo, redo, view and publish. */
 export function DesignerHeader(props: DesignerHeaderProps) {
-  const { draft, version, breadcrumbs, inForce, part, peers, view, canSplit, onView, onUndo, onRedo, onPublish } = props
+  const {
+    draft,
+    version,
+    breadcrumbs,
+    publishedLabel,
+    tab,
+    collaborators,
+    view,
+    canSplit,
+    onView,
+    onUndo,
+    onRedo,
+    onPublish,
+  } = props
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const stepName = useStepName()
+  const undoLabel = useUndoLabel()
   const { past, future } = draft.history
   const { published } = draft.server
-  const isChanged = !published || !saysTheSame(published, draft.definition)
+  const isChanged = !published || !isDeepEqual(published, draft.definition)
   const last = past.at(-1)
   const next = future[0]
-  const rests = isAtRest(draft)
+  const rests = isArchivedDraft(draft)
   return (
     <SheetHeader
       title={textIn(draft.definition.name, language)}
       breadcrumbs={breadcrumbs}
-      besideTitle={
+      titleAside={
         <>
           {isChanged && (
             <Badge tone="accent">
@@ -71,20 +84,20 @@ export function DesignerHeader(props: DesignerHeaderProps) {
       }
       actions={
         <>
-          {peers}
-          {inForce}
-          <HelpLink place={part} what={formatMessage({ id: `designer.part.${part}` })} />
+          {collaborators}
+          {publishedLabel}
+          <HelpLink topic={tab} what={formatMessage({ id: `designer.tab.${tab}` })} />
           {rests ? null : (
             <>
               <IconButton
-                label={stepName("undo", last?.command)}
+                label={undoLabel("undo", last?.command)}
                 shortcut="Ctrl+Z"
                 icon={<Undo2 className="ru-flip" aria-hidden="true" />}
                 disabled={!last}
                 onClick={onUndo}
               />
               <IconButton
-                label={stepName("redo", next?.command)}
+                label={undoLabel("redo", next?.command)}
                 shortcut="Ctrl+Shift+Z"
                 icon={<Redo2 className="ru-flip" aria-hidden="true" />}
                 disabled={!next}
@@ -130,21 +143,21 @@ export function DesignerHeader(props: DesignerHeaderProps) {
   )
 }
 
-/** Whether what is on the page is kept, and why not. */
+/** Shows whether the edits are saved and, if not, why. */
 function SavedState({ draft }: { draft: Draft }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { saving, dirty, server, message } = draft
-  const isKept = saving === "saved" || saving === "saving"
-  const text = !isKept
+  const isSaved = saving === "saved" || saving === "saving"
+  const text = !isSaved
     ? formatMessage({ id: "designer.unsaved" })
     : dirty
       ? formatMessage({ id: "designer.saving" })
       : formatMessage({ id: "designer.saved" }, { time: clockText(server.updatedAt, language) })
   return (
-    <span className="designer__saved" role="status" data-tone={isKept ? undefined : "danger"}>
+    <span className="designer__saved" role="status" data-tone={isSaved ? undefined : "danger"}>
       {text}
-      {!isKept && saving !== "conflict" && message && <span>{message}</span>}
+      {!isSaved && saving !== "conflict" && message && <span>{message}</span>}
     </span>
   )
 }

@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from "lucide-react"
 
-/** The pictures field types and presets name; loaded with the designer only. A story shows that none is missing. */
+/** Icons used by field types and presets, loaded only with the designer. A story verifies that none is missing. */
 export const designerIcons: Readonly<Record<string, LucideIcon>> = {
   "align-left": AlignLeft,
   blocks: Blocks,
@@ -41,7 +41,7 @@ export const designerIcons: Readonly<Record<string, LucideIcon>> = {
 
 interface DesignerIconProps {
   readonly name: string
-  /** What it says to whoever does not see it; nothing where words beside it say the same. */
+  /** Accessible name; omit it when adjacent text says the same. */
   readonly label?: string | undefined
 }
 

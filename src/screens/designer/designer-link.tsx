@@ -1,17 +1,17 @@
 import { use, type MouseEvent, type ReactNode } from "react"
-import { OpenAddressContext } from "./open-address.ts"
+import { OpenPathContext } from "./open-path.ts"
 
 interface DesignerLinkProps {
   readonly profileId: string
-  /** What of it is opened: one of its fields, or one of its rules; without it its form. */
+  /** The field or rule to open; the form by default. */
   readonly at?: { readonly kind: "field" | "rule"; readonly id: string }
   readonly children: ReactNode
 }
 
-/** The way into the designer of another record type; with a modifier key it opens as any link does. */
+/** Link to the designer of another record type. Modifier keys work as on any link. */
 export function DesignerLink({ profileId, at, children }: DesignerLinkProps) {
-  const open = use(OpenAddressContext)
-  const href = addressOf(profileId, at)
+  const open = use(OpenPathContext)
+  const href = designerPath(profileId, at)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!open || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -24,9 +24,9 @@ export function DesignerLink({ profileId, at, children }: DesignerLinkProps) {
   )
 }
 
-function addressOf(profileId: string, at: DesignerLinkProps["at"]): string {
+function designerPath(profileId: string, at: DesignerLinkProps["at"]): string {
   const page = `/profiles/${profileId}`
   if (!at) return page
   const id = encodeURIComponent(at.id)
-  return at.kind === "rule" ? `${page}?part=rules&rule=${id}` : `${page}?field=${id}`
+  return at.kind === "rule" ? `${page}?tab=rules&rule=${id}` : `${page}?field=${id}`
 }

@@ -16,16 +16,16 @@ import { profilesQuery } from "../../queries/profiles.ts"
 import { tagsQuery } from "../../queries/tags.ts"
 import { useUser } from "../../session/session.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { PageFailure } from "../../shell/page-failure.tsx"
-import { PageTrail } from "../../shell/page-trail.tsx"
+import { PageError } from "../../shell/page-error.tsx"
+import { PageBreadcrumbs } from "../../shell/page-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { useDesignReach } from "../profiles/owner/use-design-reach.ts"
+import { useDesignScope } from "../profiles/owner/use-design-scope.ts"
 import { useServices } from "../records/use-record-services.ts"
-import { BlockShelfContext } from "./blocks/block-shelf.ts"
-import { useHttpBlockShelf } from "./blocks/use-http-block-shelf.ts"
-import { ArchivedNotice } from "./archived-notice.tsx"
+import { BlockLibraryContext } from "./blocks/block-library.ts"
+import { useHttpBlockLibrary } from "./blocks/use-http-block-library.ts"
+import { ArchivedDraftBanner } from "./archived-draft-banner.tsx"
 import { Designer } from "./designer.tsx"
-import { OpenAddressContext } from "./open-address.ts"
+import { OpenPathContext } from "./open-path.ts"
 import { LoadRecordsContext } from "./lists/sample-records.ts"
 import { useLoadRecords } from "./lists/use-load-records.ts"
 import { LinkedRecordsContext } from "./options/linked-records.ts"
@@ -33,11 +33,11 @@ import { SharedListsContext } from "./options/shared-lists.ts"
 import { useHttpLinkedRecords } from "./options/use-http-linked-records.ts"
 import { useHttpSharedLists } from "./options/use-http-shared-lists.ts"
 import { PublishedBadge } from "./published-badge.tsx"
-import { OriginDesk } from "./origin/origin-desk.tsx"
-import { OriginNotice } from "./origin/origin-notice.tsx"
+import { OriginProvider } from "./origin/origin-provider.tsx"
+import { OriginBanner } from "./origin/origin-banner.tsx"
 import { useHttpOrigin } from "./origin/use-http-origin.ts"
 import { usePreviewServices } from "./preview/use-preview-services.ts"
-import { WhoWorksSettings } from "../profiles/access/who-works-settings.tsx"
+import { ProfileAccessSettings } from "../profiles/access/profile-access-settings.tsx"
 import { useAccessServices } from "../profiles/access/use-access-services.ts"
 import { useVersionServices } from "./publish/use-version-services.ts"
 import { LifeEndContext } from "./settings/life-end.ts"
@@ -46,28 +46,28 @@ import { TagsContext } from "./tags-context.ts"
 import { FlowServicesContext } from "./workflow/flow-services.ts"
 import { useHttpFlowServices } from "./workflow/use-http-flow-services.ts"
 import { useDesignContext } from "./use-design-context.ts"
-import type { KeptDraft } from "./draft/kept-draft.ts"
+import type { SavedDraft } from "./draft/saved-draft.ts"
 import { useDraft, type Draft } from "./draft/use-draft.ts"
-import { useKeptDraft } from "./draft/use-kept-draft.ts"
+import { useSavedDraft } from "./draft/use-saved-draft.ts"
 import { useRestoredVersion } from "./draft/use-restored-version.ts"
 import type { Selection } from "./selection.ts"
 import { RolesContext } from "./rules/roles-context.ts"
 import { useRoles } from "./rules/use-roles.ts"
 import { useDraftServices } from "./draft/use-draft-services.ts"
 
-/** The designer of one record type, on its page. */
+/** Designer page of one record type. */
 export function DesignerScreen() {
   const { formatMessage } = useIntl()
   const { profileId } = useParams({ from: "/shell/profiles/$profileId" })
   const user = useUser()
   const draft = useQuery(profileDraftQuery(profileId as ProfileId))
-  const steps = useKeptDraft(user.id, profileId as ProfileId)
+  const storedDraft = useSavedDraft(user.id, profileId as ProfileId)
   const profiles = useQuery(profilesQuery)
   const failure = draft.error ?? profiles.error
   if (failure && !draft.data) {
     return (
       <Sheet>
-        <PageFailure
+        <PageError
           failure={failure}
           what={formatMessage({ id: "designer.title" })}
           onRetry={() => void Promise.all([draft.refetch(), profiles.refetch()])}
@@ -75,75 +75,75 @@ export function DesignerScreen() {
       </Sheet>
     )
   }
-  // A draft of the page before is not gone on from: it may be older than the steps made on it.
-  if (!draft.data || !draft.isFetchedAfterMount || !profiles.data || !steps) return <Starting />
+  // Ignores a draft cached by the previous page: it may be older than the locally stored edits based on it.
+  if (!draft.data || !draft.isFetchedAfterMount || !profiles.data || !storedDraft) return <Starting />
   const { entity } = draft.data
-  // What it may refer to: the group's record types and, where it is one entity's, that entity's.
+  // Record types this one can reference: the group's and, for an entity's record type, that entity's.
   const referable = profiles.data.filter((one) => one.entity === null || one.entity.id === entity?.id)
   return (
-    <InPlace>
-      <DesignerPage key={draft.data.id} loaded={draft.data} kept={steps.kept} profiles={referable} />
-    </InPlace>
+    <CurrentView>
+      <DesignerPage key={draft.data.id} loaded={draft.data} savedDraft={storedDraft.savedDraft} profiles={referable} />
+    </CurrentView>
   )
 }
 
 interface DesignerPageProps {
   readonly loaded: ProfileDraft
-  /** The steps of the page before. */
-  readonly kept: KeptDraft | undefined
+  /** Edits stored by the previous page. */
+  readonly savedDraft: SavedDraft | undefined
   readonly profiles: readonly ProfileListItem[]
 }
 
-function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
+function DesignerPage({ loaded, savedDraft, profiles }: DesignerPageProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const context = useDesignContext()
   const records = useServices()
   const user = useUser()
-  const draft = useDraft(loaded, useDraftServices(loaded.id, user.id), kept)
+  const draft = useDraft(loaded, useDraftServices(loaded.id, user.id), savedDraft)
   const navigate = useNavigate()
-  const { part = "form", restore, field, rule, takeOver = false } = useSearch({ from: "/shell/profiles/$profileId" })
-  const onAsked = useCallback(
+  const { tab = "form", restore, field, rule, applyOrigin = false } = useSearch({ from: "/shell/profiles/$profileId" })
+  const onRequestHandled = useCallback(
     () => void navigate({ to: "/profiles/$profileId", params: { profileId: loaded.id }, search: {}, replace: true }),
     [navigate, loaded.id],
   )
-  useRestoredVersion(loaded.id, restore, draft, onAsked)
+  useRestoredVersion(loaded.id, restore, draft, onRequestHandled)
   const versions = useVersionServices(loaded.id)
   const access = useAccessServices(loaded.id)
   const flowServices = useHttpFlowServices(loaded.id)
-  const blocks = useHttpBlockShelf()
+  const blocks = useHttpBlockLibrary()
   const origins = useHttpOrigin(loaded.id)
-  const { may } = useDesignReach()
+  const { can } = useDesignScope()
   const previewing = usePreviewServices(loaded.id, loaded.publishedVersion !== null)
   const { publishedVersion } = draft.server
   const { data: lists = noLists } = useQuery(tagsQuery)
   const roles = useRoles()
   const loadRecords = useLoadRecords(publishedVersion !== null)
-  const openAddress = useCallback((href: string) => void navigate({ href }), [navigate])
+  const openPath = useCallback((href: string) => void navigate({ href }), [navigate])
   return (
     <RecordServicesProvider services={records}>
       <LifeEndContext
         value={
           <>
             {loaded.publishedVersion !== null && loaded.draft.type === "OTHER" ? (
-              <WhoWorksSettings services={access} />
+              <ProfileAccessSettings services={access} />
             ) : null}
             <TypeEnd draft={draft} />
           </>
         }
       >
         <FlowServicesContext value={flowServices}>
-          <BlockShelfContext value={blocks}>
+          <BlockLibraryContext value={blocks}>
             <TagsContext value={lists}>
               <RolesContext value={roles}>
                 <LoadRecordsContext value={loadRecords}>
-                  <OpenAddressContext value={openAddress}>
-                    <OriginDesk
+                  <OpenPathContext value={openPath}>
+                    <OriginProvider
                       draft={draft}
                       services={origins}
-                      mayTake={may("UPDATE", loaded) && may("READ", { entity: null })}
-                      asked={takeOver}
-                      onClosed={onAsked}
+                      canApply={can("UPDATE", loaded) && can("READ", { entity: null })}
+                      isRequested={applyOrigin}
+                      onClosed={onRequestHandled}
                     >
                       <Designer
                         draft={draft}
@@ -152,16 +152,16 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
                         versions={versions}
                         access={access}
                         previewing={previewing}
-                        part={part}
-                        begin={openedAt(field, rule)}
-                        onPart={(next) =>
+                        tab={tab}
+                        initialSelection={openedAt(field, rule)}
+                        onTabChange={(next) =>
                           void navigate({
                             to: "/profiles/$profileId",
                             params: { profileId: loaded.id },
-                            search: next === "form" ? {} : { part: next },
+                            search: next === "form" ? {} : { tab: next },
                           })
                         }
-                        inForce={
+                        publishedLabel={
                           publishedVersion !== null && (
                             <AppLink
                               className="designer__versions"
@@ -172,26 +172,26 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
                             </AppLink>
                           )
                         }
-                        notice={
+                        banner={
                           <>
-                            <ArchivedNotice draft={draft} />
-                            <OriginNotice />
+                            <ArchivedDraftBanner draft={draft} />
+                            <OriginBanner />
                           </>
                         }
                         breadcrumbs={
-                          <PageTrail
+                          <PageBreadcrumbs
                             kind="profile"
                             label={textIn(draft.definition.name, language)}
                             parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
                           />
                         }
                       />
-                    </OriginDesk>
-                  </OpenAddressContext>
+                    </OriginProvider>
+                  </OpenPathContext>
                 </LoadRecordsContext>
               </RolesContext>
             </TagsContext>
-          </BlockShelfContext>
+          </BlockLibraryContext>
         </FlowServicesContext>
       </LifeEndContext>
       <LeaveGuard draft={draft} />
@@ -201,14 +201,14 @@ function DesignerPage({ loaded, kept, profiles }: DesignerPageProps) {
 
 const noLists: readonly Tag[] = []
 
-/** The piece of the draft that the address names. */
+/** Selects the item named in the URL. */
 function openedAt(field: string | undefined, rule: string | undefined): Selection {
   if (rule !== undefined) return { kind: "rule", id: rule }
   return field === undefined ? null : { kind: "field", id: field }
 }
 
-/** What a field chooses from and leads to, read and changed where the field is worked on. */
-function InPlace({ children }: { readonly children: ReactNode }) {
+/** Provides tags and linked record types, which can be viewed and edited where a field is edited. */
+function CurrentView({ children }: { readonly children: ReactNode }) {
   return (
     <SharedListsContext value={useHttpSharedLists()}>
       <LinkedRecordsContext value={useHttpLinkedRecords()}>{children}</LinkedRecordsContext>
@@ -216,11 +216,11 @@ function InPlace({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Edits are saved by themselves; leaving waits for the last one, and asks only where it could not be saved. */
+/** Edits are saved automatically. Leaving waits for the last save and asks for confirmation only when it failed. */
 function LeaveGuard({ draft }: { draft: Draft }) {
   const { formatMessage } = useIntl()
   const leaving = useBlocker({
-    // From part to part of one draft nothing is left.
+    // Switching between tabs of the same draft is not leaving.
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && draft.dirty && !(await draft.save()),
     enableBeforeUnload: () => draft.dirty,

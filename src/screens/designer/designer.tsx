@@ -1,42 +1,42 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { compile } from "../../../engine/compile/compile.ts"
-import { settledProblems } from "../../../engine/edit/settled.ts"
+import { immutableProblems } from "../../../engine/edit/immutable-after-publish.ts"
 import type { CompileContext } from "../../../schemas/compiled.ts"
 import type { Contradiction } from "../../../schemas/contradictions.ts"
-import type { DraftPeer } from "../../../schemas/api/presence.ts"
+import type { DraftCollaborator } from "../../../schemas/api/presence.ts"
 import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { announce } from "../../../ui/announce.ts"
 import { catalogueOf } from "../../queries/tags.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { useKeptFocus } from "../../../ui/use-kept-focus.ts"
-import { isAtRest, workableDraft } from "./draft/at-rest.ts"
+import { useRestoreFocus } from "../../../ui/use-restore-focus.ts"
+import { isArchivedDraft, workableDraft } from "./draft/archived-draft.ts"
 import { ConflictBanner } from "./draft/conflict-banner.tsx"
-import { Peers } from "./draft/peers.tsx"
-import { PeersContext } from "./draft/peers-context.ts"
-import { useDraftNotes } from "./draft/use-draft-notes.ts"
-import { usePeers } from "./draft/use-peers.ts"
+import { CollaboratorList } from "./draft/collaborator-list.tsx"
+import { PresenceContext } from "./draft/presence-context.ts"
+import { useDraftToasts } from "./draft/use-draft-toasts.ts"
+import { useCollaborators } from "./draft/use-collaborators.ts"
 import { DesignerHeader } from "./designer-header.tsx"
-import { standingAgain } from "./form/standing-again.ts"
+import { findRerenderedElement } from "./form/find-rerendered-element.ts"
 import type { PreviewServices } from "./preview/preview-services.ts"
 import { Preview, type CompiledDraft } from "./preview/preview.tsx"
 import { PublishDialog } from "./publish/publish-dialog.tsx"
 import type { AccessServices } from "../profiles/access/access-services.ts"
 import type { VersionServices } from "./publish/version-services.ts"
-import type { Desk, KnownProfile } from "./desk.ts"
-import { PartTabs } from "./part-tabs.tsx"
-import { knownPart, type DesignerPart } from "./part-names.ts"
-import { partDrawings, partOf } from "./parts.tsx"
-import { NamesBeyondProvider } from "./rules/names-beyond.tsx"
+import type { ProfileEditorState, KnownProfile } from "./profile-editor-state.ts"
+import { DesignerTabs } from "./designer-tabs.tsx"
+import { parseDesignerTab, type DesignerTab } from "./tab-names.ts"
+import { tabViews, tabOfSelection } from "./tab-views.tsx"
+import { ExternalNamesProvider } from "./rules/external-names.tsx"
 import { isThere, knownSelection, type Selection } from "./selection.ts"
 import { useSharedTags } from "./tags-context.ts"
 import { useDesignerKeys } from "./use-designer-keys.ts"
 import { useDesignerView } from "./use-designer-view.ts"
 import { useRegionKeys } from "./use-region-keys.ts"
-import { useSettled } from "./use-settled.ts"
+import { useDebouncedValue } from "./use-debounced-value.ts"
 import type { Draft } from "./draft/use-draft.ts"
-import { useStepName } from "./use-step-name.ts"
+import { useUndoLabel } from "./use-undo-label.ts"
 import { Workbench } from "./workbench.tsx"
 import "./designer.css"
 
@@ -48,23 +48,23 @@ interface DesignerProps {
   readonly access: AccessServices
   readonly previewing: PreviewServices
   readonly breadcrumbs: ReactNode
-  /** The version in force, leading to all of them. */
-  readonly inForce: ReactNode
-  /** What is to be known of the record type before its draft is worked on. */
-  readonly notice?: ReactNode
-  /** What of the record type is worked on. */
-  readonly part: DesignerPart
-  /** What is selected first; what is not in the draft is not. */
-  readonly begin?: Selection
-  readonly onPart: (part: DesignerPart) => void
+  /** The published version, linking to all versions. */
+  readonly publishedLabel: ReactNode
+  /** Notice about the record type, shown above the draft. */
+  readonly banner?: ReactNode
+  /** The selected designer tab. */
+  readonly tab: DesignerTab
+  /** Initial selection; ignored when it is not in the draft. */
+  readonly initialSelection?: Selection
+  readonly onTabChange: (tab: DesignerTab) => void
 }
 
-/** One draft on the desk, part by part, with a live preview and the way to publish. */
+/** Edits one draft, tab by tab, with a live preview and publishing. */
 export function Designer(props: DesignerProps) {
   return (
-    <NamesBeyondProvider profiles={props.profiles}>
+    <ExternalNamesProvider profiles={props.profiles}>
       <DesignerSheet {...props} />
-    </NamesBeyondProvider>
+    </ExternalNamesProvider>
   )
 }
 
@@ -76,75 +76,75 @@ function DesignerSheet({
   access,
   previewing,
   breadcrumbs,
-  inForce,
-  notice,
-  part,
-  begin = null,
-  onPart,
+  publishedLabel,
+  banner,
+  tab,
+  initialSelection = null,
+  onTabChange,
 }: DesignerProps) {
   const draft = workableDraft(own)
-  const rests = isAtRest(draft)
+  const rests = isArchivedDraft(draft)
   const { definition, history } = draft
-  const frame = useRef<HTMLDivElement>(null)
-  const { view, canSplit, choose } = useDesignerView(frame)
-  useKeptFocus(frame, standingAgain)
-  const [selection, setSelection] = useState<Selection>(begin)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const { view, canSplit, choose } = useDesignerView(containerRef)
+  useRestoreFocus(containerRef, findRerenderedElement)
+  const [selection, setSelection] = useState<Selection>(initialSelection)
   const [publishing, setPublishing] = useState(false)
   const { formatMessage } = useIntl()
-  const stepName = useStepName()
+  const undoLabel = useUndoLabel()
 
-  useDraftNotes(draft)
-  const peers = usePeers(draft, part, selection)
+  useDraftToasts(draft)
+  const collaborators = useCollaborators(draft, tab, selection)
 
   const undo = () => {
-    const step = stepName("undo", history.past.at(-1)?.command)
+    const step = undoLabel("undo", history.past.at(-1)?.command)
     announce(draft.undo() ? step : formatMessage({ id: "designer.undo.stays" }, { step }))
   }
   const redo = () => {
-    announce(stepName("redo", history.future[0]?.command))
+    announce(undoLabel("redo", history.future[0]?.command))
     draft.redo()
   }
-  useRegionKeys(frame)
+  useRegionKeys(containerRef)
   useDesignerKeys({ undo, redo, save: () => void draft.save() })
 
   const version = (draft.server.publishedVersion ?? 0) + 1
-  // Typing does not wait for the compiler; verdict and preview follow as soon as it rests for a moment.
-  const settled = useSettled(definition)
+  // Compiling is debounced so that it does not delay typing; problems and preview follow.
+  const debounced = useDebouncedValue(definition)
   const lists = useSharedTags()
   const compiling = useMemo<CompileContext>(
     () => ({ tags: catalogueOf(lists), profiles, version, isDraft: true }),
     [lists, profiles, version],
   )
-  const compiled = useMemo(() => compile(settled, compiling), [settled, compiling])
+  const compiled = useMemo(() => compile(debounced, compiling), [debounced, compiling])
   const good = useMemo(
-    () => (compiled.ok ? { profile: compiled.profile, definition: settled, context: compiling } : null),
-    [compiled, settled, compiling],
+    () => (compiled.ok ? { profile: compiled.profile, definition: debounced, context: compiling } : null),
+    [compiled, debounced, compiling],
   )
   const lastGood = useRef<CompiledDraft>(null)
   if (good) lastGood.current = good
-  const problems = [...settledProblems(draft.server.published, settled), ...(compiled.ok ? [] : compiled.problems)]
+  const problems = [...immutableProblems(draft.server.published, debounced), ...(compiled.ok ? [] : compiled.problems)]
   const { contradictions = none } = compiled
 
-  // What undo took away can no longer be selected.
+  // An item removed by undo can no longer be selected.
   const exists = selection === null || isThere(definition, selection)
   useEffect(() => {
     if (!exists) setSelection(null)
   }, [exists])
 
-  const turnTo = (next: DesignerPart) => {
+  const openTab = (next: DesignerTab) => {
     if (view === "preview") choose("form")
-    onPart(next)
+    onTabChange(next)
   }
-  const open = (chosen: NonNullable<Selection>) => {
-    turnTo(partOf(chosen))
-    setSelection(chosen)
+  const open = (selected: NonNullable<Selection>) => {
+    openTab(tabOfSelection(selected))
+    setSelection(selected)
   }
-  const goTo = ({ part: named, selection: chosen }: DraftPeer) => {
-    turnTo(knownPart(named) ?? part)
-    const known = knownSelection(chosen)
+  const goTo = ({ tab: named, selection: selected }: DraftCollaborator) => {
+    openTab(parseDesignerTab(named) ?? tab)
+    const known = knownSelection(selected)
     if (known && isThere(definition, known)) setSelection(known)
   }
-  const desk: Desk = {
+  const editorState: ProfileEditorState = {
     draft,
     definition,
     compiled: lastGood.current?.profile ?? null,
@@ -157,18 +157,18 @@ function DesignerSheet({
     onOpen: open,
     onEdit: draft.edit,
   }
-  const work = useId()
-  const { Part } = partDrawings[part]
+  const workId = useId()
+  const { Component } = tabViews[tab]
   const preview = <Preview draft={lastGood.current} broken={!compiled.ok} context={context} services={previewing} />
   return (
-    <Sheet className="designer" ref={frame}>
+    <Sheet className="designer" ref={containerRef}>
       <DesignerHeader
         draft={draft}
         version={version}
         breadcrumbs={breadcrumbs}
-        inForce={inForce}
-        part={part}
-        peers={<Peers peers={peers} definition={definition} onGo={goTo} />}
+        publishedLabel={publishedLabel}
+        tab={tab}
+        collaborators={<CollaboratorList collaborators={collaborators} definition={definition} onGo={goTo} />}
         view={view}
         canSplit={canSplit}
         onView={choose}
@@ -176,24 +176,24 @@ function DesignerSheet({
         onRedo={redo}
         onPublish={() => setPublishing(true)}
       />
-      <PartTabs desk={desk} part={part} controls={work} onPart={turnTo} />
-      {notice}
+      <DesignerTabs editorState={editorState} tab={tab} controls={workId} onTabChange={openTab} />
+      {banner}
       {draft.saving === "conflict" && <ConflictBanner draft={draft} />}
       <div
         className="designer__work"
-        id={work}
+        id={workId}
         role="tabpanel"
-        aria-label={formatMessage({ id: `designer.part.${part}` })}
+        aria-label={formatMessage({ id: `designer.tab.${tab}` })}
       >
         {view === "preview" ? (
           preview
         ) : (
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <PeersContext value={peers}>
-              <Workbench rests={rests && !readsByItself.has(part)}>
-                <Part desk={desk} beside={view === "split" ? preview : undefined} />
+            <PresenceContext value={collaborators}>
+              <Workbench rests={rests && !selfManagedTabs.has(tab)}>
+                <Component editorState={editorState} aside={view === "split" ? preview : undefined} />
               </Workbench>
-            </PeersContext>
+            </PresenceContext>
           </Suspense>
         )}
       </div>
@@ -206,13 +206,13 @@ function DesignerSheet({
         version={version}
         problems={problems}
         contradictions={contradictions}
-        onFollow={(chosen) => {
+        onFollow={(selected) => {
           setPublishing(false)
-          if (chosen) open(chosen)
+          if (selected) open(selected)
         }}
-        onTexts={() => {
+        onOpenTranslations={() => {
           setPublishing(false)
-          turnTo("texts")
+          openTab("texts")
         }}
         onClose={() => setPublishing(false)}
       />
@@ -222,5 +222,5 @@ function DesignerSheet({
 
 const none: readonly Contradiction[] = []
 
-/** Parts that know by themselves that a draft at rest is only read, or that are about more than the draft. */
-const readsByItself: ReadonlySet<DesignerPart> = new Set(["json", "reminders"])
+/** Tabs that handle a read-only draft themselves, or that edit more than the draft. */
+const selfManagedTabs: ReadonlySet<DesignerTab> = new Set(["json", "reminders"])

@@ -1,12 +1,12 @@
 import { fallbackLanguage, type LocalisedText } from "../../../schemas/languages.ts"
 
-/** The text with one language's words changed. Without words it falls back to English; without English there is none. */
+/** Sets the text in one language. An empty text falls back to English; returns undefined without English. */
 export function withText(
   text: LocalisedText | undefined,
   language: keyof LocalisedText,
-  words: string,
+  input: string,
 ): LocalisedText | undefined {
-  if (words !== "") return { en: words, ...text, [language]: words }
+  if (input !== "") return { en: input, ...text, [language]: input }
   if (language === fallbackLanguage || !text) return undefined
   const { [language]: _, ...rest } = text
   return { ...rest, en: text.en }

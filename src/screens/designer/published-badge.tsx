@@ -2,7 +2,7 @@ import { History } from "lucide-react"
 import { FormattedMessage } from "react-intl"
 import { Badge } from "../../../ui/badge.tsx"
 
-/** Which version is in force. */
+/** Shows the published version. */
 export function PublishedBadge({ version }: { version: number }) {
   return (
     <Badge icon={<History aria-hidden="true" />}>

@@ -3,12 +3,12 @@ import { findRule } from "../../../engine/edit/rules.ts"
 import { findAction, findActivity } from "../../../engine/edit/workflow.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 
-/** What of the draft is looked at: on the canvas, in the property panel, in the rule editor or in the workflow. */
+/** The selected item of the draft: on the canvas, in the property panel, in the rule editor or in the workflow. */
 export type Selection =
   | {
       readonly kind: "field"
       readonly id: string
-      /** Fields chosen with it on the canvas, to be moved, copied or deleted together. */
+      /** Further fields selected on the canvas, to be moved, copied or deleted together. */
       readonly also?: readonly string[]
     }
   | { readonly kind: "section"; readonly id: string }
@@ -17,12 +17,12 @@ export type Selection =
   | { readonly kind: "action"; readonly id: string }
   | null
 
-/** A selection as another page tells it; null where none of its kind is known. */
-export function knownSelection(told: { readonly kind: string; readonly id: string } | null): Selection {
-  return told && Object.hasOwn(finders, told.kind) ? (told as NonNullable<Selection>) : null
+/** Parses a selection passed by another page; null for an unknown kind. */
+export function knownSelection(input: { readonly kind: string; readonly id: string } | null): Selection {
+  return input && Object.hasOwn(finders, input.kind) ? (input as NonNullable<Selection>) : null
 }
 
-/** Whether what is selected is still in the draft. */
+/** Whether the selected item still exists in the draft. */
 export function isThere(definition: ProfileDefinition, { kind, id }: NonNullable<Selection>): boolean {
   return finders[kind](definition, id) !== undefined
 }

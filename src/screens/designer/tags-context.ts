@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
 import type { Tag } from "../../../schemas/api/tags.ts"
 
-/** The shared lists of values that fields of the draft may choose from. */
+/** Shared lists that fields of the draft can use. */
 export const TagsContext = createContext<readonly Tag[]>([])
 
 export const useSharedTags = (): readonly Tag[] => use(TagsContext)

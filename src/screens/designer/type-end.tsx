@@ -6,26 +6,26 @@ import { FormattedMessage } from "react-intl"
 import { Button } from "../../../ui/button.tsx"
 import { ArchiveDialog } from "../profiles/life/archive-dialog.tsx"
 import { DeleteDialog } from "../profiles/life/delete-dialog.tsx"
-import { useMayEnd } from "../profiles/life/use-may-end.ts"
+import { useCanArchive } from "../profiles/life/use-can-archive.ts"
 import "../profiles/life/life.css"
 import type { Draft } from "./draft/use-draft.ts"
 
-/** How the record type ends: one that was in force is archived, one that never was is deleted. */
+/** Ends a record type: archives a published one, deletes an unpublished one. */
 export function TypeEnd({ draft }: { readonly draft: Draft }) {
-  const { server, definition, take, save, forget } = draft
+  const { server, definition, adoptPublished, save, forget } = draft
   const { id, entity, publishedVersion, archived, updatedAt, updatedBy } = server
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const mayEnd = useMayEnd({ entity })
-  const [asking, setAsking] = useState(false)
-  if (!mayEnd || archived) return null
-  const isInForce = publishedVersion !== null
-  const close = () => setAsking(false)
+  const canArchive = useCanArchive({ entity })
+  const [isConfirming, setConfirming] = useState(false)
+  if (!canArchive || archived) return null
+  const isPublished = publishedVersion !== null
+  const close = () => setConfirming(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ["profiles"] })
   const fieldCount = definition.sections.reduce((count, { fields }) => count + fields.length, 0)
-  // What is archived is the draft as it stands here; what is deleted need not be saved before.
-  const ask = async () => {
-    if (!isInForce || (await save())) setAsking(true)
+  // Archiving saves the page's draft first; deleting does not need to.
+  const confirmChange = async () => {
+    if (!isPublished || (await save())) setConfirming(true)
   }
   return (
     <section className="type-life__end" aria-labelledby="type-settings-end">
@@ -33,27 +33,27 @@ export function TypeEnd({ draft }: { readonly draft: Draft }) {
         <FormattedMessage id="recordType.end" />
       </h2>
       <p>
-        <FormattedMessage id={isInForce ? "recordType.end.archive" : "recordType.end.delete"} />
+        <FormattedMessage id={isPublished ? "recordType.end.archive" : "recordType.end.delete"} />
       </p>
       <Button
-        variant={isInForce ? "outline" : "danger"}
-        icon={isInForce ? <Archive aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
-        onClick={() => void ask()}
+        variant={isPublished ? "outline" : "danger"}
+        icon={isPublished ? <Archive aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+        onClick={() => void confirmChange()}
       >
-        <FormattedMessage id={isInForce ? "recordType.archive" : "recordType.delete"} />
+        <FormattedMessage id={isPublished ? "recordType.archive" : "recordType.delete"} />
       </Button>
-      {asking && isInForce ? (
+      {isConfirming && isPublished ? (
         <ArchiveDialog
           profile={{ id, name: definition.name }}
           onArchived={(rested) => {
             close()
-            void take(rested)
+            void adoptPublished(rested)
             void refresh()
           }}
           onClose={close}
         />
       ) : null}
-      {asking && !isInForce ? (
+      {isConfirming && !isPublished ? (
         <DeleteDialog
           profile={{ id, name: definition.name, fieldCount, updatedAt, updatedBy }}
           onDeleted={() =>

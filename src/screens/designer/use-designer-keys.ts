@@ -6,15 +6,15 @@ interface DesignerKeys {
   readonly save: () => void
 }
 
-/** Ctrl+S saves at once; Ctrl+Z and Ctrl+Shift+Z go back and forth, but where a text field has its own undo. */
+/** Ctrl+S saves immediately; Ctrl+Z and Ctrl+Shift+Z undo and redo, except in text fields with their own undo. */
 export function useDesignerKeys({ undo, redo, save }: DesignerKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "s")) return
-      const hasOwnUndo =
+      const hasNativeUndo =
         event.target instanceof HTMLElement && event.target.matches("input, textarea, [contenteditable]")
-      if (key === "z" && hasOwnUndo) return
+      if (key === "z" && hasNativeUndo) return
       event.preventDefault()
       if (key === "s") save()
       else if (event.shiftKey) redo()

@@ -2,30 +2,30 @@ import { useLayoutEffect, useState, type RefObject } from "react"
 
 export type DesignerView = "form" | "split" | "preview"
 
-/** From here on canvas and preview have room beside palette and properties. */
+/** Minimum width to show canvas and preview next to palette and properties. */
 const splitFrom = 1280
-/** On a screen as wide as this nobody has to ask for it. */
-const roomy = 1600
+/** From this width, the split view is the default. */
+const wideWidth = 1600
 const key = "ru.designer.view"
 
-/** What the designer shows, as last chosen on this machine; the split view only where there is room for it. */
-export function useDesignerView(frame: RefObject<HTMLElement | null>) {
-  const [chosen, setChosen] = useState<DesignerView>(
-    () => known(localStorage.getItem(key)) ?? (window.innerWidth >= roomy ? "split" : "form"),
+/** The designer's view as last selected on this device; the split view only if it fits. */
+export function useDesignerView(containerRef: RefObject<HTMLElement | null>) {
+  const [selected, setSelected] = useState<DesignerView>(
+    () => known(localStorage.getItem(key)) ?? (window.innerWidth >= wideWidth ? "split" : "form"),
   )
   const [isWide, setWide] = useState(() => window.innerWidth >= splitFrom)
   useLayoutEffect(() => {
-    const here = frame.current
+    const here = containerRef.current
     if (!here) return
     const observer = new ResizeObserver(() => setWide(window.innerWidth >= splitFrom))
     observer.observe(here)
     return () => observer.disconnect()
-  }, [frame])
+  }, [containerRef])
   const choose = (view: DesignerView) => {
     localStorage.setItem(key, view)
-    setChosen(view)
+    setSelected(view)
   }
-  return { view: chosen === "split" && !isWide ? "form" : chosen, canSplit: isWide, choose } as const
+  return { view: selected === "split" && !isWide ? "form" : selected, canSplit: isWide, choose } as const
 }
 
 function known(stored: string | null): DesignerView | undefined {

@@ -1,33 +1,33 @@
 import { useEffect, useRef, type ReactNode } from "react"
 
 interface WorkbenchProps {
-  /** The draft is looked at and stays as it is. */
+  /** Whether the draft is read-only. */
   readonly rests: boolean
   readonly children: ReactNode
 }
 
-/** Where a part is worked on; what it works with is out of reach while the draft rests. */
+/** Work area of a tab; its controls are disabled while the draft is read-only. */
 export function Workbench({ rests, children }: WorkbenchProps) {
-  return rests ? <AtRest>{children}</AtRest> : children
+  return rests ? <ReadOnlyFieldset>{children}</ReadOnlyFieldset> : children
 }
 
-/** With nothing in them that takes the focus, what scrolls takes it itself, so that keys reach what is further down. */
-function AtRest({ children }: { readonly children: ReactNode }) {
-  const frame = useRef<HTMLFieldSetElement>(null)
+/** Without focusable content the scroll containers become focusable, so that the keyboard can scroll them. */
+function ReadOnlyFieldset({ children }: { readonly children: ReactNode }) {
+  const containerRef = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    const element = frame.current
+    const element = containerRef.current
     if (!element) return
-    const reach = () => {
+    const updateFocusability = () => {
       for (const one of element.querySelectorAll<HTMLElement>(":not(button, input, select, textarea)"))
         if (one.tabIndex < 0 && scrolls(one)) one.tabIndex = 0
     }
-    reach()
-    const drawn = new MutationObserver(reach)
-    drawn.observe(element, { childList: true, subtree: true })
-    return () => drawn.disconnect()
+    updateFocusability()
+    const observer = new MutationObserver(updateFocusability)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [])
   return (
-    <fieldset ref={frame} className="designer__rest" disabled>
+    <fieldset ref={containerRef} className="designer__rest" disabled>
       {children}
     </fieldset>
   )

@@ -1,10 +1,10 @@
 import Markdown from "markdown-to-jsx/react"
 import { type ComponentProps, Fragment } from "react"
 import { AppLink } from "../../shell/app-link.tsx"
-import { pictureUrl } from "./guide-files.ts"
-import { type GuideText, linkInApp } from "./read-guide.ts"
+import { imageUrl } from "./guide-files.ts"
+import { type GuideText, linkInApp } from "./parse-guide.ts"
 
-/** A page of the guide, drawn. */
+/** Renders a guide page. */
 export function GuideBody({ text }: { readonly text: GuideText }) {
   return (
     <article className="guide__text">
@@ -16,9 +16,9 @@ export function GuideBody({ text }: { readonly text: GuideText }) {
           slugify: (title) => text.headings.find((heading) => heading.title === title)?.id ?? "",
           overrides: {
             a: PageLink,
-            // Where a link leads, reading goes on.
+            // Link targets are focusable, so that reading continues there.
             h2: { props: { tabIndex: -1 } },
-            img: Picture,
+            img: GuideImage,
           },
         }}
       >
@@ -32,7 +32,7 @@ function PageLink({ href = "", children }: ComponentProps<"a">) {
   return <AppLink href={linkInApp(href)}>{children}</AppLink>
 }
 
-function Picture({ src = "", alt = "" }: ComponentProps<"img">) {
-  const url = pictureUrl(src)
+function GuideImage({ src = "", alt = "" }: ComponentProps<"img">) {
+  const url = imageUrl(src)
   return url ? <img src={url} alt={alt} loading="lazy" width={1200} height={750} /> : null
 }

@@ -1,21 +1,21 @@
 import type { Language } from "../../../schemas/languages.ts"
 import type { GuidePage } from "./guide-pages.ts"
-import { type GuideText, pictureName, readGuide } from "./read-guide.ts"
+import { type GuideText, imageName, parseGuide } from "./parse-guide.ts"
 
-const texts = import.meta.glob<string>("../../../docs/guide/*/*.md", { query: "?raw", import: "default" })
-const pictures = import.meta.glob<string>("../../../docs/guide/pictures/*.png", {
+const articles = import.meta.glob<string>("../../../docs/guide/*/*.md", { query: "?raw", import: "default" })
+const imageUrls = import.meta.glob<string>("../../../docs/guide/pictures/*.png", {
   query: "?url",
   import: "default",
   eager: true,
 })
 
-/** A page in a language, fetched when it is read. */
+/** Loads a guide page in a language on demand. */
 export async function loadGuide(language: Language, page: GuidePage): Promise<GuideText> {
-  const load = texts[`../../../docs/guide/${language}/${page}.md`]
+  const load = articles[`../../../docs/guide/${language}/${page}.md`]
   if (!load) throw new Error(`The guide has no page ${page} in ${language}.`)
-  return readGuide(await load())
+  return parseGuide(await load())
 }
 
-/** Where the built product has a picture that a page names. */
-export const pictureUrl = (source: string): string | undefined =>
-  pictures[`../../../docs/guide/pictures/${pictureName(source)}`]
+/** URL of a guide image in the build. */
+export const imageUrl = (source: string): string | undefined =>
+  imageUrls[`../../../docs/guide/pictures/${imageName(source)}`]

@@ -2,14 +2,14 @@ import { useId } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { AppLink } from "../../shell/app-link.tsx"
 import { type GuidePage, guidePages } from "./guide-pages.ts"
-import type { GuideHeading } from "./read-guide.ts"
+import type { GuideHeading } from "./parse-guide.ts"
 
 interface GuideNavigationProps {
   readonly page: GuidePage
   readonly headings: readonly GuideHeading[]
 }
 
-/** All pages of the guide, and the parts of the one that is read. */
+/** All pages of the guide, and the headings of the open one. */
 export function GuideNavigation({ page, headings }: GuideNavigationProps) {
   const { formatMessage } = useIntl()
   const onThisPage = useId()

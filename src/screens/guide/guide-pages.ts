@@ -1,4 +1,4 @@
-/** The pages of the guide, in the order in which they are listed and follow one another. */
+/** Guide pages in order. */
 export const guidePages = [
   "start",
   "administrator",

@@ -1,14 +1,14 @@
 import { useParams } from "@tanstack/react-router"
 import { Suspense } from "react"
-import { guideTexts } from "../../../messages/guide/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { guideMessages } from "../../../messages/guide/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { NotFound } from "../../shell/page-failure.tsx"
+import { NotFound } from "../../shell/page-error.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { Guide } from "./guide.tsx"
 import { isGuidePage } from "./guide-pages.ts"
 
-/** The guide, at the page that its address names. */
+/** The guide page named in the URL. */
 export function GuideScreen() {
   const { page = "start" } = useParams({ strict: false })
   if (!isGuidePage(page)) {
@@ -20,9 +20,9 @@ export function GuideScreen() {
   }
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={guideTexts}>
+      <LazyMessagesProvider messages={guideMessages}>
         <Guide page={page} />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }

@@ -7,14 +7,14 @@ import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { AppLink } from "../../shell/app-link.tsx"
-import { PageFailure } from "../../shell/page-failure.tsx"
+import { PageError } from "../../shell/page-error.tsx"
 import { GuideBody } from "./guide-body.tsx"
 import { loadGuide } from "./guide-files.ts"
 import { GuideNavigation } from "./guide-navigation.tsx"
 import { type GuidePage, pageAfter } from "./guide-pages.ts"
 import "./guide.css"
 
-/** One page of the guide, with the way to the others. */
+/** One guide page with navigation. */
 export function Guide({ page }: { readonly page: GuidePage }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function Guide({ page }: { readonly page: GuidePage }) {
     queryFn: () => loadGuide(language, page),
     staleTime: Infinity,
   })
-  // The text comes after the router has looked for the heading.
+  // The text loads after the router has looked for the heading.
   useEffect(() => {
     const heading = data && hash ? document.getElementById(hash) : null
     heading?.scrollIntoView()
@@ -50,7 +50,7 @@ export function Guide({ page }: { readonly page: GuidePage }) {
         }
       />
       {error ? (
-        <PageFailure failure={error} what={guide} onRetry={() => void refetch()} />
+        <PageError failure={error} what={guide} onRetry={() => void refetch()} />
       ) : (
         <div className="guide" key={page}>
           <GuideNavigation page={page} headings={data?.headings ?? []} />

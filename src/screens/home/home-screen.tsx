@@ -19,7 +19,9 @@ const DraftsButton = lazily(async () => ({
   default: (await import("../records/drafts/drafts-button.tsx")).DraftsButton,
 }))
 
-/** What one lands on: the record types of the module with counts, what is mine and due, what I opened last, how to import. */
+/**
+ * Landing page: record types with counts, the user's due records, recently opened records, and a hint about imports.
+ */
 export function HomeScreen() {
   const { formatMessage } = useIntl()
   const { moduleId, isClientAdmin, viewing } = useUser()

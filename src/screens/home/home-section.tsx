@@ -6,17 +6,17 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 
 export interface HomeSectionProps {
   readonly title: string
-  /** A quiet word after the title, such as how far back it goes. */
+  /** Secondary text after the title, such as the time range. */
   readonly note?: string
-  /** Where all of it is. */
+  /** Link to the complete list. */
   readonly more?: ReactNode
-  /** While it is on its way, `undefined`. */
+  /** `undefined` while loading. */
   readonly children: ReactNode
   readonly failed: boolean
   readonly onRetry: () => void
 }
 
-/** A part of the home page that comes by itself: one that fails takes no other with it. */
+/** A section of the home page that loads separately; an error affects only itself. */
 export function HomeSection({ title, note, more, children, failed, onRetry }: HomeSectionProps) {
   const id = useId()
   const { formatMessage } = useIntl()

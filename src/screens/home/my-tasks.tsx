@@ -6,21 +6,21 @@ import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import type { Task, TaskPage } from "../../../schemas/api/workflow.ts"
 import { dayText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
-import { mostTasksCounted, taskFilters } from "../../../schemas/tasks.ts"
+import { maxTasksCounted, taskFilters } from "../../../schemas/tasks.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profilesQuery } from "../../queries/profiles.ts"
-import { taskAddress } from "../../shell/addresses.ts"
+import { taskPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { HomeSection } from "./home-section.tsx"
 
 export interface MyTasksProps {
   readonly query: UseQueryResult<TaskPage>
-  /** Nothing else is told of beside it. */
+  /** Whether no other section is shown. */
   readonly isAllThereIs: boolean
 }
 
-/** How much waits for the reader, and what of it is next; of nothing at all, one line. */
+/** Number of the user's tasks and the next ones; one line when there are none. */
 export function MyTasks({ query: { data, error, refetch }, isAllThereIs }: MyTasksProps) {
   const { formatMessage } = useIntl()
   const text = useWorkflowText()
@@ -47,7 +47,7 @@ export function MyTasks({ query: { data, error, refetch }, isAllThereIs }: MyTas
   )
 }
 
-/** Each the way to its tasks. */
+/** Counts that link to their tasks. */
 function TaskCounts({ counts }: Pick<TaskPage, "counts">) {
   const text = useWorkflowText()
   const { formatNumber } = useIntl()
@@ -61,9 +61,7 @@ function TaskCounts({ counts }: Pick<TaskPage, "counts">) {
               className="home__figure ru-figures"
               data-late={of === "overdue" && counts.overdue > 0 ? "" : undefined}
             >
-              {counts[of] > mostTasksCounted
-                ? text("tasks.most", { count: mostTasksCounted })
-                : formatNumber(counts[of])}
+              {counts[of] > maxTasksCounted ? text("tasks.most", { count: maxTasksCounted }) : formatNumber(counts[of])}
             </span>
           </AppLink>
         </li>
@@ -81,7 +79,7 @@ function NextTasks({ tasks }: { readonly tasks: readonly Task[] }) {
     <ul className="home__rows">
       {tasks.map((task) => (
         <li key={task.id}>
-          <AppLink href={taskAddress(task, task.recordId)} className="home__row">
+          <AppLink href={taskPath(task, task.recordId)} className="home__row">
             {profileIcon(profiles?.find(({ id }) => id === task.profileId)?.icon)}
             <bdi dir="ltr" className="ru-code">
               {task.uniqueId}
@@ -89,7 +87,7 @@ function NextTasks({ tasks }: { readonly tasks: readonly Task[] }) {
             <span className="ru-truncate home__row-name">
               <bdi>{task.name}</bdi>
             </span>
-            {task.standsIn ? (
+            {task.asSubstitute ? (
               <Badge tone="info">{text("tasks.for", { name: task.assignee?.name ?? text("workflow.somebody") })}</Badge>
             ) : null}
             {task.dueDate === null ? null : (

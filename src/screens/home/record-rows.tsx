@@ -4,7 +4,7 @@ import type { HomeRecord } from "../../../schemas/api/home.ts"
 import { dayText } from "../../../schemas/day-text.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
-import { recordAddress } from "../../shell/addresses.ts"
+import { recordPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 
 interface RecordRowsProps {
@@ -14,7 +14,7 @@ interface RecordRowsProps {
   readonly empty: string
 }
 
-/** A short list of records, each the way to its page. */
+/** A short list of records, each linking to its page. */
 export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function RecordRows({ records, profiles, shows, empty }: RecordRowsProps)
         return (
           <li key={record.id}>
             <AppLink
-              href={recordAddress({ type: profile.type, projectId: record.projectId }, record.id)}
+              href={recordPath({ type: profile.type, projectId: record.projectId }, record.id)}
               className="home__row"
             >
               {profileIcon(profile.icon)}

@@ -7,7 +7,7 @@ import { profileName } from "../../../renderers/profile-name.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
 import { isInUse } from "../../queries/profiles.ts"
-import { listAddress } from "../../shell/addresses.ts"
+import { listPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 
 interface RecordTypesProps {
@@ -16,20 +16,20 @@ interface RecordTypesProps {
   readonly projectId: string | undefined
 }
 
-/** The record types of the module, each the way to its list, with how many there are and how many are late. */
+/** Record types of the module, each linking to its list, with the number of records and of overdue ones. */
 export function RecordTypes({ profiles, counts, projectId }: RecordTypesProps) {
   const language = useLanguage()
   const { moduleId } = useUser()
-  const shown = profiles.filter((profile) => isInUse(profile) && (!moduleId || profile.modules.includes(moduleId)))
+  const visible = profiles.filter((profile) => isInUse(profile) && (!moduleId || profile.modules.includes(moduleId)))
   return (
     <ul className="home__types">
-      {shown.map((profile) => {
+      {visible.map((profile) => {
         const count = counts.find(({ profileId }) => profileId === profile.id)
-        const several = shown.filter(({ type }) => type === profile.type).length > 1
+        const several = visible.filter(({ type }) => type === profile.type).length > 1
         return (
           <li key={profile.id}>
             <AppLink
-              href={listAddress({ type: profile.type, projectId, profileId: several ? profile.id : undefined })}
+              href={listPath({ type: profile.type, projectId, profileId: several ? profile.id : undefined })}
               className="home__type"
             >
               {profileIcon(profile.icon)}

@@ -5,25 +5,25 @@ import { useIntl } from "react-intl"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import { getDownload, type listStarredFiles } from "../../../schemas/api/files.ts"
 import { toast } from "../../../ui/toaster.tsx"
-import { addressIn } from "../../calls/service-addresses.ts"
+import { resolveServiceUrl } from "../../calls/base-urls.ts"
 import { call } from "../../calls/call.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { HomeSection } from "./home-section.tsx"
 
 export interface StarredFilesProps {
   readonly query: UseQueryResult<ReplyOf<typeof listStarredFiles>>
 }
 
-/** The files the reader starred last, if any, each to be downloaded. */
+/** The user's last starred files, for download. */
 export function StarredFiles({ query: { data, error, refetch } }: StarredFilesProps) {
   const intl = useIntl()
   const language = useLanguage()
   const { mutate: open } = useMutation({
     mutationFn: async (fileUploadId: string) =>
-      addressIn("file", (await call(getDownload, { query: { fileUploadId } })).signedUrl),
+      resolveServiceUrl("file", (await call(getDownload, { query: { fileUploadId } })).signedUrl),
     onSuccess: save,
-    onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
+    onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })
   if (data?.content.length === 0) return null
   return (
@@ -51,9 +51,9 @@ export function StarredFiles({ query: { data, error, refetch } }: StarredFilesPr
   )
 }
 
-function save(address: string): void {
+function save(url: string): void {
   const link = document.createElement("a")
-  link.href = address
+  link.href = url
   link.download = ""
   link.click()
 }

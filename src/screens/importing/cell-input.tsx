@@ -7,24 +7,24 @@ interface CellInputProps {
   readonly row: number
   readonly column: GridColumn
   readonly text: string
-  /** Undefined leaves the cell as it was. */
+  /** Undefined leaves the cell unchanged. */
   readonly onLeave: (text: string | undefined) => void
 }
 
-/** A cell while it is corrected: Enter takes it over, Escape leaves it as it was, Alt+Enter begins a line. */
+/** Edits a cell: Enter saves, Escape cancels, Alt+Enter inserts a line break. */
 export function CellInput({ row, column, text, onLeave }: CellInputProps) {
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState(text)
+  const [inputValue, setInputValue] = useState(text)
   return (
     <TextArea
-      // The cell was just opened by whoever is about to type in it.
+      // The user opened the cell to type.
       autoFocus
       aria-label={formatMessage({ id: "imports.check.edit" }, { column: column.label, row })}
       rows={1}
-      value={typed}
-      onChange={setTyped}
+      value={inputValue}
+      onChange={setInputValue}
       onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => onLeave(typed)}
+      onBlur={() => onLeave(inputValue)}
       onKeyDown={(event) => {
         if (event.key === "Escape") {
           event.stopPropagation()
@@ -32,7 +32,7 @@ export function CellInput({ row, column, text, onLeave }: CellInputProps) {
         }
         if (event.key === "Enter" && !event.altKey && !event.shiftKey) {
           event.preventDefault()
-          onLeave(typed)
+          onLeave(inputValue)
         }
       }}
     />

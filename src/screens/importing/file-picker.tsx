@@ -6,13 +6,13 @@ import { Button } from "../../../ui/button.tsx"
 interface FilePickerProps {
   readonly file: File | null
   readonly onChoose: (file: File) => void
-  /** Endings of the files it takes. */
+  /** Accepted file extensions. */
   readonly accept?: string
-  /** What is said of them. */
+  /** Description of the file. */
   readonly children?: ReactNode
 }
 
-/** One file, chosen or dropped. */
+/** Selects one file, by dialog or drop. */
 export function FilePicker({ file, onChoose, accept = ".csv,.xlsx,.json", children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -47,8 +47,8 @@ export function FilePicker({ file, onChoose, accept = ".csv,.xlsx,.json", childr
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {
-          const chosen = event.target.files?.[0]
-          if (chosen) onChoose(chosen)
+          const selected = event.target.files?.[0]
+          if (selected) onChoose(selected)
         }}
       />
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
+import type { ConflictResolution, ImportRow } from "../../../schemas/api/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { CellInput } from "./cell-input.tsx"
 import { type GridColumn, problemsOf } from "./grid-column.ts"
-import { RowVerdictCell } from "./row-verdict-cell.tsx"
+import { RowStatusCell } from "./row-status-cell.tsx"
 
 interface GridRowProps {
   readonly index: number
@@ -13,15 +13,15 @@ interface GridRowProps {
   readonly columns: readonly GridColumn[]
   readonly focused: number | undefined
   readonly editing: number | undefined
-  /** A record that a row means, by its number. */
+  /** Renders a matched record by its ID. */
   readonly renderRecord: (recordId: RecordId, uid: string) => ReactNode
   readonly onFocus: (column: number) => void
   readonly onEdit: (column: number) => void
   readonly onLeave: (row: ImportRow, text: string | undefined) => Promise<void>
-  readonly onChoose: (row: number, choice: ConflictChoice) => void
+  readonly onChoose: (row: number, choice: ConflictResolution) => void
 }
 
-/** One row of the file: its number, what becomes of it, and its cells with what is wrong with them. */
+/** One file row: number, status, and cells with their problems. */
 export function GridRow({ row, ...grid }: GridRowProps) {
   const { formatNumber } = useIntl()
   const { index, columns, focused, onFocus } = grid
@@ -49,14 +49,14 @@ export function GridRow({ row, ...grid }: GridRowProps) {
       </>
     )
   }
-  const isLoaded = row.verdict === "created" || row.verdict === "updated"
+  const isLoaded = row.status === "created" || row.status === "updated"
   return (
     <>
       <span {...cell(0)} className="ru-figures">
         {formatNumber(row.row, { numberingSystem: "latn" } as never)}
       </span>
       <div {...cell(1)}>
-        <RowVerdictCell row={row} columns={columns} renderRecord={grid.renderRecord} onChoose={grid.onChoose} />
+        <RowStatusCell row={row} columns={columns} renderRecord={grid.renderRecord} onChoose={grid.onChoose} />
       </div>
       {columns.map((column, at) => (
         <div

@@ -9,7 +9,7 @@ const kinds = [
 
 const next = ["map", "check", "load"] as const
 
-/** What can be imported, and what happens with it before anything is written. */
+/** Explains what can be imported and how it is checked before anything is written. */
 export function ImportGuide() {
   return (
     <div className="importing__guide">

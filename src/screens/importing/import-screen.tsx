@@ -13,21 +13,23 @@ import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { importQuery } from "../../queries/imports.ts"
 import { useJob } from "../../queries/jobs.ts"
-import { importAddress } from "../../shell/addresses.ts"
+import { importPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { JobProgress } from "../../shell/job-progress.tsx"
-import { PageFailure } from "../../shell/page-failure.tsx"
-import { CheckStep } from "./check-step.tsx"
-import { ImportFrame } from "./import-frame.tsx"
-import { type ImportInto, ImportPlace } from "./import-place.tsx"
-import type { ImportStep } from "./import-steps.tsx"
-import { MapStep } from "./map-step.tsx"
+import { PageError } from "../../shell/page-error.tsx"
+import { CheckStage } from "./check-stage.tsx"
+import { ImportLayout } from "./import-layout.tsx"
+import { type ImportInto, ImportTarget } from "./import-target.tsx"
+import type { ImportStage } from "./import-stages.tsx"
+import { MapStage } from "./map-stage.tsx"
 
-/** One import at its address: at whatever step it is, and whatever is being done for it. */
+/** One import by URL, at any stage or while its job is running. */
 export function ImportScreen() {
   const { importId = "" } = useParams({ strict: false })
-  return <ImportPlace>{(into) => <ImportAt key={importId} into={into} importId={importId as ImportId} />}</ImportPlace>
+  return (
+    <ImportTarget>{(into) => <ImportAt key={importId} into={into} importId={importId as ImportId} />}</ImportTarget>
+  )
 }
 
 interface ImportAtProps {
@@ -39,17 +41,17 @@ function ImportAt({ into, importId }: ImportAtProps) {
   const { formatMessage } = useIntl()
   const queries = useQueryClient()
   const query = useQuery(importQuery(importId))
-  // Chosen anew for an import whose rows were judged before.
+  // The mapping is being edited for an import whose rows were already validated.
   const [remapping, setRemapping] = useState(false)
-  const ended = useCallback(() => {
+  const finished = useCallback(() => {
     for (const queryKey of [["import", importId], ["imports"], ["home"]]) void queries.invalidateQueries({ queryKey })
   }, [queries, importId])
   const one = query.data
   if (!one) {
     return (
-      <ImportFrame into={into} step="upload">
+      <ImportLayout into={into} step="upload">
         {query.error ? (
-          <PageFailure
+          <PageError
             failure={query.error}
             what={formatMessage({ id: "imports.crumb" })}
             onRetry={() => void query.refetch()}
@@ -57,47 +59,47 @@ function ImportAt({ into, importId }: ImportAtProps) {
         ) : (
           <SkeletonText lines={6} />
         )}
-      </ImportFrame>
+      </ImportLayout>
     )
   }
-  const step: ImportStep = one.state === "PENDING" ? workStep(one) : remapping ? "map" : one.step
+  const step: ImportStage = one.state === "PENDING" ? stageName(one) : remapping ? "map" : one.step
   return (
-    <ImportFrame into={into} step={step} fileName={one.fileName} actions={<Discard into={into} one={one} />}>
-      {one.state === "PENDING" && <UnderWay key={one.job?.id} one={one} onEnded={ended} />}
+    <ImportLayout into={into} step={step} fileName={one.fileName} actions={<Discard into={into} one={one} />}>
+      {one.state === "PENDING" && <ImportInProgress key={one.job?.id} one={one} onFinished={finished} />}
       {one.state === "FAILED" && <Failed into={into} one={one} />}
       {one.state === "READY" && (one.step === "map" || remapping) && (
-        <MapStep into={into} one={one} onMapped={() => setRemapping(false)} />
+        <MapStage into={into} one={one} onMapped={() => setRemapping(false)} />
       )}
       {one.state === "READY" && one.step !== "map" && !remapping && (
-        <CheckStep into={into} one={one} onRemap={() => setRemapping(true)} />
+        <CheckStage into={into} one={one} onRemap={() => setRemapping(true)} />
       )}
-    </ImportFrame>
+    </ImportLayout>
   )
 }
 
-const works = {
-  "profile.import_read": { step: "map", title: "imports.reading" },
-  "profile.import_judge": { step: "check", title: "imports.judging" },
+const stages = {
+  "profile.import_parse": { step: "map", title: "imports.reading" },
+  "profile.import_validate": { step: "check", title: "imports.judging" },
   "profile.import_load": { step: "load", title: "imports.loading" },
 } as const
 
-const workOf = ({ job }: Pick<Import, "job">) =>
-  works[(job?.kind ?? "profile.import_read") as keyof typeof works] ?? works["profile.import_read"]
-const workStep = (one: Pick<Import, "job">) => workOf(one).step
+const stageOfJob = ({ job }: Pick<Import, "job">) =>
+  stages[(job?.kind ?? "profile.import_parse") as keyof typeof stages] ?? stages["profile.import_parse"]
+const stageName = (one: Pick<Import, "job">) => stageOfJob(one).step
 
 const phases = ["reading", "comparing", "judging", "loading"] as const
 
-function UnderWay({ one, onEnded }: { readonly one: Import; readonly onEnded: () => void }) {
+function ImportInProgress({ one, onFinished }: { readonly one: Import; readonly onFinished: () => void }) {
   const { formatMessage } = useIntl()
   const { job = one.job ?? undefined, failure, cancel } = useJob(one.job?.id)
-  const ended = job !== undefined && job.state !== "queued" && job.state !== "running"
+  const finished = job !== undefined && job.state !== "queued" && job.state !== "running"
   useEffect(() => {
-    if (ended) onEnded()
-  }, [ended, onEnded])
+    if (finished) onFinished()
+  }, [finished, onFinished])
   return (
     <div className="importing__work">
       <JobProgress
-        title={formatMessage({ id: workOf(one).title }, { file: one.fileName })}
+        title={formatMessage({ id: stageOfJob(one).title }, { file: one.fileName })}
         job={job}
         failure={failure}
         onCancel={cancel}
@@ -122,7 +124,7 @@ function Failed({ into, one }: { readonly into: ImportInto; readonly one: Import
       text={one.job?.problems.map(({ message }) => message).join(" ")}
       actions={
         <AppLink
-          href={importAddress({ type: profile.type, projectId, profileId: named })}
+          href={importPath({ type: profile.type, projectId, profileId: named })}
           className="ru-button"
           data-variant="solid"
         >
@@ -138,7 +140,7 @@ function Failed({ into, one }: { readonly into: ImportInto; readonly one: Import
 function Discard({ into, one }: { readonly into: ImportInto; readonly one: Import }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   if (one.state === "PENDING") return null
   const discard = async () => {
@@ -146,20 +148,20 @@ function Discard({ into, one }: { readonly into: ImportInto; readonly one: Impor
     try {
       await call(discardImport, { params: { importId: one.id } })
       const { profile, projectId, named } = into
-      await navigate({ href: importAddress({ type: profile.type, projectId, profileId: named }) })
+      await navigate({ href: importPath({ type: profile.type, projectId, profileId: named }) })
     } catch (failure) {
       setBusy(false)
-      setAsking(false)
-      toast.show("error", { title: errorSentence(intl, failure) })
+      setConfirming(false)
+      toast.show("error", { title: errorMessage(intl, failure) })
     }
   }
   return (
     <>
-      <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setConfirming(true)}>
         <FormattedMessage id="imports.discard" />
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         busy={busy}
         tone="danger"
         title={intl.formatMessage({ id: "imports.discard" })}
@@ -167,7 +169,7 @@ function Discard({ into, one }: { readonly into: ImportInto; readonly one: Impor
         cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
         closeLabel={intl.formatMessage({ id: "shell.close" })}
         onConfirm={() => void discard()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <FormattedMessage id="imports.discard.text" />
       </ConfirmDialog>

@@ -4,47 +4,47 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { isTooLarge } from "../../../schemas/files.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
-import { beginImport, useKeepImport } from "../../queries/imports.ts"
-import { importAddress } from "../../shell/addresses.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { uploadImportFile, useCacheImport } from "../../queries/imports.ts"
+import { importPath } from "../../shell/paths.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { FilePicker } from "./file-picker.tsx"
-import { ImportFrame } from "./import-frame.tsx"
+import { ImportLayout } from "./import-layout.tsx"
 import { ImportGuide } from "./import-guide.tsx"
-import { type ImportInto, ImportPlace } from "./import-place.tsx"
+import { type ImportInto, ImportTarget } from "./import-target.tsx"
 import { MyImports } from "./my-imports.tsx"
 
-/** Where an import begins, and where those begun before are found again. */
+/** Starts an import and lists previous ones. */
 export function ImportStartScreen() {
-  return <ImportPlace>{(into) => <ImportStart into={into} />}</ImportPlace>
+  return <ImportTarget>{(into) => <ImportStart into={into} />}</ImportTarget>
 }
 
-type Sending = { readonly file: File } | { readonly wrong: string } | undefined
+type Sending = { readonly file: File } | { readonly error: string } | undefined
 
 function ImportStart({ into }: { readonly into: ImportInto }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const keep = useKeepImport()
+  const updateCache = useCacheImport()
   const [sending, setSending] = useState<Sending>()
   const { profile, projectId, named } = into
 
   async function send(file: File) {
     if (isTooLarge(file.size))
-      return setSending({ wrong: intl.formatMessage({ id: "imports.tooLarge" }, { file: file.name }) })
+      return setSending({ error: intl.formatMessage({ id: "imports.tooLarge" }, { file: file.name }) })
     setSending({ file })
     try {
-      const one = await beginImport(profile.profileId, projectId, file)
-      keep(one)
-      await navigate({ href: importAddress({ type: profile.type, projectId, profileId: named }, one.id) })
+      const one = await uploadImportFile(profile.profileId, projectId, file)
+      updateCache(one)
+      await navigate({ href: importPath({ type: profile.type, projectId, profileId: named }, one.id) })
     } catch (failure) {
-      setSending({ wrong: errorSentence(intl, failure) })
+      setSending({ error: errorMessage(intl, failure) })
     }
   }
 
   return (
-    <ImportFrame into={into} step="upload">
+    <ImportLayout into={into} step="upload">
       <div className="importing__start">
         <div className="importing__bring">
-          {sending && "wrong" in sending && <Banner tone="danger" live title={sending.wrong} />}
+          {sending && "error" in sending && <Banner tone="danger" live title={sending.error} />}
           {sending && "file" in sending ? (
             <div className="importing__drop" data-busy="">
               <ProgressBar
@@ -63,6 +63,6 @@ function ImportStart({ into }: { readonly into: ImportInto }) {
         </div>
         <ImportGuide />
       </div>
-    </ImportFrame>
+    </ImportLayout>
   )
 }

@@ -7,10 +7,10 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 
-/** Which field each column fills. */
+/** Field of each column. */
 export type Mapping = ReadonlyMap<number, Keyword | null>
 
-/** Fields that a file can fill. */
+/** Fields that an import can fill. */
 export function fieldsToFill({ fields }: CompiledProfile): readonly CompiledField[] {
   return fields.filter(
     ({ storage, computed, archiveOf }) =>
@@ -18,7 +18,7 @@ export function fieldsToFill({ fields }: CompiledProfile): readonly CompiledFiel
   )
 }
 
-/** What a column without a heading is called: by its letters, as spreadsheets do. */
+/** Name of a column without a header: its letters, as in spreadsheets. */
 export function columnLetter(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter
@@ -31,15 +31,15 @@ interface MappingTableProps {
   readonly onChange: (mapping: Mapping) => void
 }
 
-/** The file's columns with some of what is in them, each beside the field it fills. */
+/** File columns with sample values and their mapped field. */
 export function MappingTable({ profile, one, mapping, onChange }: MappingTableProps) {
   return (
     <table className="importing__mapping">
       <thead>
         <tr>
-          {(["column", "samples", "field"] as const).map((part) => (
-            <th key={part} scope="col">
-              <FormattedMessage id={`imports.map.${part}`} />
+          {(["column", "samples", "field"] as const).map((cell) => (
+            <th key={cell} scope="col">
+              <FormattedMessage id={`imports.map.${cell}`} />
             </th>
           ))}
         </tr>
@@ -73,7 +73,7 @@ interface MappingRowProps {
 function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRowProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const chosen = mapping.get(column.index) ?? null
+  const selected = mapping.get(column.index) ?? null
   const name = column.name || formatMessage({ id: "imports.map.unnamed" }, { letter: columnLetter(column.index) })
   const options = [
     ...fieldsToFill(profile).map(({ keyword, text }) => ({
@@ -83,7 +83,7 @@ function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRow
     })),
     { value: entityTarget, label: formatMessage({ id: "imports.map.entity" }) },
   ]
-  // A field takes one column: whoever had it gives it up.
+  // A field accepts one column: selecting it clears the previous one.
   const choose = (keyword: string | null) =>
     onChange(
       new Map([...mapping].map(([at, before]) => [at, before === keyword ? null : before] as const)).set(
@@ -91,7 +91,7 @@ function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRow
         keyword,
       ),
     )
-  const reason = chosen === null ? null : chosen === proposed?.keyword ? (proposed.by ?? "person") : "person"
+  const reason = selected === null ? null : selected === proposed?.keyword ? (proposed.by ?? "user") : "user"
   return (
     <tr>
       <th scope="row">
@@ -113,7 +113,7 @@ function MappingRow({ profile, column, proposed, mapping, onChange }: MappingRow
           <Select
             aria-label={formatMessage({ id: "imports.map.fieldOf" }, { column: name })}
             options={options}
-            value={chosen}
+            value={selected}
             emptyLabel={formatMessage({ id: "imports.map.none" })}
             placeholder={formatMessage({ id: "imports.map.none" })}
             onChange={choose}

@@ -6,16 +6,16 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { importsQuery } from "../../queries/imports.ts"
-import { importAddress } from "../../shell/addresses.ts"
+import { importPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import type { ImportInto } from "./import-place.tsx"
+import type { ImportInto } from "./import-target.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 
-/** One's own imports into this list. */
+/** The user's imports into this list. */
 export function MyImports({ into }: { readonly into: ImportInto }) {
   const { profile, projectId, named } = into
   const { data, error, refetch } = useQuery(importsQuery(profile.profileId, projectId))
-  const place = { type: profile.type, projectId, profileId: named }
+  const params = { type: profile.type, projectId, profileId: named }
   return (
     <section className="importing__mine" aria-labelledby="importing-mine">
       <h2 id="importing-mine">
@@ -38,7 +38,7 @@ export function MyImports({ into }: { readonly into: ImportInto }) {
           <ul>
             {data.map((one) => (
               <li key={one.id}>
-                <AppLink href={importAddress(place, one.id)}>
+                <AppLink href={importPath(params, one.id)}>
                   <bdi>{one.fileName}</bdi>
                 </AppLink>
                 <ImportState one={one} />

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import type { ConflictChoice, ImportRow } from "../../../schemas/api/imports.ts"
+import type { ConflictResolution, ImportRow } from "../../../schemas/api/imports.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
@@ -12,48 +12,48 @@ import type { ImportRows } from "./use-import-rows.ts"
 export interface RowsGridProps {
   readonly rows: ImportRows
   readonly columns: readonly GridColumn[]
-  /** A record that a row means, by its number. */
+  /** Renders a matched record by its ID. */
   readonly renderRecord: (recordId: RecordId, uid: string) => ReactNode
   readonly onFix: (row: number, column: number, text: string) => Promise<void>
-  readonly onChoose: (row: number, choice: ConflictChoice) => void
+  readonly onChoose: (row: number, choice: ConflictResolution) => void
 }
 
-interface Place {
+interface CellPosition {
   readonly row: number
-  /** 0 is the row's number, 1 what becomes of it, then the columns. */
+  /** 0 is the row number, 1 the status, then the columns. */
   readonly column: number
 }
 
-const usualHeight = 44
+const defaultHeight = 44
 const fixedColumns = 2
 
-/** The rows of the file: arrows move, Enter corrects a cell, what is wrong stands below it. */
+/** Grid of the file rows: arrow keys move, Enter edits a cell, problems are shown below it. */
 export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsGridProps) {
   const { formatMessage } = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState<Place>({ row: 0, column: fixedColumns })
-  const [editing, setEditing] = useState<Place>()
+  const [at, setAt] = useState<CellPosition>({ row: 0, column: fixedColumns })
+  const [editing, setEditing] = useState<CellPosition>()
   const count = rows.total ?? 0
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => usualHeight,
+    estimateSize: () => defaultHeight,
     overscan: 8,
     getItemKey: (index) => rows.rowAt(index)?.row ?? `waiting ${index}`,
   })
-  const shown = virtual.getVirtualItems()
-  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
+  const visible = virtual.getVirtualItems()
+  const [first, last] = [visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0]
   const { show } = rows
   useEffect(() => show(first, last), [show, first, last])
 
-  const focus = (place: Place) => {
-    setAt(place)
-    virtual.scrollToIndex(place.row)
+  const focus = (position: CellPosition) => {
+    setAt(position)
+    virtual.scrollToIndex(position.row)
     requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-cell="${place.row} ${place.column}"]`)?.focus(),
+      scroller.current?.querySelector<HTMLElement>(`[data-cell="${position.row} ${position.column}"]`)?.focus(),
     )
   }
-  const move = (event: KeyboardEvent, to: Partial<Place>) => {
+  const move = (event: KeyboardEvent, to: Partial<CellPosition>) => {
     event.preventDefault()
     focus({
       row: Math.min(Math.max(to.row ?? at.row, 0), count - 1),
@@ -77,12 +77,12 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
     }
   }
   const leave = async (row: ImportRow, text: string | undefined) => {
-    const place = editing
+    const position = editing
     setEditing(undefined)
-    const column = place && columns[place.column - fixedColumns]
-    if (!place || !column) return
+    const column = position && columns[position.column - fixedColumns]
+    if (!position || !column) return
     if (text !== undefined && text !== (row.cells[column.index] ?? "")) await onFix(row.row, column.index, text)
-    focus(place)
+    focus(position)
   }
 
   if (rows.total === undefined) return <SkeletonText lines={8} />
@@ -105,7 +105,7 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
           <FormattedMessage id="imports.check.row" />
         </span>
         <span role="columnheader">
-          <FormattedMessage id="imports.check.verdict" />
+          <FormattedMessage id="imports.check.result" />
         </span>
         {columns.map(({ index, label }) => (
           <span key={index} role="columnheader" dir="auto">
@@ -114,7 +114,7 @@ export function RowsGrid({ rows, columns, renderRecord, onFix, onChoose }: RowsG
         ))}
       </div>
       <div className="importing__grid-body" role="presentation" style={{ blockSize: virtual.getTotalSize() }}>
-        {shown.map(({ index, key, start }) => (
+        {visible.map(({ index, key, start }) => (
           <div
             key={key}
             ref={virtual.measureElement}

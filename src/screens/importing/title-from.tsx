@@ -3,12 +3,12 @@ import { useIntl } from "react-intl"
 import type { Import } from "../../../schemas/api/imports.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { textIn } from "../../../schemas/languages.ts"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { columnLetter, type Mapping } from "./mapping-table.tsx"
 
-/** How many rows have nothing in the column that fills the title; all of them where none does. */
+/** Number of rows with no value in the title column; all rows without such a column. */
 export function namelessRows({ columns, total }: Pick<Import, "columns" | "total">, mapping: Mapping, title: string) {
   const column = columns.find(({ index }) => mapping.get(index) === title)
   return Math.max(0, total - (column?.filled ?? 0))
@@ -22,7 +22,7 @@ interface TitleFromProps {
   readonly onChange: (column: number | null) => void
 }
 
-/** Where the name of a record is taken from when its row has none: for all such rows at once. */
+/** Selects the source of the title for all rows that have none. */
 export function TitleFrom({ profile, one, nameless, value, onChange }: TitleFromProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -33,10 +33,10 @@ export function TitleFrom({ profile, one, nameless, value, onChange }: TitleFrom
     .map(({ index, name, samples }) => ({
       value: String(index),
       label: name || formatMessage({ id: "imports.map.unnamed" }, { letter: columnLetter(index) }),
-      ...(samples[0] !== undefined && { note: samples[0].slice(0, longestNote) }),
+      ...(samples[0] !== undefined && { note: samples[0].slice(0, maxNoteLength) }),
     }))
   return (
-    <FieldFrame
+    <FormField
       id={id}
       label={formatMessage({ id: "imports.map.titleFrom" }, { title: title ? textIn(title.text, language) : "" })}
       message={formatMessage({ id: "imports.map.titleFrom.help" }, { count: nameless, total: one.total })}
@@ -50,8 +50,8 @@ export function TitleFrom({ profile, one, nameless, value, onChange }: TitleFrom
         placeholder={formatMessage({ id: "imports.map.titleFrom.none" })}
         onChange={(column) => onChange(column === null ? null : Number(column))}
       />
-    </FieldFrame>
+    </FormField>
   )
 }
 
-const longestNote = 40
+const maxNoteLength = 40

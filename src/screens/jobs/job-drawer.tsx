@@ -11,10 +11,10 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import type { Tone } from "../../../ui/tone.ts"
 import { call } from "../../calls/call.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { JobProgress, JobState } from "./job-state.tsx"
-import { isUnderWay, whileUnderWayMs } from "./while-under-way.ts"
-import { useWorkText } from "./use-work-text.ts"
+import { isRunning, runningJobsPollMs } from "./running-jobs.ts"
+import { useJobMessages } from "./use-job-messages.ts"
 
 export interface JobDrawerProps {
   readonly job: ClientJob
@@ -23,29 +23,29 @@ export interface JobDrawerProps {
   readonly onClose: () => void
 }
 
-/** One piece of work with each of its attempts. */
+/** One job with all its attempts. */
 export function JobDrawer({ job, onRetry, onCancel, onClose }: JobDrawerProps) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const intl = useIntl()
   const { data, error } = useQuery({
     queryKey: ["jobs", "one", intl.locale, job.id],
     queryFn: ({ signal }) => call(getClientJob, { params: { jobId: job.id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.job) ? whileUnderWayMs : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data.job) ? runningJobsPollMs : false),
   })
-  const shown = data?.job ?? job
+  const current = data?.job ?? job
   return (
-    <Drawer open title={shown.kindName} closeLabel={text("work.close")} placement="over" onClose={onClose}>
+    <Drawer open title={current.kindName} closeLabel={text("clientJobs.close")} placement="over" onClose={onClose}>
       <div className="jobs__detail">
-        <JobFacts job={shown} />
-        {data?.retryRefused ? <Banner tone="info" title={data.retryRefused} /> : null}
+        <JobFacts job={current} />
+        {data?.retryBlocker ? <Banner tone="info" title={data.retryBlocker} /> : null}
         <div className="jobs__buttons">
-          {shown.canRetry && data && data.retryRefused === null ? (
-            <Button onClick={() => onRetry(shown)}>{text("work.retry")}</Button>
+          {current.canRetry && data && data.retryBlocker === null ? (
+            <Button onClick={() => onRetry(current)}>{text("clientJobs.retry")}</Button>
           ) : null}
-          {shown.canCancel ? <Button onClick={() => onCancel(shown)}>{text("work.cancel")}</Button> : null}
+          {current.canCancel ? <Button onClick={() => onCancel(current)}>{text("clientJobs.cancel")}</Button> : null}
         </div>
-        <h3>{text("work.attempts")}</h3>
-        {error ? <Banner tone="danger" live title={errorSentence(intl, error)} /> : null}
+        <h3>{text("clientJobs.attempts")}</h3>
+        {error ? <Banner tone="danger" live title={errorMessage(intl, error)} /> : null}
         {data ? <Attempts attempts={data.attempts} /> : error ? null : <SkeletonText lines={4} />}
       </div>
     </Drawer>
@@ -53,9 +53,9 @@ export function JobDrawer({ job, onRetry, onCancel, onClose }: JobDrawerProps) {
 }
 
 function JobFacts({ job }: { readonly job: ClientJob }) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const language = useLanguage()
-  const moment = (iso: string | null) => (iso === null ? text("work.never") : momentText(iso, language))
+  const moment = (iso: string | null) => (iso === null ? text("clientJobs.never") : momentText(iso, language))
   return (
     <>
       <span className="jobs__standing">
@@ -63,15 +63,15 @@ function JobFacts({ job }: { readonly job: ClientJob }) {
         <JobProgress job={job} />
       </span>
       {job.about === null ? null : <p>{job.about}</p>}
-      {job.failure === null ? null : <Failure failure={job.failure} technical={job.technical} />}
+      {job.failure === null ? null : <JobError failure={job.failure} technical={job.technical} />}
       <dl className="jobs__facts">
-        <Fact name={text("work.who")} value={job.askedBy?.name ?? text("work.who.product")} />
-        <Fact name={text("work.column.asked")} value={moment(job.createdAt)} />
-        <Fact name={text("work.column.began")} value={moment(job.beganAt)} />
-        <Fact name={text("work.column.finished")} value={moment(job.finishedAt)} />
+        <Fact name={text("clientJobs.who")} value={job.requestedBy?.name ?? text("clientJobs.who.product")} />
+        <Fact name={text("clientJobs.column.requested")} value={moment(job.createdAt)} />
+        <Fact name={text("clientJobs.column.started")} value={moment(job.startedAt)} />
+        <Fact name={text("clientJobs.column.finished")} value={moment(job.finishedAt)} />
         <Fact
           wide
-          name={text("work.number")}
+          name={text("clientJobs.number")}
           value={
             <bdi dir="ltr" className="ru-code">
               {job.id}
@@ -102,39 +102,39 @@ const tones: Readonly<Record<NonNullable<JobAttempt["outcome"]>, Tone>> = {
 }
 
 function Attempts({ attempts }: { readonly attempts: readonly JobAttempt[] }) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const language = useLanguage()
-  if (attempts.length === 0) return <p>{text("work.attempts.none")}</p>
+  if (attempts.length === 0) return <p>{text("clientJobs.attempts.none")}</p>
   return (
     <ol className="jobs__attempts">
-      {attempts.map(({ number, beganAt, endedAt, outcome, failure, technical }) => (
+      {attempts.map(({ number, startedAt, finishedAt, outcome, failure, technical }) => (
         <li key={number}>
           <span className="jobs__standing">
-            <strong>{text("work.attempt", { number })}</strong>
+            <strong>{text("clientJobs.attempt", { number })}</strong>
             <Badge tone={outcome === null ? "info" : tones[outcome]}>
-              {text(`work.outcome.${outcome ?? "running"}`)}
+              {text(`clientJobs.outcome.${outcome ?? "running"}`)}
             </Badge>
           </span>
           <span className="ru-figures ru-page-table__more">
-            {momentText(beganAt, language)}
-            {endedAt === null ? null : ` – ${momentText(endedAt, language)}`}
+            {momentText(startedAt, language)}
+            {finishedAt === null ? null : ` – ${momentText(finishedAt, language)}`}
           </span>
-          {failure === null ? null : <Failure failure={failure} technical={technical} />}
+          {failure === null ? null : <JobError failure={failure} technical={technical} />}
         </li>
       ))}
     </ol>
   )
 }
 
-/** What went wrong in words, and which error it was for whoever runs the product. */
-function Failure({ failure, technical }: { readonly failure: string; readonly technical: string | null }) {
-  const text = useWorkText()
+/** Error message of the job, and the technical error for operators. */
+function JobError({ failure, technical }: { readonly failure: string; readonly technical: string | null }) {
+  const text = useJobMessages()
   return (
     <div className="jobs__why">
       <p>{failure}</p>
       {technical === null ? null : (
         <p className="ru-page-table__more">
-          {text("work.technical")}{" "}
+          {text("clientJobs.technical")}{" "}
           <bdi dir="ltr" className="ru-code">
             {technical}
           </bdi>

@@ -1,11 +1,11 @@
 import type { ClientJob } from "../../../schemas/api/job-administration.ts"
 import { Badge, type BadgeProps } from "../../../ui/badge.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
-import { useWorkText } from "./use-work-text.ts"
+import { useJobMessages } from "./use-job-messages.ts"
 
-type Look = Pick<BadgeProps, "tone" | "mark">
+type BadgeStyle = Pick<BadgeProps, "tone" | "mark">
 
-const looks: Readonly<Record<ClientJob["state"], Look>> = {
+const badgeStyles: Readonly<Record<ClientJob["state"], BadgeStyle>> = {
   queued: { tone: "neutral" },
   running: { tone: "info" },
   done: { tone: "success", mark: "check" },
@@ -13,23 +13,31 @@ const looks: Readonly<Record<ClientJob["state"], Look>> = {
   cancelled: { tone: "neutral" },
 }
 
-/** Where a piece of work stands, in a word and a colour. */
+/** State of a job as a badge. */
 export function JobState({ job }: { readonly job: Pick<ClientJob, "state" | "cancelRequested"> }) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const isStopping = job.state === "running" && job.cancelRequested
-  return <Badge {...looks[job.state]}>{text(isStopping ? "work.state.stopping" : `work.state.${job.state}`)}</Badge>
+  return (
+    <Badge {...badgeStyles[job.state]}>
+      {text(isStopping ? "clientJobs.state.stopping" : `clientJobs.state.${job.state}`)}
+    </Badge>
+  )
 }
 
-/** How far work under way is; nothing of work that waits or has ended. */
+/** Progress of a running job; nothing for waiting or finished jobs. */
 export function JobProgress({ job }: { readonly job: Pick<ClientJob, "state" | "done" | "total"> }) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const { state, done, total } = job
   if (state !== "running") return null
-  const said = total === null ? text("work.soFar", { done }) : text("work.steps", { done, total })
+  const progressText = total === null ? text("clientJobs.soFar", { done }) : text("clientJobs.stages", { done, total })
   return (
     <span className="jobs__progress">
-      <ProgressBar value={total ? (done / total) * 100 : null} label={text("work.column.progress")} valueText={said} />
-      <span className="ru-figures">{said}</span>
+      <ProgressBar
+        value={total ? (done / total) * 100 : null}
+        label={text("clientJobs.column.progress")}
+        valueText={progressText}
+      />
+      <span className="ru-figures">{progressText}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { JobProgress, JobState } from "./job-state.tsx"
-import { useWorkText } from "./use-work-text.ts"
+import { useJobMessages } from "./use-job-messages.ts"
 
 export interface JobActions {
   readonly onOpen: (job: ClientJob) => void
@@ -16,26 +16,29 @@ export interface JobActions {
 export interface JobsTableProps extends JobActions {
   readonly jobs: readonly ClientJob[]
   readonly busy: boolean
-  /** Whose details are open. */
+  /** The job whose details are open. */
   readonly openId?: string | undefined
 }
 
-const columns = ["kind", "state", "progress", "attempts", "failure", "asked", "began", "finished", "who"] as const
+const columns = ["kind", "state", "progress", "attempts", "failure", "requested", "started", "finished", "who"] as const
 
-/** A client's work, newest first, and what can be done about each. */
+/** A client's jobs, newest first, with their actions. */
 export function JobsTable({ jobs, busy, openId, ...actions }: JobsTableProps) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const label = (key: (typeof columns)[number]) =>
     key === "kind"
-      ? text("work.kind")
+      ? text("clientJobs.kind")
       : key === "state"
-        ? text("work.state")
+        ? text("clientJobs.state")
         : key === "who"
-          ? text("work.who")
-          : text(`work.column.${key}`)
+          ? text("clientJobs.who")
+          : text(`clientJobs.column.${key}`)
   return (
-    <Table className="jobs__table" label={text("work.title")} busy={busy} folds>
-      <TableHead columns={columns.map((key) => ({ key, label: label(key) }))} actions={text("work.column.actions")} />
+    <Table className="jobs__table" label={text("clientJobs.title")} busy={busy} collapsible>
+      <TableHead
+        columns={columns.map((key) => ({ key, label: label(key) }))}
+        actions={text("clientJobs.column.actions")}
+      />
       <tbody>
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} isOpen={job.id === openId} {...actions} />
@@ -46,9 +49,9 @@ export function JobsTable({ jobs, busy, openId, ...actions }: JobsTableProps) {
 }
 
 function JobRow({ job, isOpen, ...actions }: JobActions & { readonly job: ClientJob; readonly isOpen: boolean }) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const language = useLanguage()
-  const moment = (iso: string | null) => (iso === null ? text("work.never") : momentText(iso, language))
+  const moment = (iso: string | null) => (iso === null ? text("clientJobs.never") : momentText(iso, language))
   return (
     <tr data-job={job.id}>
       <th scope="row">
@@ -66,9 +69,9 @@ function JobRow({ job, isOpen, ...actions }: JobActions & { readonly job: Client
       <td className="ru-figures jobs__aside">{job.attempts}</td>
       <td className="jobs__failure ru-page-table__more">{job.failure}</td>
       <td className="ru-figures">{moment(job.createdAt)}</td>
-      <td className="ru-figures jobs__aside">{moment(job.beganAt)}</td>
+      <td className="ru-figures jobs__aside">{moment(job.startedAt)}</td>
       <td className="ru-figures jobs__aside">{moment(job.finishedAt)}</td>
-      <td>{job.askedBy?.name ?? text("work.who.product")}</td>
+      <td>{job.requestedBy?.name ?? text("clientJobs.who.product")}</td>
       <td>
         <RowActions job={job} {...actions} />
       </td>
@@ -77,14 +80,14 @@ function JobRow({ job, isOpen, ...actions }: JobActions & { readonly job: Client
 }
 
 function RowActions({ job, onOpen, onRetry, onCancel }: JobActions & { readonly job: ClientJob }) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const kind = job.kindName
   return (
     <span className="ru-page-table__actions">
       {job.canRetry ? (
         <IconButton
           size="sm"
-          label={text("work.retry.one", { kind })}
+          label={text("clientJobs.retry.one", { kind })}
           icon={<RotateCw aria-hidden="true" />}
           onClick={() => onRetry(job)}
         />
@@ -92,14 +95,14 @@ function RowActions({ job, onOpen, onRetry, onCancel }: JobActions & { readonly 
       {job.canCancel ? (
         <IconButton
           size="sm"
-          label={text("work.cancel.one", { kind })}
+          label={text("clientJobs.cancel.one", { kind })}
           icon={<X aria-hidden="true" />}
           onClick={() => onCancel(job)}
         />
       ) : null}
       <IconButton
         size="sm"
-        label={text("work.open", { kind })}
+        label={text("clientJobs.open", { kind })}
         icon={<ListTree aria-hidden="true" />}
         onClick={() => onOpen(job)}
       />

@@ -2,10 +2,10 @@ import { Play } from "lucide-react"
 import type { ClientJob, JobSchedule } from "../../../schemas/api/job-administration.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
-import { FoldedHeading, Table, TableHead } from "../../../ui/table-page.tsx"
+import { CollapsedHeading, Table, TableHead } from "../../../ui/table-page.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { JobState } from "./job-state.tsx"
-import { useWorkText } from "./use-work-text.ts"
+import { useJobMessages } from "./use-job-messages.ts"
 
 export interface SchedulesTableProps {
   readonly schedules: readonly JobSchedule[]
@@ -16,17 +16,17 @@ export interface SchedulesTableProps {
 
 const columns = ["every", "last", "outcome", "failure", "next"] as const
 
-/** What the product does by itself: how often, how it went last, and when it does it next. */
+/** Recurring jobs: interval, last result and next run. */
 export function SchedulesTable({ schedules, busy, onOpen, onRun }: SchedulesTableProps) {
-  const text = useWorkText()
+  const text = useJobMessages()
   return (
-    <Table className="jobs__table" label={text("work.tab.scheduled")} busy={busy} folds>
+    <Table className="jobs__table" label={text("clientJobs.tab.scheduled")} busy={busy} collapsible>
       <TableHead
         columns={[
-          { key: "kind", label: text("work.kind") },
-          ...columns.map((key) => ({ key, label: text(`work.column.${key}`) })),
+          { key: "kind", label: text("clientJobs.kind") },
+          ...columns.map((key) => ({ key, label: text(`clientJobs.column.${key}`) })),
         ]}
-        actions={text("work.column.actions")}
+        actions={text("clientJobs.column.actions")}
       />
       <tbody>
         {schedules.map((schedule) => (
@@ -42,7 +42,7 @@ function ScheduleRow({
   onOpen,
   onRun,
 }: Pick<SchedulesTableProps, "onOpen" | "onRun"> & { readonly schedule: JobSchedule }) {
-  const text = useWorkText()
+  const text = useJobMessages()
   const language = useLanguage()
   const { kindName, every, last, nextAt } = schedule
   return (
@@ -56,22 +56,22 @@ function ScheduleRow({
           </button>
         )}
       </th>
-      <td>{text(`work.every.${every}`)}</td>
+      <td>{text(`clientJobs.every.${every}`)}</td>
       <td className="ru-figures">
-        <FoldedHeading>{text("work.column.last")}</FoldedHeading>
-        {last === null ? text("work.schedule.none") : momentText(last.beganAt ?? last.createdAt, language)}
+        <CollapsedHeading>{text("clientJobs.column.last")}</CollapsedHeading>
+        {last === null ? text("clientJobs.schedule.none") : momentText(last.startedAt ?? last.createdAt, language)}
       </td>
       <td>{last === null ? null : <JobState job={last} />}</td>
       <td className="jobs__failure ru-page-table__more">{last?.failure}</td>
       <td className="ru-figures">
-        <FoldedHeading>{text("work.column.next")}</FoldedHeading>
-        {nextAt === null ? text("work.next.soon") : momentText(nextAt, language)}
+        <CollapsedHeading>{text("clientJobs.column.next")}</CollapsedHeading>
+        {nextAt === null ? text("clientJobs.next.soon") : momentText(nextAt, language)}
       </td>
       <td>
         <span className="ru-page-table__actions">
           <IconButton
             size="sm"
-            label={text("work.run.one", { kind: kindName })}
+            label={text("clientJobs.run.one", { kind: kindName })}
             icon={<Play aria-hidden="true" />}
             disabled={last?.state === "queued" || last?.state === "running"}
             onClick={() => onRun(schedule)}

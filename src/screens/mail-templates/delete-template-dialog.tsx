@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { TemplateUsesList } from "./template-uses.tsx"
 import { useTemplateText } from "./use-template-text.ts"
 
@@ -16,19 +16,19 @@ export interface DeleteTemplateDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks once more; says where the template is used where it is. */
+/** Confirms deletion and lists the template's usages. */
 export function DeleteTemplateDialog({ template, onDeleted, onClose }: DeleteTemplateDialogProps) {
   const text = useTemplateText()
   const intl = useIntl()
   const { id, name, revision } = template
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: () => call(deleteMailTemplate, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("mailTemplates.deleted", { name }) })
       onDeleted()
     },
   })
-  const uses = work.error instanceof CallError ? usesIn(work.error.current) : undefined
+  const uses = mutation.error instanceof CallError ? usesIn(mutation.error.current) : undefined
   return (
     <ConfirmDialog
       open
@@ -37,12 +37,12 @@ export function DeleteTemplateDialog({ template, onDeleted, onClose }: DeleteTem
       confirmLabel={text("mailTemplates.delete")}
       cancelLabel={text("mailTemplates.cancel")}
       closeLabel={text("mailTemplates.close")}
-      busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
-      {work.error ? (
-        <Banner tone="danger" live title={errorSentence(intl, work.error)}>
+      {mutation.error ? (
+        <Banner tone="danger" live title={errorMessage(intl, mutation.error)}>
           {uses ? <TemplateUsesList {...uses} /> : null}
         </Banner>
       ) : null}
@@ -53,5 +53,5 @@ export function DeleteTemplateDialog({ template, onDeleted, onClose }: DeleteTem
 
 function usesIn(current: unknown): TemplateUses | undefined {
   const isUses = typeof current === "object" && current !== null && "uses" in current && "elsewhere" in current
-  return isUses && !("texts" in current) ? (current as TemplateUses) : undefined
+  return isUses && !("messages" in current) ? (current as TemplateUses) : undefined
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { Plus } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { refusalTexts } from "../../../messages/refusals/on-demand.ts"
-import { mailTemplateTexts } from "../../../messages/mail-templates/on-demand.ts"
-import { useSettledText } from "../../../renderers/list/use-settled.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { apiErrorMessages } from "../../../messages/api-errors/on-demand.ts"
+import { mailTemplateMessages } from "../../../messages/mail-templates/on-demand.ts"
+import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
 import {
   getMailTemplate,
@@ -25,9 +25,9 @@ import { TableBar, TablePage } from "../../../ui/table-page.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { useUser } from "../../session/session.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { DeleteTemplateDialog } from "./delete-template-dialog.tsx"
 import { draftOf, emptyTemplate, type TemplateDraft } from "./template-draft.ts"
@@ -36,15 +36,15 @@ import { TemplatesTable } from "./templates-table.tsx"
 import { useTemplateText } from "./use-template-text.ts"
 import "./mail-templates.css"
 
-/** The client's own words for letters about records. */
+/** The client's email templates for records. */
 export function MailTemplatesScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={refusalTexts}>
-        <MoreTexts texts={mailTemplateTexts}>
+      <LazyMessagesProvider messages={apiErrorMessages}>
+        <LazyMessagesProvider messages={mailTemplateMessages}>
           <MailTemplates />
-        </MoreTexts>
-      </MoreTexts>
+        </LazyMessagesProvider>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -64,35 +64,35 @@ function MailTemplates() {
   const [search, setSearch] = useState("")
   const [page, setPage] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const tell = (next: string) => {
+  const updateSearch = (next: string) => {
     setSearch(next)
     setPage(0)
   }
-  const [typed, setTyped] = useSettledText(search, tell, 250)
-  const wanted = search.trim()
+  const [inputValue, setInputValue] = useDebouncedText(search, updateSearch, 250)
+  const searchText = search.trim()
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ["mailTemplates", "list", use, wanted, page],
+    queryKey: ["mailTemplates", "list", use, searchText, page],
     queryFn: ({ signal }) =>
       call(
         listMailTemplates,
-        { query: { page, size, ...(use && { use }), ...(wanted && { search: wanted }) } },
+        { query: { page, size, ...(use && { use }), ...(searchText && { search: searchText }) } },
         { signal },
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const title = text("mailTemplates.title")
-  const may = (action: PermissionAction) => allowsDesign(user, action, "any")
+  const can = (action: PermissionAction) => allowsDesign(user, action, "any")
   const close = () => setOpened(null)
   const changed = () => {
     close()
     void queries.invalidateQueries({ queryKey: ["mailTemplates", "list"] })
   }
   const edit = (template: MailTemplate | null, first: TemplateDraft) => setOpened({ kind: "edit", template, first })
-  // A line holds no texts: they are asked for before the template opens.
+  // List rows contain no texts: they are loaded before the template opens.
   const opening = useMutation({
     mutationFn: ({ id }: MailTemplateLine) => call(getMailTemplate, { params: { id } }),
-    onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
+    onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })
   const open = (line: MailTemplateLine) =>
     opening.mutate(line, { onSuccess: (template) => edit(template, draftOf(template)) })
@@ -101,23 +101,23 @@ function MailTemplates() {
     opening.mutate(line, { onSuccess: (template) => edit(null, { ...draftOf(template), name }) })
   }
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
-  const isNarrow = use !== null || wanted !== ""
-  const add = may("CREATE") ? (
+  const isNarrow = use !== null || searchText !== ""
+  const add = can("CREATE") ? (
     <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={() => edit(null, emptyTemplate)}>
       {text("mailTemplates.add")}
     </Button>
   ) : null
   return (
     <Sheet>
-      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="settings" />} actions={add} />
+      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} actions={add} />
       <TablePage>
         <p>{text("mailTemplates.text")}</p>
         <TableBar count={data ? text("mailTemplates.count", { count: data.totalElements }) : null}>
           <SearchInput
             label={text("mailTemplates.search")}
             placeholder={text("mailTemplates.search")}
-            value={typed}
-            onChange={setTyped}
+            value={inputValue}
+            onChange={setInputValue}
           />
           <Select
             aria-label={text("mailTemplates.use")}
@@ -141,7 +141,7 @@ function MailTemplates() {
                 <Button
                   onClick={() => {
                     setUse(null)
-                    tell("")
+                    updateSearch("")
                   }}
                 >
                   {text("mailTemplates.clear")}
@@ -156,8 +156,8 @@ function MailTemplates() {
           <TemplatesTable
             templates={data.content}
             busy={isPlaceholderData || opening.isPending}
-            mayCopy={may("CREATE")}
-            mayDelete={may("DELETE")}
+            canCopy={can("CREATE")}
+            canDelete={can("DELETE")}
             onOpen={open}
             onCopy={copy}
             onDelete={(template) => setOpened({ kind: "delete", template })}

@@ -1,15 +1,19 @@
-import { faultsOf, settleTemplateText, type TextFault } from "../../../engine/mail/judge-template.ts"
+import {
+  findTemplateErrors,
+  normalizeTemplateText,
+  type TemplateError,
+} from "../../../engine/mail/validate-template.ts"
 import type { MailTemplate } from "../../../schemas/api/mail-templates.ts"
 import { type Language, languages } from "../../../schemas/languages.ts"
 import type { TemplateText, TemplateTexts } from "../../../schemas/mail-templates.ts"
 
-/** A template while it is written: every language has its boxes, empty ones are not saved. */
+/** A template being edited: every language has inputs, empty ones are not saved. */
 export interface TemplateDraft extends Pick<MailTemplate, "name" | "purpose" | "enabled"> {
   readonly texts: Readonly<Record<Language, TemplateText>>
 }
 
-export type TextPart = keyof TemplateText
-export const textParts: readonly TextPart[] = ["subject", "body"]
+export type TemplateTextField = keyof TemplateText
+export const templateTextFields: readonly TemplateTextField[] = ["subject", "body"]
 
 const nothing: TemplateText = { subject: "", body: "" }
 
@@ -34,33 +38,33 @@ export function isWritten({ subject, body }: TemplateText): boolean {
   return subject.trim() !== "" || body.trim() !== ""
 }
 
-/** The languages somebody wrote something in, as they are saved. */
-export function writtenTexts({ texts }: TemplateDraft): TemplateTexts {
+/** The non-empty languages, as saved. */
+export function nonEmptyTexts({ texts }: TemplateDraft): TemplateTexts {
   const written: { -readonly [Name in Language]?: TemplateText } = {}
   for (const language of languages) if (isWritten(texts[language])) written[language] = texts[language]
   return written
 }
 
-/** Whether a language has both its texts, so that a letter could be written in it. */
-export function isWhole({ subject, body }: TemplateText): boolean {
+/** Whether a language has subject and body, so that an email can be rendered in it. */
+export function isComplete({ subject, body }: TemplateText): boolean {
   return subject.trim() !== "" && body.trim() !== ""
 }
 
 /**
- * What is wrong in one box as it stands, at its places in it; nothing of a language in which nothing is written. That a box is
- * still empty is told once somebody tried to save.
+ * Problems of one input, with positions in it; none for an empty language. Missing texts are reported only after an
+ * attempt to save.
  */
-export function faultsIn(
+export function visibleTemplateErrors(
   { purpose, texts }: Pick<TemplateDraft, "purpose" | "texts">,
   language: Language,
-  part: TextPart,
-  wasTried: boolean,
-): readonly TextFault[] {
+  field: TemplateTextField,
+  isSubmitted: boolean,
+): readonly TemplateError[] {
   if (!isWritten(texts[language])) return []
-  const text = texts[language][part]
-  // What saving takes out by itself is no mistake; where nothing is taken out, places are those of the box.
-  const settled = settleTemplateText(text)
-  const kept = settled.length === text.length ? text : settled
-  const faults = faultsOf(purpose, part, kept, ["texts", language, part])
-  return wasTried ? faults : faults.filter(({ problem }) => problem.code !== "value.required")
+  const text = texts[language][field]
+  // Characters that saving removes are not errors; if nothing is removed, positions refer to the input.
+  const normalized = normalizeTemplateText(text)
+  const normalizedText = normalized.length === text.length ? text : normalized
+  const errors = findTemplateErrors(purpose, field, normalizedText, ["texts", language, field])
+  return isSubmitted ? errors : errors.filter(({ problem }) => problem.code !== "value.required")
 }

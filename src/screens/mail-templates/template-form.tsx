@@ -5,55 +5,55 @@ import { templatePurposes } from "../../../schemas/mail-templates.ts"
 import { allowsDesign } from "../../../schemas/permissions.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame, FieldGrid } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid } from "../../../ui/form-field.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
 import { EditBanners } from "../../shell/edit-banners.tsx"
-import { showFirstWrong } from "../../shell/show-first-wrong.ts"
+import { focusFirstError } from "../../shell/focus-first-error.ts"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
-import { faultsIn, isWritten, type TemplateDraft, textParts } from "./template-draft.ts"
+import { visibleTemplateErrors, isWritten, type TemplateDraft, templateTextFields } from "./template-draft.ts"
 import { TemplatePreview } from "./template-preview.tsx"
-import { TemplateTextsEditor } from "./template-texts.tsx"
+import { TemplateTextsEditor } from "./template-texts-editor.tsx"
 import { TemplateUsesList } from "./template-uses.tsx"
 import { boxOf } from "./text-box.tsx"
 import { useTemplateEdit } from "./use-template-edit.ts"
 import { useTemplateText } from "./use-template-text.ts"
 
 export interface TemplateFormProps {
-  /** Null for a new one. */
+  /** Null for a new template. */
   readonly template: MailTemplate | null
   readonly first: TemplateDraft
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** One template: what it is for and what it says, beside how that reads. */
+/** Edits one template, with a preview. */
 export function TemplateForm({ template, first, onSaved, onClose }: TemplateFormProps) {
   const text = useTemplateText()
   const user = useUser()
-  const reader = useLanguage()
+  const uiLanguage = useLanguage()
   const edit = useTemplateEdit(template, first, onSaved)
-  const { leave, question } = useUnsaved(edit.dirty)
+  const { leave, confirmDialog } = useUnsaved(edit.dirty)
   const { draft } = edit
   const [language, setLanguage] = useState<Language>(
-    () => [reader, ...languages].find((one) => isWritten(first.texts[one])) ?? reader,
+    () => [uiLanguage, ...languages].find((one) => isWritten(first.texts[one])) ?? uiLanguage,
   )
-  const may = (action: "CREATE" | "UPDATE") => allowsDesign(user, action, "any")
-  const readOnly = !may(template ? "UPDATE" : "CREATE")
+  const can = (action: "CREATE" | "UPDATE") => allowsDesign(user, action, "any")
+  const readOnly = !can(template ? "UPDATE" : "CREATE")
   const title = template ? text("mailTemplates.edit", { name: template.name }) : text("mailTemplates.new")
-  const [wasTried, setWasTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const save = async () => {
-    setWasTried(true)
+    setSubmitted(true)
     const problem = await edit.save()
     const [at, named, part] = problem?.path ?? []
     if (at === "name") return document.getElementById("template-name")?.focus()
-    if (typeof named !== "string" || !isLanguage(named)) return showFirstWrong(form.current)
+    if (typeof named !== "string" || !isLanguage(named)) return focusFirstError(form.current)
     setLanguage(named)
-    const box = textParts.find((one) => one === part)
+    const box = templateTextFields.find((one) => one === part)
     if (box) requestAnimationFrame(() => boxOf(box)?.focus())
   }
   return (
@@ -87,14 +87,14 @@ export function TemplateForm({ template, first, onSaved, onClose }: TemplateForm
         }}
       >
         <EditBanners
-          wrong={edit.wrong}
+          error={edit.error}
           overtaken={edit.newer !== null}
           conflict={text("mailTemplates.conflict")}
-          take={text("mailTemplates.conflict.take")}
-          onTake={edit.takeNewer}
+          takeLabel={text("mailTemplates.conflict.take")}
+          onApplyNewer={edit.applyNewer}
         />
         <FieldGrid>
-          <FieldFrame
+          <FormField
             id="template-name"
             width="half"
             required
@@ -110,8 +110,8 @@ export function TemplateForm({ template, first, onSaved, onClose }: TemplateForm
               value={draft.name}
               onChange={(name) => edit.change({ name })}
             />
-          </FieldFrame>
-          <FieldFrame
+          </FormField>
+          <FormField
             id="template-purpose"
             width="half"
             label={text("mailTemplates.field.purpose")}
@@ -127,15 +127,15 @@ export function TemplateForm({ template, first, onSaved, onClose }: TemplateForm
                 if (purpose) edit.change({ purpose })
               }}
             />
-          </FieldFrame>
-          <FieldFrame id="template-enabled" width="half" label={text("mailTemplates.field.enabled")}>
+          </FormField>
+          <FormField id="template-enabled" width="half" label={text("mailTemplates.field.enabled")}>
             <Switch
               id="template-enabled"
               checked={draft.enabled}
               readOnly={readOnly}
               onChange={(enabled) => edit.change({ enabled })}
             />
-          </FieldFrame>
+          </FormField>
         </FieldGrid>
         <p className="templates__hint">{text("mailTemplates.languages.text")}</p>
         <div className="templates__sides">
@@ -143,7 +143,7 @@ export function TemplateForm({ template, first, onSaved, onClose }: TemplateForm
             draft={draft}
             language={language}
             readOnly={readOnly}
-            wasTried={wasTried}
+            isSubmitted={isSubmitted}
             onLanguage={setLanguage}
             onChange={(texts) => edit.change({ texts })}
           />
@@ -151,15 +151,17 @@ export function TemplateForm({ template, first, onSaved, onClose }: TemplateForm
             purpose={draft.purpose}
             language={language}
             text={draft.texts[language]}
-            hasFaults={textParts.some((part) => faultsIn(draft, language, part, wasTried).length > 0)}
-            maySend={may("UPDATE")}
+            hasErrors={templateTextFields.some(
+              (part) => visibleTemplateErrors(draft, language, part, isSubmitted).length > 0,
+            )}
+            canSend={can("UPDATE")}
           />
         </div>
         {template ? <TemplateUsesList uses={template.uses} elsewhere={template.elsewhere} /> : null}
-        {/* So that Enter in a field saves. */}
+        {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { TemplateUses } from "../../../schemas/api/mail-templates.ts"
 import { useTemplateText } from "./use-template-text.ts"
 
-/** Where a template is used: by name in the reader's modules, by number elsewhere. */
+/** Usages of a template: by name in the user's modules, counted elsewhere. */
 export function TemplateUsesList({ uses, elsewhere }: TemplateUses) {
   const text = useTemplateText()
   return (

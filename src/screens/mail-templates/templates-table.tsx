@@ -14,8 +14,8 @@ import { useTemplateText } from "./use-template-text.ts"
 export interface TemplatesTableProps {
   readonly templates: readonly MailTemplateLine[]
   readonly busy: boolean
-  readonly mayCopy: boolean
-  readonly mayDelete: boolean
+  readonly canCopy: boolean
+  readonly canDelete: boolean
   readonly onOpen: (template: MailTemplateLine) => void
   readonly onCopy: (template: MailTemplateLine) => void
   readonly onDelete: (template: MailTemplateLine) => void
@@ -23,18 +23,18 @@ export interface TemplatesTableProps {
 
 const columns = ["name", "purpose", "languages", "changed"] as const
 
-/** The client's templates: what each is for and in which languages it speaks. */
-export function TemplatesTable({ templates, busy, mayCopy, mayDelete, ...actions }: TemplatesTableProps) {
+/** The client's templates with purpose and languages. */
+export function TemplatesTable({ templates, busy, canCopy, canDelete, ...actions }: TemplatesTableProps) {
   const text = useTemplateText()
   const language = useLanguage()
   const { locale } = useIntl()
   const list = new Intl.ListFormat(locale, { type: "conjunction" })
   const entriesOf = (template: MailTemplateLine): MenuEntry[] => [
     { id: "open", label: text("mailTemplates.open"), onSelect: () => actions.onOpen(template) },
-    ...(mayCopy
+    ...(canCopy
       ? [{ id: "copy", label: text("mailTemplates.copy.do"), onSelect: () => actions.onCopy(template) }]
       : []),
-    ...(mayDelete
+    ...(canDelete
       ? ([
           { id: "line", line: true },
           {
@@ -47,7 +47,7 @@ export function TemplatesTable({ templates, busy, mayCopy, mayDelete, ...actions
       : []),
   ]
   return (
-    <Table className="templates__table" label={text("mailTemplates.title")} busy={busy} folds>
+    <Table className="templates__table" label={text("mailTemplates.title")} busy={busy} collapsible>
       <TableHead
         columns={columns.map((key) => ({ key, label: text(`mailTemplates.column.${key}`) }))}
         actions={text("mailTemplates.column.actions")}

@@ -1,37 +1,37 @@
 import { useIntl } from "react-intl"
-import type { TextFault } from "../../../engine/mail/judge-template.ts"
+import type { TemplateError } from "../../../engine/mail/validate-template.ts"
 import { directionOf, type Language } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
-import { FieldFrame, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../ui/form-field.tsx"
 import { TextArea } from "../../../ui/text-area.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
-import type { TextPart } from "./template-draft.ts"
+import type { TemplateTextField } from "./template-draft.ts"
 import { useTemplateText } from "./use-template-text.ts"
 
 export interface TextBoxProps {
-  readonly part: TextPart
+  readonly field: TemplateTextField
   readonly language: Language
   readonly value: string
-  readonly faults: readonly TextFault[]
+  readonly errors: readonly TemplateError[]
   readonly readOnly: boolean
   readonly onChange: (value: string) => void
   readonly onFocus: () => void
-  /** Selects what is wrong. */
-  readonly onShow: (fault: TextFault) => void
+  /** Selects the error in the input. */
+  readonly onShow: (error: TemplateError) => void
 }
 
-/** One text of a template in the direction of its language, with everything wrong in it and the way to each place. */
-export function TextBox({ part, language, value, faults, readOnly, onChange, onFocus, onShow }: TextBoxProps) {
+/** One text of a template in its language's direction, with its errors, each linking to its position. */
+export function TextBox({ field, language, value, errors, readOnly, onChange, onFocus, onShow }: TextBoxProps) {
   const text = useTemplateText()
   const intl = useIntl()
-  const id = boxId(part)
-  const wrong = (
+  const id = boxId(field)
+  const errorList = (
     <span className="templates__faults">
-      {faults.map((fault) => (
-        <span key={`${fault.at}-${fault.problem.code}`} className="templates__fault">
-          <span>{intl.formatMessage({ id: `problem.${fault.problem.code}` }, fault.problem.params)}</span>
-          {fault.length > 0 ? (
-            <Button variant="link" onClick={() => onShow(fault)}>
+      {errors.map((error) => (
+        <span key={`${error.at}-${error.problem.code}`} className="templates__fault">
+          <span>{intl.formatMessage({ id: `problem.${error.problem.code}` }, error.problem.params)}</span>
+          {error.length > 0 ? (
+            <Button variant="link" onClick={() => onShow(error)}>
               {text("mailTemplates.show")}
             </Button>
           ) : null}
@@ -48,26 +48,26 @@ export function TextBox({ part, language, value, faults, readOnly, onChange, onF
     required: true,
     lang: language,
     dir: directionOf[language],
-    invalid: faults.length > 0,
+    invalid: errors.length > 0,
     "aria-describedby": messageId(id),
   } as const
   return (
-    <FieldFrame
+    <FormField
       id={id}
       required
-      label={text(`mailTemplates.field.${part}`)}
-      message={faults.length > 0 ? wrong : part === "body" ? text("mailTemplates.field.body.text") : undefined}
-      {...(faults.length > 0 && { messageTone: "danger" as const })}
+      label={text(`mailTemplates.field.${field}`)}
+      message={errors.length > 0 ? errorList : field === "body" ? text("mailTemplates.field.body.text") : undefined}
+      {...(errors.length > 0 && { messageTone: "danger" as const })}
     >
-      {part === "subject" ? <TextInput {...common} /> : <TextArea {...common} rows={10} />}
-    </FieldFrame>
+      {field === "subject" ? <TextInput {...common} /> : <TextArea {...common} rows={10} />}
+    </FormField>
   )
 }
 
-export const boxId = (part: TextPart): string => `template-${part}`
+export const boxId = (field: TemplateTextField): string => `template-${field}`
 
-/** The box itself, for its caret. */
-export function boxOf(part: TextPart): HTMLInputElement | HTMLTextAreaElement | null {
-  const box = document.getElementById(boxId(part))
+/** The input element, for its caret. */
+export function boxOf(field: TemplateTextField): HTMLInputElement | HTMLTextAreaElement | null {
+  const box = document.getElementById(boxId(field))
   return box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement ? box : null
 }

@@ -5,51 +5,54 @@ import type { WireProblem } from "../../../schemas/api/endpoint.ts"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { draftOf, type TemplateDraft, writtenTexts } from "./template-draft.ts"
+import { errorMessage } from "../../shell/error-message.ts"
+import { draftOf, type TemplateDraft, nonEmptyTexts } from "./template-draft.ts"
 import { useTemplateText } from "./use-template-text.ts"
 
-/** A template being written, and the way to save it. */
+/** Edits and saves a template. */
 export function useTemplateEdit(template: MailTemplate | null, first: TemplateDraft, onSaved: () => void) {
   const intl = useIntl()
   const text = useTemplateText()
-  const [held, setHeld] = useState(template)
+  const [baseTemplate, setBaseTemplate] = useState(template)
   const [draft, setDraft] = useState<TemplateDraft>(first)
-  const [nameWrong, setNameWrong] = useState<string>()
-  const [wrong, setWrong] = useState("")
+  const [nameError, setNameError] = useState<string>()
+  const [error, setError] = useState("")
   const [newer, setNewer] = useState<MailTemplate | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
 
   return {
     draft,
-    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(held ? draftOf(held) : first),
-    nameWrong,
-    wrong,
+    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(baseTemplate ? draftOf(baseTemplate) : first),
+    nameWrong: nameError,
+    error,
     newer,
     busy,
-    change(part: Partial<TemplateDraft>) {
-      setDraft((current) => ({ ...current, ...part }))
-      if ("name" in part) setNameWrong(undefined)
+    change(changes: Partial<TemplateDraft>) {
+      setDraft((current) => ({ ...current, ...changes }))
+      if ("name" in changes) setNameError(undefined)
     },
-    takeNewer() {
+    applyNewer() {
       if (!newer) return
-      setHeld(newer)
+      setBaseTemplate(newer)
       setDraft(draftOf(newer))
       setNewer(null)
     },
-    /** Tells what is wrong first, its name or one of its texts, so that it can be shown at its place. */
+    /** Returns the first problem, of the name or a text, so that it can be focused. */
     async save(): Promise<WireProblem | undefined> {
       setBusy(true)
-      setWrong("")
-      setNameWrong(undefined)
+      setError("")
+      setNameError(undefined)
       try {
         const { name, purpose, enabled } = draft
-        const body = { name, purpose, enabled, texts: writtenTexts(draft) }
-        const kept = held
-          ? await call(updateMailTemplate, { params: { id: held.id }, body: { ...body, revision: held.revision } })
+        const body = { name, purpose, enabled, texts: nonEmptyTexts(draft) }
+        const previous = baseTemplate
+          ? await call(updateMailTemplate, {
+              params: { id: baseTemplate.id },
+              body: { ...body, revision: baseTemplate.revision },
+            })
           : await call(createMailTemplate, { body })
-        toast.show("success", { title: text("mailTemplates.saved", { name: kept.name }) })
+        toast.show("success", { title: text("mailTemplates.saved", { name: previous.name }) })
         setSaved(true)
         onSaved()
         return undefined
@@ -59,8 +62,8 @@ export function useTemplateEdit(template: MailTemplate | null, first: TemplateDr
         const ofName = problems.find(({ path }) => path[0] === "name")
         const ofText = problems.find(({ path }) => path[0] === "texts" && path.length > 1)
         if (isTemplate(current)) setNewer(current)
-        else if (ofName) setNameWrong(ofName.message)
-        else setWrong(errorSentence(intl, failure))
+        else if (ofName) setNameError(ofName.message)
+        else setError(errorMessage(intl, failure))
         return ofName ?? ofText
       } finally {
         setBusy(false)

@@ -4,7 +4,7 @@ import { saveUserPreferences } from "../../../schemas/api/signing-in.ts"
 import { isLanguage, languages } from "../../../schemas/languages.ts"
 import { testTypes, type TestType } from "../../../schemas/test-types.ts"
 import { useColorMode } from "../../../ui/color-mode.tsx"
-import { FieldFrame, FieldGrid, labelId } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid, labelId } from "../../../ui/form-field.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
@@ -12,12 +12,12 @@ import { toast } from "../../../ui/toaster.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { call } from "../../calls/call.ts"
 import { chooseLanguage } from "../../language/current-language.ts"
-import { languageNames } from "../../language/language-choices.ts"
+import { languageNames } from "../../language/language-menu-items.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { spokenTexts } from "../../language/spoken-texts.ts"
+import { getMessages } from "../../language/loaded-messages.ts"
 import { useUser } from "../../session/session.ts"
 import { currentSession, setSession } from "../../session/session-store.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
 import { Sessions } from "./sessions.tsx"
 
@@ -28,7 +28,7 @@ const SecondFactorPanel = lazily(async () => ({
 const modes = ["light", "dark", "system"] as const
 const anyTest = "all" as const
 
-/** Where one is signed in, what else guards the account, and how the product speaks and looks. */
+/** Sessions, sign-in security, language and appearance of the account. */
 export function AccountPanel() {
   return (
     <>
@@ -49,23 +49,23 @@ function Preferences() {
   const colors = useColorMode()
   const { testType } = useUser()
 
-  async function speak(chosen: string | null) {
-    if (chosen === null || !isLanguage(chosen)) return
-    await spokenTexts(chosen)
-    chooseLanguage(chosen)
+  async function changeLanguage(selected: string | null) {
+    if (selected === null || !isLanguage(selected)) return
+    await getMessages(selected)
+    chooseLanguage(selected)
     try {
-      await call(saveUserPreferences, { body: { language: chosen } })
-    } catch (refused) {
-      toast.show("error", { title: text("account.saveFailed"), text: errorSentence(intl, refused) })
+      await call(saveUserPreferences, { body: { language: selected } })
+    } catch (error) {
+      toast.show("error", { title: text("account.saveFailed"), text: errorMessage(intl, error) })
     }
   }
 
-  async function workOn(chosen: TestType | null) {
+  async function saveTestType(selected: TestType | null) {
     try {
-      await call(saveUserPreferences, { body: { testType: chosen } })
-      offer(chosen)
-    } catch (refused) {
-      toast.show("error", { title: text("account.saveFailed"), text: errorSentence(intl, refused) })
+      await call(saveUserPreferences, { body: { testType: selected } })
+      offer(selected)
+    } catch (error) {
+      toast.show("error", { title: text("account.saveFailed"), text: errorMessage(intl, error) })
     }
   }
 
@@ -74,38 +74,38 @@ function Preferences() {
       <h2 id={`${id}-title`}>{text("account.preferences")}</h2>
       <p className="my-profile__text">{text("account.preferences.text")}</p>
       <FieldGrid>
-        <FieldFrame id={`${id}-language`} width="half" label={intl.formatMessage({ id: "shell.language" })}>
+        <FormField id={`${id}-language`} width="half" label={intl.formatMessage({ id: "shell.language" })}>
           <Select
             id={`${id}-language`}
             options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
             value={language}
             placeholder={languageNames[language]}
-            onChange={(chosen) => void speak(chosen)}
+            onChange={(selected) => void changeLanguage(selected)}
           />
-        </FieldFrame>
-        <FieldFrame id={`${id}-tests`} width="half" label={text("account.tests")} help={text("account.tests.help")}>
+        </FormField>
+        <FormField id={`${id}-tests`} width="half" label={text("account.tests")} help={text("account.tests.help")}>
           <Select
             id={`${id}-tests`}
             options={[anyTest, ...testTypes].map((one) => ({ value: one, label: text(`account.tests.${one}`) }))}
             value={testType ?? anyTest}
             placeholder={text("account.tests.all")}
-            onChange={(chosen) => void workOn(testTypes.find((one) => one === chosen) ?? null)}
+            onChange={(selected) => void saveTestType(testTypes.find((one) => one === selected) ?? null)}
           />
-        </FieldFrame>
-        <FieldFrame id={`${id}-mode`} width="half" kind="group" label={intl.formatMessage({ id: "shell.colorMode" })}>
+        </FormField>
+        <FormField id={`${id}-mode`} width="half" kind="group" label={intl.formatMessage({ id: "shell.colorMode" })}>
           <Segmented
             labelledBy={labelId(`${id}-mode`)}
             segments={modes.map((value) => ({ value, label: intl.formatMessage({ id: `shell.colorMode.${value}` }) }))}
             value={colors.mode}
             onChange={colors.setMode}
           />
-        </FieldFrame>
+        </FormField>
       </FieldGrid>
     </section>
   )
 }
 
-/** The sidebar follows at once. */
+/** Updates the sidebar immediately. */
 function offer(testType: TestType | null): void {
   const session = currentSession()
   if (session.phase === "signedIn") setSession({ ...session, user: { ...session.user, testType } })

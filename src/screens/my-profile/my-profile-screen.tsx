@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense } from "react"
-import { accountTexts } from "../../../messages/account/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { accountMessages } from "../../../messages/account/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TabPanel, Tabs } from "../../../ui/tabs.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { myProfileQuery } from "../../queries/account.ts"
-import { PageFailure } from "../../shell/page-failure.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { PageError } from "../../shell/page-error.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { useAccountText } from "../new-password/use-account-text.ts"
 import { AccountPanel } from "./account-panel.tsx"
@@ -21,15 +21,15 @@ import "./my-profile.css"
 const NotificationPanel = lazily(async () => ({
   default: (await import("./notifications/notification-panel.tsx")).NotificationPanel,
 }))
-const OwnAbsences = lazily(async () => ({ default: (await import("../absences/own-absences.tsx")).OwnAbsences }))
+const MyAbsences = lazily(async () => ({ default: (await import("../absences/my-absences.tsx")).MyAbsences }))
 
-/** One's own account: what is kept of one, the password, where one is signed in, how one is told of things, and when one is away. */
+/** The user's own account: personal data, password, sessions, notifications and absences. */
 export function MyProfileScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={accountTexts}>
+      <LazyMessagesProvider messages={accountMessages}>
         <MyProfile />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -42,7 +42,7 @@ function MyProfile() {
   const title = text("account.title")
   return (
     <Sheet>
-      <SheetHeader title={title} line={false} breadcrumbs={<PlaceTrail title={title} below="home" />} />
+      <SheetHeader title={title} line={false} breadcrumbs={<NavBreadcrumbs title={title} root="home" />} />
       <Tabs
         label={title}
         value={tab}
@@ -55,7 +55,7 @@ function MyProfile() {
           <TabPanel key={value} value={value}>
             <div className="my-profile">
               {error && !data ? (
-                <PageFailure failure={error} what={title} onRetry={() => void refetch()} />
+                <PageError failure={error} what={title} onRetry={() => void refetch()} />
               ) : data === undefined ? (
                 <SkeletonText lines={6} />
               ) : value === "personal" ? (
@@ -68,7 +68,7 @@ function MyProfile() {
                 </Suspense>
               ) : value === "absences" ? (
                 <Suspense fallback={<SkeletonText lines={4} />}>
-                  <OwnAbsences />
+                  <MyAbsences />
                 </Suspense>
               ) : (
                 <AccountPanel />

@@ -11,13 +11,13 @@ import { call } from "../../calls/call.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { myProfileQuery, sessionsQuery } from "../../queries/account.ts"
 import { useUser } from "../../session/session.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { focusUnfit, NewPasswordFields } from "../new-password/new-password-fields.tsx"
 import { PasswordBox } from "../new-password/password-box.tsx"
 import { useAccountText } from "../new-password/use-account-text.ts"
-import { sentencesFor, useNewPassword } from "../new-password/use-new-password.ts"
+import { fieldMessages, useNewPassword } from "../new-password/use-new-password.ts"
 
-/** The change of one's own password, for whoever knows the one in force. */
+/** Changes the password; requires the current one. */
 export function PasswordPanel({ profile }: { readonly profile: MyProfile }) {
   const text = useAccountText()
   if (profile.hasPassword) return <ChangeForm profile={profile} />
@@ -33,38 +33,38 @@ function ChangeForm({ profile }: { readonly profile: MyProfile }) {
   const queries = useQueryClient()
   const id = useId()
   const { clientName } = useUser()
-  const typed = useNewPassword({ ...profile, organisation: clientName })
+  const passwordForm = useNewPassword({ ...profile, organisation: clientName })
   const [current, setCurrent] = useState("")
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
   async function change(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     setFailure(undefined)
     if (current === "") return document.getElementById(`${id}-current`)?.focus()
-    if (!typed.isReady) return focusUnfit(id, typed)
+    if (!passwordForm.isReady) return focusUnfit(id, passwordForm)
     setBusy(true)
     try {
-      const { password, confirm } = typed
+      const { password, confirm } = passwordForm
       const body = { newPassword: password, confirmPassword: confirm, currentPassword: current }
       await call(confirmPassword, { body })
-      typed.clear()
+      passwordForm.clear()
       setCurrent("")
-      setTried(false)
+      setSubmitted(false)
       toast.show("success", { title: text("account.changed") })
       void queries.invalidateQueries({ queryKey: myProfileQuery.queryKey })
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-    } catch (refused) {
-      setFailure(refused)
-      if (sentencesFor(refused, "currentPassword")) document.getElementById(`${id}-current`)?.focus()
+    } catch (error) {
+      setFailure(error)
+      if (fieldMessages(error, "currentPassword")) document.getElementById(`${id}-current`)?.focus()
     } finally {
       setBusy(false)
     }
   }
 
-  const isInBox = boxes.some((name) => sentencesFor(failure, name))
+  const isInBox = boxes.some((name) => fieldMessages(failure, name))
   return (
     <form className="my-profile__form" data-narrow="" onSubmit={(event) => void change(event)} noValidate>
       <p className="my-profile__text">
@@ -75,10 +75,10 @@ function ChangeForm({ profile }: { readonly profile: MyProfile }) {
       </p>
       {failure === undefined || isInBox ? null : (
         <Banner tone="danger" live title={text("account.changeFailed")}>
-          {errorSentence(intl, failure)}
+          {errorMessage(intl, failure)}
         </Banner>
       )}
-      {/* For password managers, which keep the new password under this name. */}
+      {/* For password managers, which store the new password under this user name. */}
       <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordBox
         id={`${id}-current`}
@@ -87,9 +87,9 @@ function ChangeForm({ profile }: { readonly profile: MyProfile }) {
         autoComplete="current-password"
         value={current}
         onChange={setCurrent}
-        wrong={tried && current === "" ? text("account.required") : sentencesFor(failure, "currentPassword")}
+        error={isSubmitted && current === "" ? text("account.required") : fieldMessages(failure, "currentPassword")}
       />
-      <NewPasswordFields id={id} typed={typed} tried={tried} failure={failure} />
+      <NewPasswordFields id={id} passwordForm={passwordForm} isSubmitted={isSubmitted} failure={failure} />
       <Button type="submit" variant="solid" busy={busy}>
         {text("account.change")}
       </Button>

@@ -5,21 +5,21 @@ import { useIntl } from "react-intl"
 import { saveMyProfile, type MyProfile } from "../../../schemas/api/my-profile.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { FieldFrame, FieldGrid, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid, messageId } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { myProfileQuery } from "../../queries/account.ts"
 import { currentSession, setSession } from "../../session/session-store.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
-import { sentencesFor } from "../new-password/use-new-password.ts"
+import { fieldMessages } from "../new-password/use-new-password.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
-import { KeptByAdministrators } from "./kept-by-administrators.tsx"
+import { AdminManagedDetails } from "./admin-managed-details.tsx"
 
 type Details = Pick<MyProfile, "firstName" | "lastName" | "designation" | "contactNumber" | "secondEmail">
 
-/** In the order they are shown; the names must be there. */
+/** In display order; the names are required. */
 const fields = [
   { name: "firstName", type: "text", autoComplete: "given-name", required: true },
   { name: "lastName", type: "text", autoComplete: "family-name", required: true },
@@ -28,14 +28,14 @@ const fields = [
   { name: "secondEmail", type: "email", autoComplete: "off", required: false },
 ] as const
 
-/** What is kept of a person: theirs to change, and beside it what only administrators change. */
+/** Personal data that the user can edit, and next to it what only administrators change. */
 export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
   const intl = useIntl()
   const text = useAccountText()
   const queries = useQueryClient()
   const id = useId()
   const [details, setDetails] = useState<Details>(profile)
-  const { question } = useUnsaved(fields.some(({ name }) => (details[name] ?? "") !== (profile[name] ?? "")))
+  const { confirmDialog } = useUnsaved(fields.some(({ name }) => (details[name] ?? "") !== (profile[name] ?? "")))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -63,39 +63,39 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
       setDetails(saved)
       showAs(saved)
       toast.show("success", { title: text("account.saved") })
-    } catch (refused) {
-      setFailure(refused)
-      const first = fields.find(({ name }) => sentencesFor(refused, name))
+    } catch (error) {
+      setFailure(error)
+      const first = fields.find(({ name }) => fieldMessages(error, name))
       if (first) document.getElementById(`${id}-${first.name}`)?.focus()
     } finally {
       setBusy(false)
     }
   }
 
-  const wrongOf = (name: keyof Details) =>
-    missing.includes(name) ? text("account.required") : sentencesFor(failure, name)
-  const isInField = fields.some(({ name }) => sentencesFor(failure, name))
+  const errorOf = (name: keyof Details) =>
+    missing.includes(name) ? text("account.required") : fieldMessages(failure, name)
+  const isInField = fields.some(({ name }) => fieldMessages(failure, name))
   return (
     <>
       <form className="my-profile__form" onSubmit={(event) => void save(event)} noValidate>
         {failure === undefined || isInField ? null : (
           <Banner tone="danger" live title={text("account.saveFailed")}>
-            {errorSentence(intl, failure)}
+            {errorMessage(intl, failure)}
           </Banner>
         )}
         <FieldGrid>
           {fields.map(({ name, type, autoComplete, required }) => {
-            const wrong = wrongOf(name)
+            const error = errorOf(name)
             const fieldId = `${id}-${name}`
             return (
-              <FieldFrame
+              <FormField
                 key={name}
                 id={fieldId}
                 width="half"
                 label={text(`account.${name}`)}
                 required={required}
                 {...(name === "secondEmail" && { help: text("account.secondEmail.help") })}
-                {...(wrong && { message: wrong, messageTone: "danger" as const })}
+                {...(error && { message: error, messageTone: "danger" as const })}
               >
                 <TextInput
                   id={fieldId}
@@ -105,10 +105,10 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
                   required={required}
                   value={details[name] ?? ""}
                   onChange={(value) => setDetails({ ...details, [name]: value })}
-                  invalid={Boolean(wrong)}
-                  aria-describedby={wrong ? messageId(fieldId) : undefined}
+                  invalid={Boolean(error)}
+                  aria-describedby={error ? messageId(fieldId) : undefined}
                 />
-              </FieldFrame>
+              </FormField>
             )
           })}
         </FieldGrid>
@@ -122,14 +122,14 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
           {text("account.administrators")}
         </h2>
         <p>{text("account.administrators.text")}</p>
-        <KeptByAdministrators email={profile.email} />
+        <AdminManagedDetails email={profile.email} />
       </section>
-      {question}
+      {confirmDialog}
     </>
   )
 }
 
-/** The page names the person by what they are called now. */
+/** Updates the displayed name of the signed-in user. */
 function showAs({ firstName, lastName, designation }: MyProfile): void {
   const session = currentSession()
   if (session.phase === "signedIn")

@@ -1,4 +1,4 @@
-/** The tabs of one's own profile, as its address names them. */
+/** Tabs of the profile page, as in its URL. */
 export const profileTabs = ["personal", "password", "account", "notifications", "absences"] as const
 export type ProfileTab = (typeof profileTabs)[number]
 

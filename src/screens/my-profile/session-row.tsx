@@ -1,31 +1,31 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react"
-import type { OwnSession } from "../../../schemas/api/sessions.ts"
+import type { MySession } from "../../../schemas/api/sessions.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useAccountText } from "../new-password/use-account-text.ts"
 
-const pictures = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const
+const deviceIcons = { computer: Monitor, phone: Smartphone, tablet: Tablet } as const
 
 interface SessionRowProps {
-  readonly session: OwnSession
+  readonly session: MySession
   readonly busy: boolean
   readonly onEnd: () => void
 }
 
-/** One place a person is signed in: with what, from where, since when. */
+/** One session: device, location and start time. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const language = useLanguage()
   const text = useAccountText()
   const { browser, system, device, address, current, remembered } = session
-  const Picture = pictures[device]
+  const DeviceIcon = deviceIcons[device]
   const known = browser !== null && system !== null ? text("account.session.named", { browser, system }) : null
   const name = known ?? browser ?? system ?? text("account.session.unknown")
   const when = (moment: string) => momentText(moment, language)
   return (
     <li className="my-profile__session">
-      <Picture aria-hidden="true" />
+      <DeviceIcon aria-hidden="true" />
       <div className="my-profile__session-body">
         <p className="my-profile__session-name">
           <span>{name}</span>

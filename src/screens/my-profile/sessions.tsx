@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { useIntl } from "react-intl"
-import { endOtherSessions, endSession, type OwnSession } from "../../../schemas/api/sessions.ts"
+import { endOtherSessions, endSession, type MySession } from "../../../schemas/api/sessions.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
@@ -9,11 +9,11 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { sessionsQuery } from "../../queries/account.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
 import { SessionRow } from "./session-row.tsx"
 
-/** Where one is signed in, and the end of any of it. */
+/** The user's sessions, with buttons to end them. */
 export function Sessions() {
   const intl = useIntl()
   const text = useAccountText()
@@ -21,31 +21,31 @@ export function Sessions() {
   const id = useId()
   const { data, error, refetch } = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<string>()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const others = data?.filter(({ current }) => !current) ?? []
 
-  async function end(which: string, work: () => Promise<string>) {
+  async function end(which: string, run: () => Promise<string>) {
     setEnding(which)
     try {
-      toast.show("success", { title: await work() })
-    } catch (refused) {
-      toast.show("error", { title: text("account.saveFailed"), text: errorSentence(intl, refused) })
+      toast.show("success", { title: await run() })
+    } catch (reason) {
+      toast.show("error", { title: text("account.saveFailed"), text: errorMessage(intl, reason) })
     } finally {
       setEnding(undefined)
-      setAsking(false)
+      setConfirming(false)
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       document.getElementById(`${id}-title`)?.focus()
     }
   }
-  const endOne = ({ id: sessionId }: OwnSession) =>
+  const endOne = ({ id: sessionId }: MySession) =>
     end(sessionId, async () => {
       await call(endSession, { params: { sessionId } })
       return text("account.session.ended")
     })
   const endOthers = () =>
     end("others", async () => {
-      const { ended } = await call(endOtherSessions, {})
-      return text("account.session.othersEnded", { count: ended })
+      const { endedSessions } = await call(endOtherSessions, {})
+      return text("account.session.othersEnded", { count: endedSessions })
     })
 
   return (
@@ -58,7 +58,7 @@ export function Sessions() {
         <Banner
           tone="danger"
           live
-          title={errorSentence(intl, error)}
+          title={errorMessage(intl, error)}
           action={<Button onClick={() => void refetch()}>{intl.formatMessage({ id: "shell.retry" })}</Button>}
         />
       ) : null}
@@ -78,11 +78,11 @@ export function Sessions() {
       {data && others.length === 0 ? <p className="my-profile__text">{text("account.session.only")}</p> : null}
       {others.length > 1 ? (
         <div>
-          <Button onClick={() => setAsking(true)}>{text("account.session.endOthers")}</Button>
+          <Button onClick={() => setConfirming(true)}>{text("account.session.endOthers")}</Button>
         </div>
       ) : null}
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={text("account.session.endOthers")}
         confirmLabel={text("account.session.endOthers")}
         cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
@@ -90,7 +90,7 @@ export function Sessions() {
         tone="danger"
         busy={ending === "others"}
         onConfirm={() => void endOthers()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {text("account.session.endOthers.text", { count: others.length })}
       </ConfirmDialog>

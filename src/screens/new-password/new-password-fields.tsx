@@ -1,28 +1,35 @@
 import { PasswordBox } from "./password-box.tsx"
 import { RuleList } from "./rule-list.tsx"
 import { useAccountText } from "./use-account-text.ts"
-import { sentencesFor, type NewPassword } from "./use-new-password.ts"
+import { fieldMessages, type NewPassword } from "./use-new-password.ts"
 
 interface NewPasswordFieldsProps {
-  /** What the ids of the boxes begin with. */
+  /** Prefix of the input IDs. */
   readonly id: string
-  readonly typed: NewPassword
-  /** Whether it was tried to save, so that what is missing is said. */
-  readonly tried: boolean
-  /** What the server answered. */
+  readonly passwordForm: NewPassword
+  /** Whether the user tried to save, so that missing values are reported. */
+  readonly isSubmitted: boolean
+  /** Error of the request. */
   readonly failure: unknown
   readonly size?: "lg"
   readonly autoFocus?: boolean
 }
 
-/** A new password and its repetition, with the rules below as they are met. */
-export function NewPasswordFields({ id, typed, tried, failure, size, autoFocus = false }: NewPasswordFieldsProps) {
+/** Inputs for a new password and its repetition, with the rules below. */
+export function NewPasswordFields({
+  id,
+  passwordForm,
+  isSubmitted,
+  failure,
+  size,
+  autoFocus = false,
+}: NewPasswordFieldsProps) {
   const text = useAccountText()
-  const { password, confirm, broken } = typed
+  const { password, confirm, broken } = passwordForm
   const isUnfit = [...broken].some((rule) => rule !== "match")
   const missing = password === "" ? text("account.required") : text("account.rules.missing")
-  const wrong = tried && isUnfit ? missing : sentencesFor(failure, "newPassword")
-  const differs = tried && !isUnfit && broken.has("match") ? text("account.mismatch") : undefined
+  const error = isSubmitted && isUnfit ? missing : fieldMessages(failure, "newPassword")
+  const differs = isSubmitted && !isUnfit && broken.has("match") ? text("account.mismatch") : undefined
   return (
     <>
       <PasswordBox
@@ -31,8 +38,8 @@ export function NewPasswordFields({ id, typed, tried, failure, size, autoFocus =
         name="newPassword"
         autoComplete="new-password"
         value={password}
-        onChange={typed.setPassword}
-        wrong={wrong}
+        onChange={passwordForm.setPassword}
+        error={error}
         describedBy={`${id}-rules`}
         autoFocus={autoFocus}
         {...(size && { size })}
@@ -43,8 +50,8 @@ export function NewPasswordFields({ id, typed, tried, failure, size, autoFocus =
         name="confirmPassword"
         autoComplete="new-password"
         value={confirm}
-        onChange={typed.setConfirm}
-        wrong={differs ?? sentencesFor(failure, "confirmPassword")}
+        onChange={passwordForm.setConfirm}
+        error={differs ?? fieldMessages(failure, "confirmPassword")}
         {...(size && { size })}
       />
       <RuleList id={`${id}-rules`} broken={broken} />
@@ -55,7 +62,7 @@ export function NewPasswordFields({ id, typed, tried, failure, size, autoFocus =
 export const newPasswordId = (id: string): string => `${id}-new`
 export const confirmPasswordId = (id: string): string => `${id}-confirm`
 
-/** The box to go to when the password cannot be taken yet. */
+/** Focuses the invalid input. */
 export function focusUnfit(id: string, { broken }: NewPassword): void {
   const isUnfit = [...broken].some((rule) => rule !== "match")
   document.getElementById(isUnfit ? newPasswordId(id) : confirmPasswordId(id))?.focus()

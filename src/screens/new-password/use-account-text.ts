@@ -4,7 +4,7 @@ import type { en } from "../../../messages/account/en.ts"
 
 type AccountText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of a person's own account in the reader's language. */
+/** Account messages in the user's language. */
 export function useAccountText(): AccountText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

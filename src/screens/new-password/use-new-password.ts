@@ -7,15 +7,15 @@ import {
 } from "../../../schemas/password-rules.ts"
 import { CallError } from "../../calls/call-error.ts"
 
-/** What the list shows: the rules, and that both entries agree. */
-export type ShownRule = PasswordRule | "match"
-export const shownRules: readonly ShownRule[] = [...passwordRules, "match"]
+/** Displayed rules: the password rules, and that both inputs match. */
+export type DisplayedRule = PasswordRule | "match"
+export const displayedRules: readonly DisplayedRule[] = [...passwordRules, "match"]
 
-/** A new password while it is typed, twice, judged with every key. */
+/** A new password entered twice, validated on every keystroke. */
 export function useNewPassword(owner: PasswordOwner | undefined) {
   const [password, setPassword] = useState("")
   const [confirm, setConfirm] = useState("")
-  const broken: ReadonlySet<ShownRule> = new Set([
+  const broken: ReadonlySet<DisplayedRule> = new Set([
     ...brokenPasswordRules(password, owner),
     ...(password === "" || password !== confirm ? (["match"] as const) : []),
   ])
@@ -35,9 +35,9 @@ export function useNewPassword(owner: PasswordOwner | undefined) {
 
 export type NewPassword = ReturnType<typeof useNewPassword>
 
-/** The server's sentences for one of the boxes. */
-export function sentencesFor(failure: unknown, field: string): string | undefined {
+/** The server's messages for an input. */
+export function fieldMessages(failure: unknown, field: string): string | undefined {
   if (!(failure instanceof CallError)) return undefined
-  const sentences = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
-  return sentences.length > 0 ? sentences.join(" ") : undefined
+  const messages = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
+  return messages.length > 0 ? messages.join(" ") : undefined
 }

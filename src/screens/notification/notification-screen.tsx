@@ -1,31 +1,31 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useEffect, useState } from "react"
 import { useIntl } from "react-intl"
-import { waysInTexts } from "../../../messages/ways-in/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
-import { rememberDrawer } from "../../../renderers/record/rail/remembered-drawer.ts"
+import { signInMessages } from "../../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
+import { rememberDrawer } from "../../../renderers/record/side-panel/remembered-drawer.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { getRecord } from "../../../schemas/api/records.ts"
 import type { AppUser } from "../../../schemas/api/auth.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { call } from "../../calls/call.ts"
 import { queryClient } from "../../queries/query-client.ts"
-import { forgetNotification, readNotification, type NotificationLink } from "../../session/notification-link.ts"
+import { forgetNotification, parseNotificationLink, type NotificationLink } from "../../session/notification-link.ts"
 import { chooseEntity, useSession } from "../../session/session.ts"
-import { recordAddress, taskAddress } from "../../shell/addresses.ts"
+import { recordPath, taskPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { Logo } from "../../shell/logo.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import "../sign-in/sign-in.css"
 
-/** A link out of a message: its record, in its module; or why it cannot be opened. */
+/** Opens the record of an email link in its module, or shows why it cannot be opened. */
 export function NotificationScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={waysInTexts}>
+      <LazyMessagesProvider messages={signInMessages}>
         <Notification />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -34,35 +34,35 @@ function Notification() {
   const { formatMessage } = useIntl()
   const session = useSession()
   const search = useSearch({ strict: false })
-  const [link] = useState(() => readNotification(search))
+  const [link] = useState(() => parseNotificationLink(search))
   if (!link) return <Why>{formatMessage({ id: "notification.badLink" })}</Why>
   if (session.phase !== "signedIn") return <Starting />
   return <Opening link={link} user={session.user} />
 }
 
-/** Who comes is who they are when the link is opened: going into another module makes them no other person. */
+/** Keeps the user from when the link was opened: changing the module does not change who they are. */
 function Opening({ link, user }: { readonly link: NotificationLink; readonly user: AppUser }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const [comes] = useState(user)
+  const [initialUser] = useState(user)
   const [failure, setFailure] = useState<unknown>()
-  const hasModule = comes.modules.includes(link.module)
+  const hasModule = initialUser.modules.includes(link.module)
   useEffect(() => {
     forgetNotification()
     if (!hasModule) return
     let isCurrent = true
-    open(link, comes)
-      .then(async (address) => (isCurrent ? navigate({ href: address, replace: true }) : undefined))
-      .catch((refused: unknown) => (isCurrent ? setFailure(refused) : undefined))
+    open(link, initialUser)
+      .then(async (path) => (isCurrent ? navigate({ href: path, replace: true }) : undefined))
+      .catch((error: unknown) => (isCurrent ? setFailure(error) : undefined))
     return () => {
       isCurrent = false
     }
-  }, [link, comes, hasModule, navigate])
+  }, [link, initialUser, hasModule, navigate])
   if (!hasModule) {
     const module = intl.formatMessage({ id: `shell.module.${link.module}` })
     return <Why>{intl.formatMessage({ id: "notification.noModule" }, { module })}</Why>
   }
-  return failure === undefined ? <Starting /> : <Why>{errorSentence(intl, failure)}</Why>
+  return failure === undefined ? <Starting /> : <Why>{errorMessage(intl, failure)}</Why>
 }
 
 function Why({ children }: { readonly children: string }) {
@@ -81,14 +81,14 @@ function Why({ children }: { readonly children: string }) {
   )
 }
 
-/** Into the module of the record, if one is in another, and then to where it stands now. */
-async function open({ instanceId, type, module, place }: NotificationLink, user: AppUser): Promise<string> {
+/** Switches to the record's module if necessary, then opens the record in its current project. */
+async function open({ instanceId, type, module, section }: NotificationLink, user: AppUser): Promise<string> {
   if (user.moduleId !== module && user.entityId !== null) {
     await chooseEntity(module, user.entityId)
     await queryClient.resetQueries()
   }
   const record = await call(getRecord, { params: { id: instanceId as RecordId }, query: { version: undefined } })
-  if (place === "comments") rememberDrawer(place)
-  const address = place === "task" ? taskAddress : recordAddress
-  return address({ type, projectId: record.projectId }, record.id)
+  if (section === "comments") rememberDrawer(section)
+  const path = section === "task" ? taskPath : recordPath
+  return path({ type, projectId: record.projectId }, record.id)
 }

@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { organisationKey } from "../../queries/organisation.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useOrganisationText } from "./use-organisation-text.ts"
 
 interface DeleteEntityProps {
@@ -18,7 +18,7 @@ interface DeleteEntityProps {
   readonly onClose: () => void
 }
 
-/** Asks before an entity is deleted; where something hangs on it, says everything that does. */
+/** Confirms deleting an entity, or lists everything that depends on it. */
 export function DeleteEntity({ entity, onDeleted, onClose }: DeleteEntityProps) {
   const intl = useIntl()
   const text = useOrganisationText()
@@ -37,8 +37,9 @@ export function DeleteEntity({ entity, onDeleted, onClose }: DeleteEntityProps) 
       toast.show("success", { title: text("organisation.deleted") })
       await queries.invalidateQueries({ queryKey: organisationKey })
     } catch (failure) {
-      const told = failure instanceof CallError ? failure.problems.slice(1).map(({ message }) => message) : []
-      setReasons(told.length > 0 ? told : [errorSentence(intl, failure)])
+      const problemMessages =
+        failure instanceof CallError ? failure.problems.slice(1).map(({ message }) => message) : []
+      setReasons(problemMessages.length > 0 ? problemMessages : [errorMessage(intl, failure)])
     } finally {
       setBusy(false)
     }
@@ -50,7 +51,7 @@ export function DeleteEntity({ entity, onDeleted, onClose }: DeleteEntityProps) 
         open
         role="alertdialog"
         size="confirm"
-        title={text("organisation.refused.title", { name: entity.name })}
+        title={text("organisation.rejected.title", { name: entity.name })}
         closeLabel={closeLabel}
         onClose={onClose}
         footer={

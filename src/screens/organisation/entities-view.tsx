@@ -1,41 +1,41 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { useSettledText } from "../../../renderers/list/use-settled.ts"
+import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { entitiesQuery } from "../../queries/organisation.ts"
-import { PageFailure } from "../../shell/page-failure.tsx"
+import { PageError } from "../../shell/page-error.tsx"
 import { EntityList } from "./entity-list.tsx"
 import { EntityPanel } from "./entity-panel.tsx"
 import { NewEntity } from "./new-entity.tsx"
-import type { Shown } from "./organisation-screen.tsx"
+import type { OrganisationPanel } from "./organisation-screen.tsx"
 import { useOrganisationRights } from "./use-organisation-rights.ts"
 import { useOrganisationText } from "./use-organisation-text.ts"
 
 interface EntitiesViewProps {
   readonly title: string
-  readonly shown: Shown
-  readonly onShow: (shown: Shown) => void
+  readonly openPanel: OrganisationPanel
+  readonly onShow: (openPanel: OrganisationPanel) => void
   readonly onUpload: () => void
 }
 
-/** The list and, beside it, the one that was chosen; on a phone one of the two. */
-export function EntitiesView({ title, shown, onShow, onUpload }: EntitiesViewProps) {
+/** List of entities next to the selected one; on a phone only one of them. */
+export function EntitiesView({ title, openPanel, onShow, onUpload }: EntitiesViewProps) {
   const text = useOrganisationText()
   const intl = useIntl()
   const rights = useOrganisationRights()
   const [search, setSearch] = useState("")
   const [page, setPage] = useState(0)
-  const tell = (next: string) => {
+  const updateSearch = (next: string) => {
     setSearch(next)
     setPage(0)
   }
-  const [typed, setTyped] = useSettledText(search, tell, 250)
-  const wanted = search.trim()
-  const { data, error, refetch, isPlaceholderData } = useQuery(entitiesQuery(wanted, page))
-  if (error && !data) return <PageFailure failure={error} what={title} onRetry={() => void refetch()} />
-  if (data?.totalElements === 0 && wanted === "" && shown === null) {
+  const [inputValue, setInputValue] = useDebouncedText(search, updateSearch, 250)
+  const searchText = search.trim()
+  const { data, error, refetch, isPlaceholderData } = useQuery(entitiesQuery(searchText, page))
+  if (error && !data) return <PageError failure={error} what={title} onRetry={() => void refetch()} />
+  if (data?.totalElements === 0 && searchText === "" && openPanel === null) {
     return (
       <EmptyState
         title={text("organisation.empty")}
@@ -54,28 +54,28 @@ export function EntitiesView({ title, shown, onShow, onUpload }: EntitiesViewPro
     )
   }
   return (
-    <div className="organisation__sides" data-shown={shown ? "" : undefined}>
+    <div className="organisation__sides" data-shown={openPanel ? "" : undefined}>
       <EntityList
         entities={data?.content}
         total={data?.totalElements ?? 0}
         busy={isPlaceholderData}
-        chosen={shown?.kind === "entity" ? shown.id : undefined}
-        search={typed}
+        selected={openPanel?.kind === "entity" ? openPanel.id : undefined}
+        search={inputValue}
         page={page}
-        onSearch={setTyped}
-        onClear={() => tell("")}
+        onSearch={setInputValue}
+        onClear={() => updateSearch("")}
         onPage={setPage}
         onChoose={(id) => onShow({ kind: "entity", id })}
       />
       <section className="organisation__panel" aria-label={intl.formatMessage({ id: "organisation.details" })}>
-        {shown === null ? (
+        {openPanel === null ? (
           <EmptyState title={text("organisation.choose")} text={text("organisation.choose.text")} />
         ) : null}
-        {shown?.kind === "new" ? (
-          <NewEntity key={shown.parentId ?? ""} parentId={shown.parentId} onShow={onShow} />
+        {openPanel?.kind === "new" ? (
+          <NewEntity key={openPanel.parentId ?? ""} parentId={openPanel.parentId} onShow={onShow} />
         ) : null}
-        {shown?.kind === "entity" ? (
-          <EntityPanel key={shown.id} id={shown.id} editing={shown.editing ?? false} onShow={onShow} />
+        {openPanel?.kind === "entity" ? (
+          <EntityPanel key={openPanel.id} id={openPanel.id} editing={openPanel.editing ?? false} onShow={onShow} />
         ) : null}
       </section>
     </div>

@@ -4,24 +4,24 @@ import type { EntityDetails } from "../../../schemas/api/organisation.ts"
 import { dayText } from "../../../schemas/day-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { FieldFrame, FieldGrid, type FieldWidth } from "../../../ui/field-frame.tsx"
-import { ReadValue } from "../../../ui/read-value.tsx"
+import { FormField, FieldGrid, type FieldWidth } from "../../../ui/form-field.tsx"
+import { ReadOnlyValue } from "../../../ui/read-only-value.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { DeleteEntity } from "./delete-entity.tsx"
 import { useHoldingText } from "./holding-text.ts"
-import type { Shown } from "./organisation-screen.tsx"
+import type { OrganisationPanel } from "./organisation-screen.tsx"
 import { useCodeNames } from "./use-code-names.ts"
 import { useOrganisationRights } from "./use-organisation-rights.ts"
 import { useOrganisationText, type OrganisationTextKey } from "./use-organisation-text.ts"
 
 interface EntityDetailsProps {
   readonly entity: EntityDetails
-  readonly onShow: (shown: Shown) => void
+  readonly onShow: (openPanel: OrganisationPanel) => void
 }
 
 type FieldKey = Extract<OrganisationTextKey, `organisation.field.${string}`>
 
-/** Everything an entity says of itself, and what can be done with it. */
+/** Details of an entity and its actions. */
 export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
   const text = useOrganisationText()
   const rights = useOrganisationRights()
@@ -30,7 +30,7 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
   const holding = useHoldingText()
   const [deleting, setDeleting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Its form is gone, and the focus with it.
+  // The form was closed, which removed the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
@@ -74,7 +74,7 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
           ) : null}
         </div>
       </header>
-      <Part title={text("organisation.part.identity")}>
+      <DetailSection title={text("organisation.section.identity")}>
         <Value name="organisation.field.uniqueId" dir="ltr">
           {entity.uniqueId}
         </Value>
@@ -85,8 +85,8 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
         <Value name="organisation.field.dateOfIncorporation">
           {entity.dateOfIncorporation && dayText(entity.dateOfIncorporation, language)}
         </Value>
-      </Part>
-      <Part title={text("organisation.part.place")}>
+      </DetailSection>
+      <DetailSection title={text("organisation.section.place")}>
         <Value name="organisation.field.parent">
           {entity.parent ? link(entity.parent) : entity.parentHidden ? text("organisation.hiddenParent") : ""}
         </Value>
@@ -103,24 +103,24 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
             ""
           )}
         </Value>
-      </Part>
-      <Part title={text("organisation.part.addresses")}>
+      </DetailSection>
+      <DetailSection title={text("organisation.section.addresses")}>
         <Value name="organisation.field.registeredAddress" lines>
           {entity.registeredAddress}
         </Value>
         <Value name="organisation.field.corporateAddress" lines>
           {entity.corporateAddress}
         </Value>
-      </Part>
-      <Part title={text("organisation.part.figures")}>
+      </DetailSection>
+      <DetailSection title={text("organisation.section.figures")}>
         <Value name="organisation.field.currency">{names.currency(entity.currency)}</Value>
         <Value name="organisation.field.accountingStandard">{entity.accountingStandard}</Value>
         <Value name="organisation.field.amountIn">{text(`organisation.amount.${entity.amountIn}`)}</Value>
-        <Value name="organisation.field.decimalPlaces">{names.figure(entity.decimalPlaces)}</Value>
+        <Value name="organisation.field.decimalPlaces">{names.formatCount(entity.decimalPlaces)}</Value>
         <Value name="organisation.field.timeZone" help={text("organisation.help.timeZone")} dir="ltr">
           {entity.timeZone}
         </Value>
-      </Part>
+      </DetailSection>
       {deleting ? (
         <DeleteEntity
           entity={entity}
@@ -132,7 +132,7 @@ export function EntityDetailsView({ entity, onShow }: EntityDetailsProps) {
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function DetailSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="organisation__part">
       <h3>{title}</h3>
@@ -153,10 +153,10 @@ interface ValueProps {
 function Value({ name, help, width = "half", lines = false, dir, children }: ValueProps) {
   const text = useOrganisationText()
   return (
-    <FieldFrame id={useId()} kind="group" look="document" label={text(name)} help={help} width={width}>
-      <ReadValue empty="—" lines={lines} {...(dir && { dir })}>
+    <FormField id={useId()} kind="group" variant="document" label={text(name)} help={help} width={width}>
+      <ReadOnlyValue empty="—" lines={lines} {...(dir && { dir })}>
         {children}
-      </ReadValue>
-    </FieldFrame>
+      </ReadOnlyValue>
+    </FormField>
   )
 }

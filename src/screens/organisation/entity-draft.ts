@@ -1,9 +1,9 @@
-import type { EntityDetails, EntityWish } from "../../../schemas/api/organisation.ts"
+import type { EntityDetails, EntityInput } from "../../../schemas/api/organisation.ts"
 import type { AmountUnit } from "../../../schemas/entities.ts"
-import { usualIdType } from "../../../schemas/entities.ts"
+import { defaultIdType } from "../../../schemas/entities.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
 
-/** An entity as it is being written: texts as they are typed. */
+/** An entity being edited, with texts as typed. */
 export interface EntityDraft {
   readonly name: string
   readonly uniqueId: string
@@ -23,12 +23,12 @@ export interface EntityDraft {
   readonly currency: string | null
 }
 
-/** Of a new entity: what its parent has is likely to hold for it. */
+/** Defaults of a new entity, copied from its parent. */
 export function newDraft(parentId: EntityId | null): EntityDraft {
   return {
     name: "",
     uniqueId: "",
-    idType: usualIdType,
+    idType: defaultIdType,
     sector: null,
     country: null,
     registeredAddress: "",
@@ -66,8 +66,8 @@ export function draftOf(entity: EntityDetails): EntityDraft {
   }
 }
 
-/** What the call takes; a parent that is hidden is not spoken of. */
-export function wishOf(draft: EntityDraft, parentHidden: boolean): EntityWish {
+/** Request body; omits a parent that is hidden. */
+export function entityInputOf(draft: EntityDraft, parentHidden: boolean): EntityInput {
   const { parentId, timeZone, ...rest } = draft
   return { ...rest, timeZone: timeZone ?? "", ...(!parentHidden && { parentId }) }
 }

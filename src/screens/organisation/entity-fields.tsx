@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { useDateLabels } from "../../../fields/drawing/use-date-labels.ts"
-import { usePickerLabels } from "../../../fields/drawing/use-picker-labels.ts"
+import { useDateLabels } from "../../../fields/rendering/use-date-labels.ts"
+import { usePickerLabels } from "../../../fields/rendering/use-picker-labels.ts"
 import type { CodedName } from "../../../schemas/api/reference-data.ts"
 import { amountUnits, entityLimits } from "../../../schemas/entities.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { Combobox } from "../../../ui/combobox.tsx"
 import { DateInput } from "../../../ui/date-input.tsx"
-import { FieldFrame, FieldGrid, labelId, messageId, type FieldWidth } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid, labelId, messageId, type FieldWidth } from "../../../ui/form-field.tsx"
 import { NumberInput } from "../../../ui/number-input.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TextArea } from "../../../ui/text-area.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { entityChoicesQuery } from "../../queries/organisation.ts"
+import { entityOptionsQuery } from "../../queries/organisation.ts"
 import type { EntityDraft } from "./entity-draft.ts"
 import { labelKeyOf } from "./field-labels.ts"
 import { ParentSelect } from "./parent-select.tsx"
@@ -32,9 +32,9 @@ interface EntityFieldsProps {
   readonly onChange: (more: Partial<EntityDraft>) => void
 }
 
-const placeChoices = Array.from({ length: entityLimits.decimalPlaces + 1 }, (_, places) => String(places))
+const decimalPlacesOptions = Array.from({ length: entityLimits.decimalPlaces + 1 }, (_, places) => String(places))
 
-/** The fields of an entity, in the order one reads them in its papers. */
+/** Fields of an entity, in the usual order of its documents. */
 export function EntityFields({ id, entityId, draft, errors, parentHidden, onChange }: EntityFieldsProps) {
   const text = useOrganisationText()
   const language = useLanguage()
@@ -42,10 +42,10 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
   const names = useCodeNames()
   const dates = useDateLabels()
   const picking = usePickerLabels()
-  const { data: choices } = useQuery(entityChoicesQuery(language))
+  const { data: choices } = useQuery(entityOptionsQuery(language))
   const idOf = (field: keyof EntityDraft) => `${id}-${field}`
-  const frame = (field: keyof EntityDraft, more: FrameMore, control: ReactNode) => (
-    <FieldFrame
+  const renderField = (field: keyof EntityDraft, more: FieldOptions, control: ReactNode) => (
+    <FormField
       id={idOf(field)}
       label={text(labelKeyOf[field])}
       width={more.width ?? "half"}
@@ -56,7 +56,7 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
       messageTone="danger"
     >
       {control}
-    </FieldFrame>
+    </FormField>
   )
   const state = (field: keyof EntityDraft, required = false) => ({
     id: idOf(field),
@@ -64,8 +64,8 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
     invalid: errors[field] !== undefined,
     ...(errors[field] !== undefined && { "aria-describedby": messageId(idOf(field)) }),
   })
-  const line = (field: TextField, more: FrameMore = {}) =>
-    frame(
+  const line = (field: TextField, more: FieldOptions = {}) =>
+    renderField(
       field,
       more,
       <TextInput
@@ -77,7 +77,7 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
       />,
     )
   const lines = (field: "registeredAddress" | "corporateAddress") =>
-    frame(
+    renderField(
       field,
       {},
       <TextArea
@@ -91,14 +91,14 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
       />,
     )
   const coded = (field: CodeField, codes: readonly CodedName[] | undefined, label: (one: CodedName) => string) =>
-    frame(
+    renderField(
       field,
       { required: true },
       <Combobox
         {...state(field, true)}
         options={(codes ?? []).map((one) => ({ value: one.code, label: label(one) }))}
         value={draft[field]}
-        choiceOf={(value) => ({ value, label: names[field](value) })}
+        optionOf={(value) => ({ value, label: names[field](value) })}
         labels={picking}
         onChange={(value) => onChange({ [field]: value })}
       />,
@@ -106,14 +106,14 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
 
   return (
     <>
-      <Part title={text("organisation.part.identity")}>
+      <FieldSection title={text("organisation.section.identity")}>
         {line("name", { width: "full", required: true })}
         {line("uniqueId", { required: true })}
         {line("idType")}
         {coded("sector", choices?.sectors, ({ name }) => name)}
         {line("organisationType")}
         {coded("country", choices?.countries, ({ name }) => name)}
-        {frame(
+        {renderField(
           "dateOfIncorporation",
           {},
           <DateInput
@@ -124,11 +124,11 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
             onChange={(dateOfIncorporation) => onChange({ dateOfIncorporation })}
           />,
         )}
-      </Part>
-      <Part title={text("organisation.part.place")}>
+      </FieldSection>
+      <FieldSection title={text("organisation.section.place")}>
         {parentHidden
           ? null
-          : frame(
+          : renderField(
               "parentId",
               { required: !rights.top },
               <ParentSelect
@@ -139,7 +139,7 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
               />,
             )}
         {draft.parentId !== null || parentHidden
-          ? frame(
+          ? renderField(
               "percentageHolding",
               { required: true, help: text("organisation.help.holding") },
               <NumberInput
@@ -150,15 +150,15 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
               />,
             )
           : null}
-      </Part>
-      <Part title={text("organisation.part.addresses")}>
+      </FieldSection>
+      <FieldSection title={text("organisation.section.addresses")}>
         {lines("registeredAddress")}
         {lines("corporateAddress")}
-      </Part>
-      <Part title={text("organisation.part.figures")}>
+      </FieldSection>
+      <FieldSection title={text("organisation.section.figures")}>
         {coded("currency", choices?.currencies, ({ code, name }) => `${name} (${code})`)}
         {line("accountingStandard")}
-        {frame(
+        {renderField(
           "amountIn",
           { kind: "group" },
           <Segmented
@@ -171,18 +171,18 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
             onChange={(amountIn) => onChange({ amountIn })}
           />,
         )}
-        {frame(
+        {renderField(
           "decimalPlaces",
           {},
           <Select
             {...state("decimalPlaces")}
             aria-label={text("organisation.field.decimalPlaces")}
-            options={placeChoices.map((value) => ({ value, label: names.figure(Number(value)) }))}
+            options={decimalPlacesOptions.map((value) => ({ value, label: names.formatCount(Number(value)) }))}
             value={String(draft.decimalPlaces)}
             onChange={(value) => onChange({ decimalPlaces: Number(value ?? 0) })}
           />,
         )}
-        {frame(
+        {renderField(
           "timeZone",
           { required: true, help: text("organisation.help.timeZone") },
           <Combobox
@@ -193,17 +193,17 @@ export function EntityFields({ id, entityId, draft, errors, parentHidden, onChan
               note: `${name} · \u2066${offset}\u2069`,
             }))}
             value={draft.timeZone}
-            choiceOf={(value) => ({ value, label: value })}
+            optionOf={(value) => ({ value, label: value })}
             labels={picking}
             onChange={(timeZone) => onChange({ timeZone })}
           />,
         )}
-      </Part>
+      </FieldSection>
     </>
   )
 }
 
-interface FrameMore {
+interface FieldOptions {
   readonly width?: FieldWidth
   readonly required?: boolean
   readonly kind?: "control" | "group"
@@ -221,7 +221,7 @@ function trimmed(
   return text === draft[field] ? {} : { [field]: text }
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function FieldSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="organisation__part" aria-label={title}>
       <h3>{title}</h3>

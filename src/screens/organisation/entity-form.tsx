@@ -12,14 +12,14 @@ import { labelKeyOf } from "./field-labels.ts"
 import { useOrganisationText } from "./use-organisation-text.ts"
 
 interface EntityFormProps {
-  /** Null where one is being made. */
+  /** Null for a new entity. */
   readonly entity: EntityDetails | null
   readonly parentId: EntityId | null
-  /** With the entity's id once it is saved; without where it was given up. */
+  /** Called with the entity's ID after saving, and without one after cancelling. */
   readonly onDone: (id?: EntityId) => void
 }
 
-/** An entity made or changed as a whole; what is wrong is said at each field and above all of them. */
+/** Creates or edits an entity; errors are shown per field and in a summary. */
 export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
   const text = useOrganisationText()
   const intl = useIntl()
@@ -27,8 +27,8 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const edit = useEntityEdit(entity, parentId, onDone)
-  const { leave, question } = useUnsaved(edit.dirty)
-  const wrong = Object.entries(edit.errors) as [keyof typeof edit.errors, string][]
+  const { leave, confirmDialog } = useUnsaved(edit.dirty)
+  const fieldErrors = Object.entries(edit.errors) as [keyof typeof edit.errors, string][]
   const title = entity ? text("organisation.editing", { name: entity.name }) : text("organisation.new")
   useEffect(() => heading.current?.focus(), [])
 
@@ -57,15 +57,15 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
           </Button>
         </div>
       </header>
-      {edit.wrong ? <Banner tone="danger" live title={edit.wrong} /> : null}
-      {wrong.length > 0 ? (
+      {edit.error ? <Banner tone="danger" live title={edit.error} /> : null}
+      {fieldErrors.length > 0 ? (
         <ErrorSummary
           ref={summary}
           title={text("organisation.wrong")}
-          errors={wrong.map(([field, sentence]) => ({
+          errors={fieldErrors.map(([field, message]) => ({
             id: `${id}-${field}`,
             label: text(labelKeyOf[field]),
-            text: sentence,
+            text: message,
           }))}
         />
       ) : null}
@@ -76,10 +76,10 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
           title={text("organisation.conflict")}
           action={
             <>
-              <Button size="sm" onClick={() => edit.settle("mine")}>
+              <Button size="sm" onClick={() => edit.resolveConflict("mine")}>
                 {text("organisation.conflict.keep")}
               </Button>
-              <Button size="sm" onClick={() => edit.settle("theirs")}>
+              <Button size="sm" onClick={() => edit.resolveConflict("theirs")}>
                 {text("organisation.conflict.take")}
               </Button>
             </>
@@ -94,7 +94,7 @@ export function EntityForm({ entity, parentId, onDone }: EntityFormProps) {
         parentHidden={edit.parentHidden}
         onChange={edit.change}
       />
-      {question}
+      {confirmDialog}
     </form>
   )
 }

@@ -13,7 +13,7 @@ interface EntityListProps {
   readonly entities: readonly Entity[] | undefined
   readonly total: number
   readonly busy: boolean
-  readonly chosen: EntityId | undefined
+  readonly selected: EntityId | undefined
   readonly search: string
   readonly page: number
   readonly onSearch: (search: string) => void
@@ -22,9 +22,9 @@ interface EntityListProps {
   readonly onChoose: (id: EntityId) => void
 }
 
-/** The entities by name, some at a time, with a search. */
+/** Searchable list of entities by name, loaded page by page. */
 export function EntityList(props: EntityListProps) {
-  const { entities, total, busy, chosen, search, page, onSearch, onClear, onPage, onChoose } = props
+  const { entities, total, busy, selected, search, page, onSearch, onClear, onPage, onChoose } = props
   const text = useOrganisationText()
   return (
     <nav className="organisation__list" aria-label={text("organisation.list")} aria-busy={busy || !entities}>
@@ -51,7 +51,7 @@ export function EntityList(props: EntityListProps) {
             <button
               type="button"
               className="organisation__entity"
-              aria-current={entity.id === chosen ? "true" : undefined}
+              aria-current={entity.id === selected ? "true" : undefined}
               onClick={() => onChoose(entity.id)}
             >
               <span className="organisation__name ru-truncate">

@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { entityQuery } from "../../queries/organisation.ts"
-import { PageFailure } from "../../shell/page-failure.tsx"
+import { PageError } from "../../shell/page-error.tsx"
 import { EntityDetailsView } from "./entity-details.tsx"
 import { EntityForm } from "./entity-form.tsx"
-import type { Shown } from "./organisation-screen.tsx"
+import type { OrganisationPanel } from "./organisation-screen.tsx"
 import { useOrganisationText } from "./use-organisation-text.ts"
 
 interface EntityPanelProps {
   readonly id: EntityId
   readonly editing: boolean
-  readonly onShow: (shown: Shown) => void
+  readonly onShow: (openPanel: OrganisationPanel) => void
 }
 
-/** The chosen entity, read or edited. */
+/** The selected entity, displayed or edited. */
 export function EntityPanel({ id, editing, onShow }: EntityPanelProps) {
   const text = useOrganisationText()
   const { data, error, refetch } = useQuery(entityQuery(id))
   if (error && !data) {
-    return <PageFailure failure={error} what={text("organisation.details")} onRetry={() => void refetch()} />
+    return <PageError failure={error} what={text("organisation.details")} onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonText lines={12} />
   if (!editing) return <EntityDetailsView entity={data} onShow={onShow} />

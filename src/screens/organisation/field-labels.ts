@@ -1,7 +1,7 @@
 import type { EntityDraft } from "./entity-draft.ts"
 import type { OrganisationTextKey } from "./use-organisation-text.ts"
 
-/** What each part of a draft is called. */
+/** Label of each draft property. */
 export const labelKeyOf: Readonly<Record<keyof EntityDraft, OrganisationTextKey>> = {
   name: "organisation.field.name",
   uniqueId: "organisation.field.uniqueId",

@@ -2,16 +2,16 @@ import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import { roundDecimal } from "../../../schemas/decimal.ts"
 
-const placesShown = 4
+const maxDecimalPlaces = 4
 
-/** A percentage as the reader's language writes its figures, rounded to what can be read at a glance. */
+/** Formats a percentage for the user's language, rounded for display. */
 export function useHoldingText(): (percent: string) => string {
   const { formatNumber } = useIntl()
   return useCallback(
     (percent) =>
-      formatNumber(Number(roundDecimal(percent, placesShown)) / 100, {
+      formatNumber(Number(roundDecimal(percent, maxDecimalPlaces)) / 100, {
         style: "percent",
-        maximumFractionDigits: placesShown,
+        maximumFractionDigits: maxDecimalPlaces,
       }),
     [formatNumber],
   )

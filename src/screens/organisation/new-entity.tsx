@@ -1,13 +1,13 @@
 import type { EntityId } from "../../../schemas/ids.ts"
 import { EntityForm } from "./entity-form.tsx"
-import type { Shown } from "./organisation-screen.tsx"
+import type { OrganisationPanel } from "./organisation-screen.tsx"
 
 interface NewEntityProps {
   readonly parentId: EntityId | null
-  readonly onShow: (shown: Shown) => void
+  readonly onShow: (openPanel: OrganisationPanel) => void
 }
 
-/** An entity that is being made; once it is there it is shown. */
+/** Creates an entity and then shows it. */
 export function NewEntity({ parentId, onShow }: NewEntityProps) {
   const back = parentId === null ? null : ({ kind: "entity", id: parentId } as const)
   return (

@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { FileUp, Plus } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { organisationTexts } from "../../../messages/organisation/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { organisationMessages } from "../../../messages/organisation/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
@@ -12,7 +12,7 @@ import { Tabs } from "../../../ui/tabs.tsx"
 import { CallError } from "../../calls/call-error.ts"
 import { structureQuery } from "../../queries/organisation.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { EntitiesView } from "./entities-view.tsx"
 import { StructureView } from "./structure/structure-view.tsx"
@@ -21,19 +21,19 @@ import { useOrganisationRights } from "./use-organisation-rights.ts"
 import { useOrganisationText } from "./use-organisation-text.ts"
 import "./organisation.css"
 
-/** The legal entities of the client: what each says of itself, and how they hang together. */
+/** The client's legal entities and their structure. */
 export function OrganisationScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={organisationTexts}>
+      <LazyMessagesProvider messages={organisationMessages}>
         <Organisation />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
 
-/** What the details show: an entity, one that is being made, or nothing yet. */
-export type Shown =
+/** Content of the details panel: an entity, a new entity, or nothing. */
+export type OrganisationPanel =
   | { readonly kind: "entity"; readonly id: EntityId; readonly editing?: true }
   | { readonly kind: "new"; readonly parentId: EntityId | null }
   | null
@@ -44,15 +44,15 @@ function Organisation() {
   const rights = useOrganisationRights()
   const navigate = useNavigate()
   const { view, entity } = useSearch({ from: "/shell/settings/organisation" })
-  const [making, setMaking] = useState<Shown>(null)
+  const [making, setMaking] = useState<OrganisationPanel>(null)
   const [uploading, setUploading] = useState(false)
   const title = intl.formatMessage({ id: "shell.organisation" })
-  // The list is open to everyone who works in an entity; what this page shows beyond it is not.
+  // All users of an entity can read the list; other data on this page requires permission.
   const { error, refetch } = useQuery(structureQuery)
   const go = (search: { view?: "structure" | undefined; entity?: EntityId | undefined }) =>
     void navigate({ to: "/settings/organisation", search })
-  const shown: Shown = making ?? (entity ? { kind: "entity", id: entity } : null)
-  const show = (next: Shown) => {
+  const openPanel: OrganisationPanel = making ?? (entity ? { kind: "entity", id: entity } : null)
+  const show = (next: OrganisationPanel) => {
     setMaking(next?.kind === "entity" && !next.editing ? null : next)
     const id = next?.kind === "entity" ? next.id : undefined
     if (view !== undefined || id !== entity) go({ entity: id })
@@ -65,7 +65,7 @@ function Organisation() {
       <SheetHeader
         title={title}
         line={false}
-        breadcrumbs={<PlaceTrail title={title} below="settings" />}
+        breadcrumbs={<NavBreadcrumbs title={title} root="settings" />}
         actions={
           rights.create ? (
             <>
@@ -105,7 +105,7 @@ function Organisation() {
         {view === "structure" ? (
           <StructureView title={title} active={entity} onOpen={(id) => show({ kind: "entity", id })} />
         ) : (
-          <EntitiesView title={title} shown={shown} onShow={show} onUpload={() => setUploading(true)} />
+          <EntitiesView title={title} openPanel={openPanel} onShow={show} onUpload={() => setUploading(true)} />
         )}
       </div>
       {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}

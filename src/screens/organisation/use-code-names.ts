@@ -4,7 +4,7 @@ import { isSector, sectorKeys } from "../../../schemas/entities.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useOrganisationText } from "./use-organisation-text.ts"
 
-/** What codes are called in the reader's language; a code that has no name is shown as it is. */
+/** Names of codes in the user's language; unknown codes are returned unchanged. */
 export function useCodeNames() {
   const language = useLanguage()
   const text = useOrganisationText()
@@ -17,7 +17,7 @@ export function useCodeNames() {
       currency: (code: string | null) => (code ? `${currencies.of(code) ?? code} (${code})` : ""),
       sector: (code: string | null) =>
         code && isSector(code) ? text(`organisation.sector.${sectorKeys[code]}`) : (code ?? ""),
-      figure: (figure: number) => formatNumber(figure),
+      formatCount: (formatCount: number) => formatNumber(formatCount),
     }
   }, [language, text, formatNumber])
 }

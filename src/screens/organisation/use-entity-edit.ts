@@ -7,13 +7,13 @@ import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { entityQuery, organisationKey } from "../../queries/organisation.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { draftOf, type EntityDraft, newDraft, sameDraft, wishOf } from "./entity-draft.ts"
+import { errorMessage } from "../../shell/error-message.ts"
+import { draftOf, type EntityDraft, newDraft, sameDraft, entityInputOf } from "./entity-draft.ts"
 import { useOrganisationText } from "./use-organisation-text.ts"
 
 export type FieldErrors = Readonly<Partial<Record<keyof EntityDraft, string>>>
 
-/** An entity being written: what it is now, what is wrong with it, and the way to save it. */
+/** Edits and saves an entity, with its problems. */
 export function useEntityEdit(
   entity: EntityDetails | null,
   parentId: EntityId | null,
@@ -25,7 +25,7 @@ export function useEntityEdit(
   const [base, setBase] = useState(entity)
   const [draft, setDraft] = useState(() => (entity ? draftOf(entity) : newDraft(parentId)))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [wrong, setWrong] = useState("")
+  const [error, setError] = useState("")
   const [newer, setNewer] = useState<EntityDetails | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
@@ -33,41 +33,41 @@ export function useEntityEdit(
 
   async function save(): Promise<boolean> {
     setBusy(true)
-    setWrong("")
+    setError("")
     setErrors({})
     try {
-      const wish = wishOf(draft, base?.parentHidden ?? false)
-      const kept = base
-        ? await call(updateEntity, { body: { ...wish, id: base.id, revision: base.revision } })
-        : await call(createEntity, { body: wish })
+      const input = entityInputOf(draft, base?.parentHidden ?? false)
+      const savedEntity = base
+        ? await call(updateEntity, { body: { ...input, id: base.id, revision: base.revision } })
+        : await call(createEntity, { body: input })
       setSaved(true)
-      queries.setQueryData(entityQuery(kept.id).queryKey, kept)
+      queries.setQueryData(entityQuery(savedEntity.id).queryKey, savedEntity)
       toast.show("success", { title: text("organisation.saved") })
-      onSaved(kept.id)
+      onSaved(savedEntity.id)
       void queries.invalidateQueries({ queryKey: organisationKey })
       return true
     } catch (failure) {
-      tell(failure)
+      showFailure(failure)
       return false
     } finally {
       setBusy(false)
     }
   }
 
-  function tell(failure: unknown) {
+  function showFailure(failure: unknown) {
     if (failure instanceof CallError && failure.status === 409 && failure.current) {
       return setNewer(failure.current as EntityDetails)
     }
     const problems = failure instanceof CallError ? failure.problems : []
     const ofFields = problems.flatMap(({ path, message }) => (isField(path[0], draft) ? [[path[0], message]] : []))
     setErrors(Object.fromEntries(ofFields))
-    if (ofFields.length === 0) setWrong(errorSentence(intl, failure))
+    if (ofFields.length === 0) setError(errorMessage(intl, failure))
   }
 
   return {
     draft,
     errors,
-    wrong,
+    error,
     newer,
     busy,
     parentHidden: base?.parentHidden ?? false,
@@ -76,8 +76,8 @@ export function useEntityEdit(
       setDraft((before) => ({ ...before, ...more }))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in more))))
     },
-    /** Theirs in place of one's own, or one's own on top of theirs. */
-    settle(whose: "theirs" | "mine") {
+    /** Uses the other user's version, or applies the user's changes on top of it. */
+    resolveConflict(whose: "theirs" | "mine") {
       if (newer && whose === "theirs") setDraft(draftOf(newer))
       setBase(newer ?? base)
       setNewer(null)

@@ -5,7 +5,7 @@ import type { en } from "../../../messages/organisation/en.ts"
 export type OrganisationTextKey = keyof typeof en
 export type OrganisationText = (key: OrganisationTextKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The organisation screen's words in the reader's language. */
+/** Organisation messages in the user's language. */
 export function useOrganisationText(): OrganisationText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

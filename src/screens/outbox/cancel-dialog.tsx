@@ -1,26 +1,26 @@
 import { useMutation } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
-import { cancelLetter, type OutboxLetter } from "../../../schemas/api/outbox.ts"
+import { cancelEmail, type OutboxEmail } from "../../../schemas/api/outbox.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useOutboxText } from "./use-outbox-text.ts"
 
 export interface CancelDialogProps {
-  readonly letter: OutboxLetter
+  readonly email: OutboxEmail
   readonly onCancelled: () => void
   readonly onClose: () => void
 }
 
-/** Asks once more before a letter never goes out. */
-export function CancelDialog({ letter, onCancelled, onClose }: CancelDialogProps) {
+/** Confirms cancelling an email permanently. */
+export function CancelDialog({ email, onCancelled, onClose }: CancelDialogProps) {
   const text = useOutboxText()
   const intl = useIntl()
-  const { address } = letter
-  const work = useMutation({
-    mutationFn: () => call(cancelLetter, { params: { letterId: letter.id } }),
+  const { address } = email
+  const mutation = useMutation({
+    mutationFn: () => call(cancelEmail, { params: { emailId: email.id } }),
     onSuccess: () => {
       toast.show("success", { title: text("outbox.cancelled", { address }) })
       onCancelled()
@@ -34,11 +34,11 @@ export function CancelDialog({ letter, onCancelled, onClose }: CancelDialogProps
       confirmLabel={text("outbox.cancel")}
       cancelLabel={text("outbox.cancel.keep")}
       closeLabel={text("outbox.close")}
-      busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
-      {work.error ? <Banner tone="danger" live title={errorSentence(intl, work.error)} /> : null}
+      {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
       {text("outbox.cancel.text")}
     </ConfirmDialog>
   )

@@ -1,17 +1,17 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { useSettledText } from "../../../renderers/list/use-settled.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
-import { outboxTexts } from "../../../messages/outbox/on-demand.ts"
+import { outboxMessages } from "../../../messages/outbox/on-demand.ts"
 import {
-  letterStates,
+  emailStates,
   listOutbox,
   outboxDays,
-  retryLetter,
-  type LetterState,
-  type OutboxLetter,
+  retryEmail,
+  type EmailState,
+  type OutboxEmail,
 } from "../../../schemas/api/outbox.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -23,81 +23,89 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TableBar, TablePage } from "../../../ui/table-page.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
-import { LetterDialog } from "./letter-dialog.tsx"
+import { EmailDialog } from "./email-dialog.tsx"
 import { OutboxTable } from "./outbox-table.tsx"
 import { useOutboxText } from "./use-outbox-text.ts"
 import "./outbox.css"
 
 const size = 50
-/** As long as a letter is on its way it is looked at again. */
+/** Poll interval while an email is queued, in milliseconds. */
 const whileWaitingMs = 10_000
 
-/** The client's letters and what became of them. */
+/** The client's emails and their status. */
 export function OutboxScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={outboxTexts}>
+      <LazyMessagesProvider messages={outboxMessages}>
         <Outbox />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
 
-type Asked = { readonly kind: "open" | "cancel"; readonly letter: OutboxLetter }
+type OpenDialog = { readonly kind: "open" | "cancel"; readonly email: OutboxEmail }
 
 function Outbox() {
   const text = useOutboxText()
   const intl = useIntl()
   const queries = useQueryClient()
-  const [state, setState] = useState<LetterState | null>(null)
+  const [state, setState] = useState<EmailState | null>(null)
   const [kind, setKind] = useState<string | null>(null)
   const [search, setSearch] = useState("")
   const [page, setPage] = useState(0)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const tell = (next: string) => {
+  const [openedDialog, setOpenedDialog] = useState<OpenDialog | null>(null)
+  const updateSearch = (next: string) => {
     setSearch(next)
     setPage(0)
   }
-  const [typed, setTyped] = useSettledText(search, tell, 250)
-  const wanted = search.trim()
+  const [inputValue, setInputValue] = useDebouncedText(search, updateSearch, 250)
+  const searchText = search.trim()
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ["outbox", intl.locale, state, kind, wanted, page],
+    queryKey: ["outbox", intl.locale, state, kind, searchText, page],
     queryFn: ({ signal }) =>
       call(
         listOutbox,
-        { query: { page, size, ...(state && { state }), ...(kind && { kind }), ...(wanted && { search: wanted }) } },
+        {
+          query: {
+            page,
+            size,
+            ...(state && { state }),
+            ...(kind && { kind }),
+            ...(searchText && { search: searchText }),
+          },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data: shown } }) =>
-      shown?.content.some((letter) => letter.nextAt !== null) ? whileWaitingMs : false,
+    refetchInterval: ({ state: { data: current } }) =>
+      current?.content.some((email) => email.nextAt !== null) ? whileWaitingMs : false,
   })
   const changed = () => {
-    setAsked(null)
+    setOpenedDialog(null)
     void queries.invalidateQueries({ queryKey: ["outbox"] })
   }
   const retrying = useMutation({
-    mutationFn: (letter: OutboxLetter) => call(retryLetter, { params: { letterId: letter.id } }),
+    mutationFn: (email: OutboxEmail) => call(retryEmail, { params: { emailId: email.id } }),
     onSuccess: ({ address }) => {
       toast.show("success", { title: text("outbox.retried", { address }) })
       changed()
     },
     onError: (failure) => {
-      toast.show("error", { title: errorSentence(intl, failure) })
+      toast.show("error", { title: errorMessage(intl, failure) })
       changed()
     },
   })
   const title = text("outbox.title")
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
-  const isNarrow = state !== null || kind !== null || wanted !== ""
+  const isNarrow = state !== null || kind !== null || searchText !== ""
   return (
     <Sheet>
-      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="settings" />} />
+      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} />
       <TablePage>
         <p>{text("outbox.text", { days: outboxDays })}</p>
         {data && !data.sends ? (
@@ -109,17 +117,17 @@ function Outbox() {
           <SearchInput
             label={text("outbox.search")}
             placeholder={text("outbox.search")}
-            value={typed}
-            onChange={setTyped}
+            value={inputValue}
+            onChange={setInputValue}
           />
           <Select
             aria-label={text("outbox.state")}
-            options={letterStates.map((value) => ({ value, label: text(`outbox.state.${value}`) }))}
+            options={emailStates.map((value) => ({ value, label: text(`outbox.state.${value}`) }))}
             value={state}
             emptyLabel={text("outbox.state.all")}
             placeholder={text("outbox.state.all")}
             onChange={(next) => {
-              setState(next as LetterState | null)
+              setState(next as EmailState | null)
               setPage(0)
             }}
           />
@@ -146,7 +154,7 @@ function Outbox() {
                   onClick={() => {
                     setState(null)
                     setKind(null)
-                    tell("")
+                    updateSearch("")
                   }}
                 >
                   {text("outbox.clear")}
@@ -157,24 +165,24 @@ function Outbox() {
         ) : null}
         {data && data.content.length > 0 ? (
           <OutboxTable
-            letters={data.content}
+            emails={data.content}
             busy={isPlaceholderData}
-            onOpen={(letter) => setAsked({ kind: "open", letter })}
-            onRetry={(letter) => retrying.mutate(letter)}
-            onCancel={(letter) => setAsked({ kind: "cancel", letter })}
+            onOpen={(email) => setOpenedDialog({ kind: "open", email })}
+            onRetry={(email) => retrying.mutate(email)}
+            onCancel={(email) => setOpenedDialog({ kind: "cancel", email })}
           />
         ) : null}
         {data ? <Pages page={page} pages={Math.ceil(data.totalElements / size)} onPage={setPage} /> : null}
       </TablePage>
-      {asked?.kind === "open" ? (
-        <LetterDialog
-          letter={asked.letter}
-          onRetry={(letter) => retrying.mutate(letter)}
-          onClose={() => setAsked(null)}
+      {openedDialog?.kind === "open" ? (
+        <EmailDialog
+          email={openedDialog.email}
+          onRetry={(email) => retrying.mutate(email)}
+          onClose={() => setOpenedDialog(null)}
         />
       ) : null}
-      {asked?.kind === "cancel" ? (
-        <CancelDialog letter={asked.letter} onCancelled={changed} onClose={() => setAsked(null)} />
+      {openedDialog?.kind === "cancel" ? (
+        <CancelDialog email={openedDialog.email} onCancelled={changed} onClose={() => setOpenedDialog(null)} />
       ) : null}
     </Sheet>
   )

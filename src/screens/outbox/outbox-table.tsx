@@ -1,5 +1,5 @@
 import { Mail, RotateCw, X } from "lucide-react"
-import type { OutboxLetter } from "../../../schemas/api/outbox.ts"
+import type { OutboxEmail } from "../../../schemas/api/outbox.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -8,49 +8,49 @@ import { useLanguage } from "../../language/language-provider.tsx"
 import { StateBadge } from "./state-badge.tsx"
 import { useOutboxText } from "./use-outbox-text.ts"
 
-export interface LetterActions {
-  readonly onOpen: (letter: OutboxLetter) => void
-  readonly onRetry: (letter: OutboxLetter) => void
-  readonly onCancel: (letter: OutboxLetter) => void
+export interface EmailActions {
+  readonly onOpen: (email: OutboxEmail) => void
+  readonly onRetry: (email: OutboxEmail) => void
+  readonly onCancel: (email: OutboxEmail) => void
 }
 
-export interface OutboxTableProps extends LetterActions {
-  readonly letters: readonly OutboxLetter[]
+export interface OutboxTableProps extends EmailActions {
+  readonly emails: readonly OutboxEmail[]
   readonly busy: boolean
 }
 
-const columns = ["address", "kind", "state", "attempts", "posted", "next", "failure", "language"] as const
+const columns = ["address", "kind", "state", "attempts", "queued", "next", "failure", "language"] as const
 
-/** The letters, newest first, and what can be done about each. */
-export function OutboxTable({ letters, busy, ...actions }: OutboxTableProps) {
+/** Emails, newest first, with their actions. */
+export function OutboxTable({ emails, busy, ...actions }: OutboxTableProps) {
   const text = useOutboxText()
   const language = useLanguage()
   const moment = (iso: string | null) => (iso === null ? text("outbox.never") : momentText(iso, language))
   return (
-    <Table className="outbox__table" label={text("outbox.title")} busy={busy} folds>
+    <Table className="outbox__table" label={text("outbox.title")} busy={busy} collapsible>
       <TableHead
         columns={columns.map((key) => ({ key, label: text(`outbox.column.${key}`) }))}
         actions={text("outbox.column.actions")}
       />
       <tbody>
-        {letters.map((letter) => (
-          <tr key={letter.id}>
+        {emails.map((email) => (
+          <tr key={email.id}>
             <th scope="row">
-              <button type="button" className="outbox__open" onClick={() => actions.onOpen(letter)}>
-                <bdi dir="ltr">{letter.address}</bdi>
+              <button type="button" className="outbox__open" onClick={() => actions.onOpen(email)}>
+                <bdi dir="ltr">{email.address}</bdi>
               </button>
             </th>
-            <td>{letter.kindName}</td>
+            <td>{email.kindName}</td>
             <td>
-              <StateBadge state={letter.state} />
+              <StateBadge state={email.state} />
             </td>
-            <td className="ru-figures outbox__aside">{letter.attempts}</td>
-            <td className="ru-figures">{moment(letter.createdAt)}</td>
-            <td className="ru-figures outbox__aside">{moment(letter.nextAt)}</td>
-            <td className="outbox__failure ru-page-table__more">{letter.failure}</td>
-            <td className="outbox__aside">{languageName(letter.language, language)}</td>
+            <td className="ru-figures outbox__aside">{email.attempts}</td>
+            <td className="ru-figures">{moment(email.createdAt)}</td>
+            <td className="ru-figures outbox__aside">{moment(email.nextAt)}</td>
+            <td className="outbox__failure ru-page-table__more">{email.failure}</td>
+            <td className="outbox__aside">{languageName(email.language, language)}</td>
             <td>
-              <RowActions letter={letter} {...actions} />
+              <RowActions email={email} {...actions} />
             </td>
           </tr>
         ))}
@@ -59,38 +59,38 @@ export function OutboxTable({ letters, busy, ...actions }: OutboxTableProps) {
   )
 }
 
-function RowActions({ letter, onOpen, onRetry, onCancel }: LetterActions & { readonly letter: OutboxLetter }) {
+function RowActions({ email, onOpen, onRetry, onCancel }: EmailActions & { readonly email: OutboxEmail }) {
   const text = useOutboxText()
-  const { address } = letter
+  const { address } = email
   return (
     <span className="ru-page-table__actions">
-      {letter.canRetry ? (
+      {email.canRetry ? (
         <IconButton
           size="sm"
           label={text("outbox.retry.one", { address })}
           icon={<RotateCw aria-hidden="true" />}
-          onClick={() => onRetry(letter)}
+          onClick={() => onRetry(email)}
         />
       ) : null}
-      {letter.canCancel ? (
+      {email.canCancel ? (
         <IconButton
           size="sm"
           label={text("outbox.cancel.one", { address })}
           icon={<X aria-hidden="true" />}
-          onClick={() => onCancel(letter)}
+          onClick={() => onCancel(email)}
         />
       ) : null}
       <IconButton
         size="sm"
         label={text("outbox.open", { address })}
         icon={<Mail aria-hidden="true" />}
-        onClick={() => onOpen(letter)}
+        onClick={() => onOpen(email)}
       />
     </span>
   )
 }
 
-/** A language as the reader calls it. */
-export function languageName(of: Language, reader: Language): string {
-  return new Intl.DisplayNames([reader], { type: "language" }).of(of) ?? of
+/** Name of a language in the user's language. */
+export function languageName(of: Language, uiLanguage: Language): string {
+  return new Intl.DisplayNames([uiLanguage], { type: "language" }).of(of) ?? of
 }

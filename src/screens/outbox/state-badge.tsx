@@ -1,10 +1,10 @@
-import type { LetterState } from "../../../schemas/api/outbox.ts"
+import type { EmailState } from "../../../schemas/api/outbox.ts"
 import { Badge, type BadgeProps } from "../../../ui/badge.tsx"
 import { useOutboxText } from "./use-outbox-text.ts"
 
-type Look = Pick<BadgeProps, "tone" | "mark">
+type BadgeStyle = Pick<BadgeProps, "tone" | "mark">
 
-const looks: Readonly<Record<LetterState, Look>> = {
+const badgeStyles: Readonly<Record<EmailState, BadgeStyle>> = {
   waiting: { tone: "info" },
   sending: { tone: "info" },
   sent: { tone: "success", mark: "check" },
@@ -12,8 +12,8 @@ const looks: Readonly<Record<LetterState, Look>> = {
   cancelled: { tone: "neutral" },
 }
 
-/** Where a letter stands, in a word and a colour. */
-export function StateBadge({ state }: { readonly state: LetterState }) {
+/** Status of an email as a badge. */
+export function StateBadge({ state }: { readonly state: EmailState }) {
   const text = useOutboxText()
-  return <Badge {...looks[state]}>{text(`outbox.state.${state}`)}</Badge>
+  return <Badge {...badgeStyles[state]}>{text(`outbox.state.${state}`)}</Badge>
 }

@@ -4,7 +4,7 @@ import type { en } from "../../../messages/outbox/en.ts"
 
 type OutboxText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The outbox's words in the reader's language. */
+/** Outbox messages in the user's language. */
 export function useOutboxText(): OutboxText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

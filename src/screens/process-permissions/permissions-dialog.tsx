@@ -1,16 +1,16 @@
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import type { ManagedProcess } from "../../../schemas/api/record-permissions.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { AppLink } from "../../shell/app-link.tsx"
-import { recordAddress } from "../../shell/addresses.ts"
-import { PermissionsPanel } from "../records/rail/permissions-panel.tsx"
+import { recordPath } from "../../shell/paths.ts"
+import { PermissionsPanel } from "../records/side-panel/permissions-panel.tsx"
 
 export interface PermissionsDialogProps {
   readonly process: ManagedProcess
   readonly onClose: () => void
 }
 
-/** Who may do what with one process: the drawer of its page, here. */
+/** Permissions of one process, as in the drawer of its page. */
 export function PermissionsDialog({ process, onClose }: PermissionsDialogProps) {
   const text = useText()
   return (
@@ -25,7 +25,7 @@ export function PermissionsDialog({ process, onClose }: PermissionsDialogProps) 
       }
       closeLabel={text("permissions.close")}
       footer={
-        <AppLink className="ru-link" href={recordAddress(process, process.id)}>
+        <AppLink className="ru-link" href={recordPath(process, process.id)}>
           {text("permissions.processes.open")}
         </AppLink>
       }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useState } from "react"
-import { useText } from "../../../fields/drawing/use-text.ts"
-import { permissionsTexts } from "../../../messages/permissions/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import { permissionsMessages } from "../../../messages/permissions/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
 import type { ManagedProcess } from "../../../schemas/api/record-permissions.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
@@ -15,29 +15,29 @@ import { TablePage } from "../../../ui/table-page.tsx"
 import { managedProcessesQuery, processesPerPage } from "../../queries/record-permissions.ts"
 import { useUser } from "../../session/session.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { PermissionsDialog } from "./permissions-dialog.tsx"
 import { ProcessesBar } from "./processes-bar.tsx"
 import { ProcessesTable } from "./processes-table.tsx"
 
-/** Who may do what with the processes of an entity, and with what lies below them. */
+/** Permissions of an entity's processes and their descendants. */
 export function ProcessPermissionsScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={permissionsTexts}>
+      <LazyMessagesProvider messages={permissionsMessages}>
         <ProcessPermissions />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
 
 function ProcessPermissions() {
-  const { entityId: own } = useUser()
-  const { entity = own ?? undefined } = useSearch({ strict: false })
+  const { entityId: myEntityId } = useUser()
+  const { entity = myEntityId ?? undefined } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const choose = (chosen: EntityId) => void navigate({ to: ".", search: { entity: chosen } })
-  // Another entity begins without a search, on its first page.
+  const choose = (selected: EntityId) => void navigate({ to: ".", search: { entity: selected } })
+  // Selecting another entity resets search and page.
   return entity === undefined ? <Starting /> : <Processes key={entity} entityId={entity} onEntity={choose} />
 }
 
@@ -50,7 +50,7 @@ function Processes({ entityId, onEntity }: ProcessesProps) {
   const text = useText()
   const navigate = useNavigate()
   const { process: openedId } = useSearch({ strict: false })
-  const [{ search, page }, setWish] = useState({ search: "", page: 0 })
+  const [{ search, page }, setQuery] = useState({ search: "", page: 0 })
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...managedProcessesQuery(entityId, search, page),
     placeholderData: keepPreviousData,
@@ -66,7 +66,7 @@ function Processes({ entityId, onEntity }: ProcessesProps) {
   const isNarrow = search !== ""
   return (
     <Sheet>
-      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="settings" />} />
+      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} />
       <TablePage className="process-permissions">
         <p>{text("permissions.processes.intro")}</p>
         <ProcessesBar
@@ -74,7 +74,7 @@ function Processes({ entityId, onEntity }: ProcessesProps) {
           search={search}
           total={data?.totalElements}
           onEntity={onEntity}
-          onSearch={(wanted) => setWish({ search: wanted, page: 0 })}
+          onSearch={(searchText) => setQuery({ search: searchText, page: 0 })}
         />
         {data ? null : <SkeletonText lines={10} />}
         {data && data.content.length === 0 ? (
@@ -83,7 +83,7 @@ function Processes({ entityId, onEntity }: ProcessesProps) {
             text={text(isNarrow ? "permissions.processes.nothing.text" : "permissions.processes.empty.text")}
             actions={
               isNarrow ? (
-                <Button onClick={() => setWish({ search: "", page: 0 })}>{text("permissions.processes.clear")}</Button>
+                <Button onClick={() => setQuery({ search: "", page: 0 })}>{text("permissions.processes.clear")}</Button>
               ) : undefined
             }
           />
@@ -95,7 +95,7 @@ function Processes({ entityId, onEntity }: ProcessesProps) {
           <Pages
             page={page}
             pages={Math.ceil(data.totalElements / processesPerPage)}
-            onPage={(next) => setWish({ search, page: next })}
+            onPage={(next) => setQuery({ search, page: next })}
           />
         ) : null}
       </TablePage>

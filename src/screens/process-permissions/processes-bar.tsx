@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { useText } from "../../../fields/drawing/use-text.ts"
-import { useSettledText } from "../../../renderers/list/use-settled.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
@@ -15,13 +15,13 @@ export interface ProcessesBarProps {
   readonly onSearch: (search: string) => void
 }
 
-const settledMs = 250
+const debounceMs = 250
 
-/** Of which entity the processes are, and what is looked for among them. */
+/** Selects the entity and searches its processes. */
 export function ProcessesBar({ entityId, search, total, onEntity, onSearch }: ProcessesBarProps) {
   const text = useText()
   const { data: entities = [] } = useQuery(entityNamesQuery)
-  const [typed, setTyped] = useSettledText(search, (wanted) => onSearch(wanted.trim()), settledMs)
+  const [inputValue, setInputValue] = useDebouncedText(search, (searchText) => onSearch(searchText.trim()), debounceMs)
   const label = text("permissions.processes.search")
   return (
     <TableBar count={total === undefined ? null : text("permissions.processes.count", { count: total })}>
@@ -30,11 +30,11 @@ export function ProcessesBar({ entityId, search, total, onEntity, onSearch }: Pr
         options={entities.map(({ id, name }) => ({ value: id, label: name }))}
         value={entities.some(({ id }) => id === entityId) ? entityId : null}
         placeholder={text("permissions.processes.entity")}
-        onChange={(chosen) => {
-          if (chosen !== null) onEntity(chosen as EntityId)
+        onChange={(selected) => {
+          if (selected !== null) onEntity(selected as EntityId)
         }}
       />
-      <SearchInput label={label} placeholder={label} value={typed} onChange={setTyped} />
+      <SearchInput label={label} placeholder={label} value={inputValue} onChange={setInputValue} />
     </TableBar>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useText } from "../../../fields/drawing/use-text.ts"
+import { useText } from "../../../fields/rendering/use-text.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
 import type { ManagedProcess } from "../../../schemas/api/record-permissions.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -15,21 +15,21 @@ export interface ProcessesTableProps {
   readonly onOpen: (process: ManagedProcess) => void
 }
 
-/** A page of processes, and on which of them people were given something. */
+/** A page of processes, marking those with granted permissions. */
 export function ProcessesTable({ processes, busy, onOpen }: ProcessesTableProps) {
   const text = useText()
   const language = useLanguage()
   const { moduleId } = useUser()
   const { projects } = useProjects()
   const { data: profiles } = useQuery(profilesQuery)
-  // Two projects may have a process of the same number and name.
+  // Two projects may contain processes with the same ID and name.
   const projectOf = ({ projectId }: ManagedProcess) => projects?.find(({ id }) => id === projectId)?.name ?? "–"
   const typeOf = ({ profileId }: ManagedProcess) => {
     const profile = profiles?.find(({ id }) => id === profileId)
     return profile ? profileName(profile, language, moduleId ?? "IC").name : ""
   }
   return (
-    <Table label={text("shell.processPermissions")} busy={busy} folds>
+    <Table label={text("shell.processPermissions")} busy={busy} collapsible>
       <TableHead
         columns={[
           { key: "process", label: text("permissions.processes.column.process") },

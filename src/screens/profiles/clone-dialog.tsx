@@ -3,33 +3,33 @@ import { useIntl } from "react-intl"
 import { cloneProfile } from "../../../schemas/api/profile-drafts.ts"
 import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
 import { textIn } from "../../../schemas/languages.ts"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { call } from "../../calls/call.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { BeginDialog } from "./begin-dialog.tsx"
-import { OwnerChoice } from "./owner/owner-choice.tsx"
-import { useDesignReach } from "./owner/use-design-reach.ts"
+import { StartDialog } from "./start-dialog.tsx"
+import { OwnerSelect } from "./owner/owner-select.tsx"
+import { useDesignScope } from "./owner/use-design-scope.ts"
 
-/** A copy of a record type under another name: a draft of its own, opened in the designer. */
+/** Copies a record type under another name as a new draft and opens it in the designer. */
 export function CloneDialog({ profile, onClose }: { profile: ProfileListItem; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const id = useId()
   const original = textIn(profile.name, language)
   const [name, setName] = useState(() => formatMessage({ id: "recordType.clone.of" }, { name: original }))
-  const { owners } = useDesignReach()
+  const { owners } = useDesignScope()
   const sameOwner = owners.find((owner) => (owner?.id ?? null) === (profile.entity?.id ?? null))
   const [entityId, setEntityId] = useState((sameOwner === undefined ? owners[0] : sameOwner)?.id ?? null)
   const isDerived = entityId !== null && profile.entity === null && profile.publishedVersion !== null
   const text = name.trim()
   return (
-    <BeginDialog
+    <StartDialog
       title={formatMessage({ id: "recordType.clone.title" }, { name: original })}
       description={formatMessage({ id: "recordType.clone.text" })}
       confirm={formatMessage({ id: "recordType.clone" })}
       name={name}
-      onBegin={() =>
+      onStart={() =>
         call(cloneProfile, {
           params: { profileId: profile.id },
           body: { name: { en: text, [language]: text }, entityId },
@@ -37,14 +37,14 @@ export function CloneDialog({ profile, onClose }: { profile: ProfileListItem; on
       }
       onClose={onClose}
     >
-      <FieldFrame id={id} label={formatMessage({ id: "designer.new.name" })} required>
+      <FormField id={id} label={formatMessage({ id: "designer.new.name" })} required>
         <TextInput id={id} value={name} onChange={setName} required />
-      </FieldFrame>
-      <OwnerChoice
+      </FormField>
+      <OwnerSelect
         value={entityId}
         onChange={setEntityId}
         hint={isDerived ? formatMessage({ id: "recordType.origin.hint" }, { name: original }) : undefined}
       />
-    </BeginDialog>
+    </StartDialog>
   )
 }

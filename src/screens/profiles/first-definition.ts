@@ -31,8 +31,8 @@ const titleField: Omit<FieldDefinition<TextOptions>, "fieldText"> = {
 }
 
 /**
- * What a record type of one's own starts with: a number given on save, and a title, named in English and in the
- * language of who creates it.
+ * Initial definition of a custom record type: a generated number and a title, named in English and in the user's
+ * language.
  */
 export function firstDefinition(
   name: LocalisedText,

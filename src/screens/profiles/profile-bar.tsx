@@ -8,42 +8,42 @@ import { Select } from "../../../ui/select.tsx"
 import { TableBar } from "../../../ui/table-page.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { kindsByName } from "./kinds-by-name.ts"
-import { everyProfile, profileStates, type ProfileWish } from "./profile-wish.ts"
+import { everyProfile, profileStates, type ProfileFilters } from "./profile-filters.ts"
 
 interface ProfileBarProps {
   readonly profiles: readonly ProfileListItem[]
-  readonly shown: number
-  readonly wish: ProfileWish
-  readonly onChange: (wish: ProfileWish) => void
+  readonly visible: number
+  readonly filters: ProfileFilters
+  readonly onChange: (filters: ProfileFilters) => void
 }
 
-/** What narrows the list of record types. */
-export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps) {
+/** Filters of the record type list. */
+export function ProfileBar({ profiles, visible, filters, onChange }: ProfileBarProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const there = new Set(profiles.map(({ type }) => type))
-  const change = (changed: Partial<ProfileWish>) => onChange({ ...wish, ...changed })
+  const change = (changed: Partial<ProfileFilters>) => onChange({ ...filters, ...changed })
   const archived = profiles.filter(({ state }) => state === "archived").length
   const owners = new Map(profiles.flatMap(({ entity }) => (entity ? [[entity.id, entity.name] as const] : [])))
-  const { sort: _, ...narrowing } = wish
+  const { sort: _, ...narrowing } = filters
   const isNarrowed = Object.values(narrowing).some((one) => one !== null && one !== "")
   return (
     <TableBar
       count={formatMessage(
         { id: "recordType.list.count" },
-        { shown, count: wish.state === null ? profiles.length - archived : profiles.length },
+        { visible, count: filters.state === null ? profiles.length - archived : profiles.length },
       )}
     >
       <SearchInput
         label={formatMessage({ id: "recordType.list.search" })}
         placeholder={formatMessage({ id: "recordType.list.search" })}
-        value={wish.search}
+        value={filters.search}
         onChange={(search) => change({ search })}
       />
       <Select
         aria-label={formatMessage({ id: "designer.list.type" })}
         options={kindsByName(language).filter(({ value }) => there.has(value))}
-        value={wish.type}
+        value={filters.type}
         emptyLabel={formatMessage({ id: "recordType.list.everyType" })}
         placeholder={formatMessage({ id: "recordType.list.everyType" })}
         onChange={(type) => change({ type: type as ProfileType | null })}
@@ -54,7 +54,7 @@ export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps)
           value: module,
           label: formatMessage({ id: `shell.module.${module}` }),
         }))}
-        value={wish.module}
+        value={filters.module}
         emptyLabel={formatMessage({ id: "recordType.list.everyModule" })}
         placeholder={formatMessage({ id: "recordType.list.everyModule" })}
         onChange={(module) => change({ module: module as ModuleCode | null })}
@@ -65,7 +65,7 @@ export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps)
           value: state,
           label: formatMessage({ id: `recordType.list.state.${state}` }),
         }))}
-        value={wish.state}
+        value={filters.state}
         emptyLabel={formatMessage({ id: "recordType.list.everyState" })}
         placeholder={formatMessage({ id: "recordType.list.everyState" })}
         onChange={(state) => change({ state: state as ProfileListItem["state"] | null })}
@@ -77,13 +77,13 @@ export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps)
             { value: "group", label: formatMessage({ id: "recordType.owner.group" }) },
             ...[...owners].map(([value, label]) => ({ value, label })),
           ]}
-          value={wish.owner}
+          value={filters.owner}
           emptyLabel={formatMessage({ id: "recordType.owner.every" })}
           placeholder={formatMessage({ id: "recordType.owner.every" })}
-          onChange={(owner) => change({ owner: owner as ProfileWish["owner"] })}
+          onChange={(owner) => change({ owner: owner as ProfileFilters["owner"] })}
         />
       ) : null}
-      {archived > 0 && wish.state === null ? (
+      {archived > 0 && filters.state === null ? (
         <Button
           variant="ghost"
           size="sm"
@@ -94,7 +94,7 @@ export function ProfileBar({ profiles, shown, wish, onChange }: ProfileBarProps)
         </Button>
       ) : null}
       {isNarrowed ? (
-        <Button variant="ghost" size="sm" onClick={() => onChange({ ...everyProfile, sort: wish.sort })}>
+        <Button variant="ghost" size="sm" onClick={() => onChange({ ...everyProfile, sort: filters.sort })}>
           <FormattedMessage id="recordType.list.all" />
         </Button>
       ) : null}

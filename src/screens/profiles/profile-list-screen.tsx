@@ -7,44 +7,44 @@ import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TablePage } from "../../../ui/table-page.tsx"
-import { useKeptFocus } from "../../../ui/use-kept-focus.ts"
+import { useRestoreFocus } from "../../../ui/use-restore-focus.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profilesQuery } from "../../queries/profiles.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
-import { useDesignReach } from "./owner/use-design-reach.ts"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
+import { useDesignScope } from "./owner/use-design-scope.ts"
 import { NewProfileDialog } from "./new-profile-dialog.tsx"
 import { PackActions } from "./packs/pack-actions.tsx"
 import { ProfileBar } from "./profile-bar.tsx"
 import { ProfileTable } from "./profile-table.tsx"
-import { everyProfile, wantedProfiles } from "./profile-wish.ts"
+import { everyProfile, requestedProfiles } from "./profile-filters.ts"
 import "./profiles.css"
 
-/** Every record type of the organisation, and the way into its designer. */
+/** All record types of the organisation, each linking to its designer. */
 export function ProfileListScreen() {
   const { formatMessage } = useIntl()
   const { data, error, refetch } = useQuery(profilesQuery)
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useRestoreFocus(page)
   const [creating, setCreating] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<ProfileId>>(new Set())
   const title = formatMessage({ id: "designer.title" })
   const language = useLanguage()
-  const [wish, setWish] = useState(everyProfile)
-  const shown = useMemo(() => wantedProfiles(data ?? [], wish, language), [data, wish, language])
-  const { owners, may } = useDesignReach()
+  const [filters, setFilters] = useState(everyProfile)
+  const visible = useMemo(() => requestedProfiles(data ?? [], filters, language), [data, filters, language])
+  const { owners, can } = useDesignScope()
   const canCreate = owners.length > 0
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
   return (
     <Sheet ref={page}>
       <SheetHeader
         title={title}
-        breadcrumbs={<PlaceTrail title={title} below="settings" />}
+        breadcrumbs={<NavBreadcrumbs title={title} root="settings" />}
         actions={
           <PackActions
             selected={selected}
             canCreate={canCreate}
-            canTakeIn={may("CREATE", { entity: null })}
+            canImport={can("CREATE", { entity: null })}
             onCreate={() => setCreating(true)}
           />
         }
@@ -52,14 +52,14 @@ export function ProfileListScreen() {
       <TablePage>
         {data ? (
           <>
-            <ProfileBar profiles={data} shown={shown.length} wish={wish} onChange={setWish} />
-            {shown.length > 0 ? (
+            <ProfileBar profiles={data} visible={visible.length} filters={filters} onChange={setFilters} />
+            {visible.length > 0 ? (
               <ProfileTable
-                profiles={shown}
+                profiles={visible}
                 selected={selected}
                 canCreate={canCreate}
-                sort={wish.sort}
-                onSort={(sort) => setWish({ ...wish, sort })}
+                sort={filters.sort}
+                onSort={(sort) => setFilters({ ...filters, sort })}
                 onSelect={setSelected}
               />
             ) : (
@@ -67,7 +67,7 @@ export function ProfileListScreen() {
                 title={formatMessage({ id: "recordType.list.nothing" })}
                 text={formatMessage({ id: "recordType.list.nothing.text" })}
                 actions={
-                  <Button onClick={() => setWish({ ...everyProfile, sort: wish.sort })}>
+                  <Button onClick={() => setFilters({ ...everyProfile, sort: filters.sort })}>
                     <FormattedMessage id="recordType.list.all" />
                   </Button>
                 }

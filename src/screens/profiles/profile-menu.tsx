@@ -11,21 +11,21 @@ import { useLanguage } from "../../language/language-provider.tsx"
 import { CloneDialog } from "./clone-dialog.tsx"
 import { ArchiveDialog } from "./life/archive-dialog.tsx"
 import { DeleteDialog } from "./life/delete-dialog.tsx"
-import { useMayEnd } from "./life/use-may-end.ts"
+import { useCanArchive } from "./life/use-can-archive.ts"
 import { useRestoring } from "./life/use-restoring.ts"
 import { useExport } from "./packs/use-export.ts"
 
-/** What can be done with a profile beside opening it. */
+/** Actions on a profile besides opening it. */
 export function ProfileMenu({ profile, canCreate }: { profile: ProfileListItem; canCreate: boolean }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const navigate = useNavigate()
   const exporting = useExport()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState<"clone" | "archive" | "delete" | null>(null)
+  const [openDialog, setOpenDialog] = useState<"clone" | "archive" | "delete" | null>(null)
   const refresh = () => void queries.invalidateQueries({ queryKey: ["profiles"] })
   const restoring = useRestoring(profile, refresh)
-  const mayEnd = useMayEnd(profile)
+  const canArchive = useCanArchive(profile)
   const label = formatMessage({ id: "designer.more" }, { name: textIn(profile.name, language) })
   return (
     <>
@@ -59,11 +59,11 @@ export function ProfileMenu({ profile, canCreate }: { profile: ProfileListItem; 
                   id: "clone",
                   label: formatMessage({ id: "recordType.clone" }),
                   icon: <CopyPlus aria-hidden="true" />,
-                  onSelect: () => setAsking("clone"),
+                  onSelect: () => setOpenDialog("clone"),
                 },
               ]
             : []),
-          ...(mayEnd && profile.state === "archived"
+          ...(canArchive && profile.state === "archived"
             ? [
                 {
                   id: "restore",
@@ -73,48 +73,48 @@ export function ProfileMenu({ profile, canCreate }: { profile: ProfileListItem; 
                 },
               ]
             : []),
-          ...(mayEnd && profile.publishedVersion !== null && profile.state !== "archived"
+          ...(canArchive && profile.publishedVersion !== null && profile.state !== "archived"
             ? [
                 {
                   id: "archive",
                   label: formatMessage({ id: "recordType.archive" }),
                   icon: <Archive aria-hidden="true" />,
-                  onSelect: () => setAsking("archive"),
+                  onSelect: () => setOpenDialog("archive"),
                 },
               ]
             : []),
-          ...(mayEnd && profile.publishedVersion === null
+          ...(canArchive && profile.publishedVersion === null
             ? [
                 {
                   id: "delete",
                   label: formatMessage({ id: "recordType.delete" }),
                   icon: <Trash2 aria-hidden="true" />,
                   tone: "danger" as const,
-                  onSelect: () => setAsking("delete"),
+                  onSelect: () => setOpenDialog("delete"),
                 },
               ]
             : []),
         ]}
       />
-      {asking === "clone" ? <CloneDialog profile={profile} onClose={() => setAsking(null)} /> : null}
-      {asking === "archive" ? (
+      {openDialog === "clone" ? <CloneDialog profile={profile} onClose={() => setOpenDialog(null)} /> : null}
+      {openDialog === "archive" ? (
         <ArchiveDialog
           profile={profile}
           onArchived={() => {
-            setAsking(null)
+            setOpenDialog(null)
             refresh()
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
-      {asking === "delete" ? (
+      {openDialog === "delete" ? (
         <DeleteDialog
           profile={profile}
           onDeleted={() => {
-            setAsking(null)
+            setOpenDialog(null)
             refresh()
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         />
       ) : null}
     </>

@@ -12,27 +12,27 @@ import type { Tone } from "../../../ui/tone.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { AppLink } from "../../shell/app-link.tsx"
 import { OwnerCell } from "./owner/owner-cell.tsx"
-import { useDesignReach } from "./owner/use-design-reach.ts"
+import { useDesignScope } from "./owner/use-design-scope.ts"
 import { ProfileMenu } from "./profile-menu.tsx"
-import { profileSorts, type ProfileWish } from "./profile-wish.ts"
+import { profileSorts, type ProfileFilters } from "./profile-filters.ts"
 import { SortedHeading } from "./sorted-heading.tsx"
 
 interface ProfileTableProps {
   readonly profiles: readonly ProfileListItem[]
   readonly selected: ReadonlySet<ProfileId>
   readonly canCreate: boolean
-  readonly sort: ProfileWish["sort"]
-  readonly onSort: (sort: ProfileWish["sort"]) => void
+  readonly sort: ProfileFilters["sort"]
+  readonly onSort: (sort: ProfileFilters["sort"]) => void
   readonly onSelect: (selected: ReadonlySet<ProfileId>) => void
 }
 
-/** Record types side by side: what they are, where they stand, what stands on them. */
+/** Record types with kind, state and usage. */
 export function ProfileTable({ profiles, selected, canCreate, sort, onSort, onSelect }: ProfileTableProps) {
   const language = useLanguage()
   const { formatMessage, formatList } = useIntl()
-  const { may } = useDesignReach()
-  const select = (id: ProfileId, isChosen: boolean) =>
-    onSelect(new Set(isChosen ? [...selected, id] : [...selected].filter((one) => one !== id)))
+  const { can } = useDesignScope()
+  const select = (id: ProfileId, isSelected: boolean) =>
+    onSelect(new Set(isSelected ? [...selected, id] : [...selected].filter((one) => one !== id)))
   return (
     <Table className="profiles__table" label={formatMessage({ id: "designer.title" })}>
       <thead>
@@ -42,7 +42,7 @@ export function ProfileTable({ profiles, selected, canCreate, sort, onSort, onSe
               aria-label={formatMessage({ id: "packs.selectAll" })}
               checked={profiles.length > 0 && profiles.every(({ id }) => selected.has(id))}
               indeterminate={selected.size > 0 && selected.size < profiles.length}
-              onChange={(isChosen) => onSelect(new Set(isChosen ? profiles.map(({ id }) => id) : []))}
+              onChange={(isSelected) => onSelect(new Set(isSelected ? profiles.map(({ id }) => id) : []))}
             />
           </td>
           {profileSorts.map((by) => (
@@ -68,7 +68,7 @@ export function ProfileTable({ profiles, selected, canCreate, sort, onSort, onSe
               <Checkbox
                 aria-label={formatMessage({ id: "packs.select" }, { name: textIn(profile.name, language) })}
                 checked={selected.has(profile.id)}
-                onChange={(isChosen) => select(profile.id, isChosen)}
+                onChange={(isSelected) => select(profile.id, isSelected)}
               />
             </td>
             <th scope="row">
@@ -103,7 +103,7 @@ export function ProfileTable({ profiles, selected, canCreate, sort, onSort, onSe
               {profile.updatedBy ? <small dir="auto">{profile.updatedBy.name}</small> : null}
             </td>
             <td>
-              <ProfileMenu profile={profile} canCreate={canCreate && may("READ", profile)} />
+              <ProfileMenu profile={profile} canCreate={canCreate && can("READ", profile)} />
             </td>
           </tr>
         ))}

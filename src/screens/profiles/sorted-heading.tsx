@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp } from "lucide-react"
 import type { ReactNode } from "react"
-import type { ProfileSort, ProfileWish } from "./profile-wish.ts"
+import type { ProfileSort, ProfileFilters } from "./profile-filters.ts"
 
 interface SortedHeadingProps {
   readonly by: ProfileSort
-  readonly sort: ProfileWish["sort"]
-  readonly onSort: (sort: ProfileWish["sort"]) => void
+  readonly sort: ProfileFilters["sort"]
+  readonly onSort: (sort: ProfileFilters["sort"]) => void
   readonly children: ReactNode
 }
 
-/** A heading that sorts: first one way, then the other, then as the list comes. */
+/** Sortable header: ascending, descending, then the default order. */
 export function SortedHeading({ by, sort, onSort, children }: SortedHeadingProps) {
   const direction = sort?.by === by ? sort.direction : undefined
-  const turn = () =>
+  const toggleOrder = () =>
     onSort(direction === undefined ? { by, direction: "asc" } : direction === "asc" ? { by, direction: "desc" } : null)
   return (
     <th
@@ -20,7 +20,7 @@ export function SortedHeading({ by, sort, onSort, children }: SortedHeadingProps
       aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
       data-figures={by === "fields" || by === "records" || by === "version" ? "" : undefined}
     >
-      <button type="button" className="profiles__sort" onClick={turn}>
+      <button type="button" className="profiles__sort" onClick={toggleOrder}>
         {children}
         {direction === "asc" ? <ArrowUp aria-hidden="true" /> : null}
         {direction === "desc" ? <ArrowDown aria-hidden="true" /> : null}

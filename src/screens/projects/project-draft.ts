@@ -3,7 +3,7 @@ import type { BodyOf } from "../../../schemas/api/endpoint.ts"
 import type { createProject, ProjectDetails } from "../../../schemas/api/one-project.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 
-/** A project as its form holds it: the year as it was typed. */
+/** A project in its form, with the year as typed. */
 export interface ProjectDraft {
   readonly name: string
   readonly module: ModuleCode
@@ -12,7 +12,7 @@ export interface ProjectDraft {
   readonly reportingPeriod: "month" | "quarter" | "year"
   readonly processType: string
   readonly entityIds: readonly string[]
-  /** Of a new one that is for its users alone; null where it is for everyone of its entities. */
+  /** Users of a new restricted project; null when it is open to everyone in its entities. */
   readonly userIds: readonly string[] | null
 }
 
@@ -45,9 +45,9 @@ export function draftOf(project: ProjectDetails): ProjectDraft {
   }
 }
 
-/** What is missing or cannot be read, field by field. */
+/** Missing or invalid values by field. */
 export function problemsOf(draft: ProjectDraft): Partial<Record<DraftField, DraftProblem>> {
-  const year = readYear(draft.financialYear)
+  const year = parseYear(draft.financialYear)
   return {
     ...(draft.name.trim() === "" && { name: "required" as const }),
     ...(draft.processType.trim() === "" && { processType: "required" as const }),
@@ -57,11 +57,11 @@ export function problemsOf(draft: ProjectDraft): Partial<Record<DraftField, Draf
   }
 }
 
-/** What is sent of a draft without problems. */
+/** Request body of a valid draft. */
 export function bodyOf(draft: ProjectDraft): Omit<BodyOf<typeof createProject>, "module" | "userIds"> {
   return {
     name: draft.name.trim(),
-    financialYear: readYear(draft.financialYear) ?? 0,
+    financialYear: parseYear(draft.financialYear) ?? 0,
     financialYearStartMonth: draft.startMonth,
     reportingPeriod: draft.reportingPeriod,
     processType: draft.processType.trim(),
@@ -69,9 +69,9 @@ export function bodyOf(draft: ProjectDraft): Omit<BodyOf<typeof createProject>, 
   }
 }
 
-/** A year in the digits of any of the languages. */
-function readYear(typed: string): number | null {
-  const digits = latinDigits(typed).trim()
+/** Parses a year in the digits of any supported language. */
+function parseYear(input: string): number | null {
+  const digits = latinDigits(input).trim()
   if (!/^\d{4}$/.test(digits)) return null
   const year = Number(digits)
   return year >= 1900 && year <= 2200 ? year : null

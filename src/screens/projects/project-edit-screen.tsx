@@ -13,21 +13,21 @@ import { projectQuery } from "../../queries/one-project.ts"
 import { selectProject } from "../../session/selected-project.ts"
 import { useUser } from "../../session/session.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
 import { bodyOf, draftOf, newDraft, problemsOf, type DraftField, type ProjectDraft } from "./project-draft.ts"
 import { ProjectForm } from "./project-form.tsx"
-import { ProjectFrame, ProjectTrail } from "./project-frame.tsx"
+import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
 import { useProjectText } from "./use-project-text.ts"
 
-/** A project that is not there yet. */
+/** Creates a project. */
 export function NewProjectScreen() {
   return (
-    <ProjectFrame>
+    <ProjectLayout>
       <NewProject />
-    </ProjectFrame>
+    </ProjectLayout>
   )
 }
 
@@ -49,7 +49,7 @@ function NewProject() {
       start={start}
       isNew
       saveLabel={text("projects.create")}
-      trail={<ProjectTrail below={[{ label: text("projects.new") }]} />}
+      breadcrumbs={<ProjectBreadcrumbs crumbs={[{ label: text("projects.new") }]} />}
       backTo="/projects"
       save={(draft) =>
         call(createProject, {
@@ -57,8 +57,8 @@ function NewProject() {
         })
       }
       onSaved={(project) => {
-        toast.show("success", { title: text("projects.told.created", { name: project.name }) })
-        // Whoever makes a project is going to work in it.
+        toast.show("success", { title: text("projects.notified.created", { name: project.name }) })
+        // The user will work in the project they created.
         if (project.module === user.moduleId) selectProject(project.id)
         void navigate({ href: `/projects/${project.id}`, ignoreBlocker: true })
       }}
@@ -66,12 +66,12 @@ function NewProject() {
   )
 }
 
-/** A project, changed as a whole. */
+/** Edits a project. */
 export function ProjectEditScreen() {
   return (
-    <ProjectFrame>
+    <ProjectLayout>
       <EditedProject />
-    </ProjectFrame>
+    </ProjectLayout>
   )
 }
 
@@ -80,7 +80,7 @@ function EditedProject() {
   const navigate = useNavigate()
   const { projectId } = useParams({ from: "/shell/projects/$projectId/edit" })
   const { data, error, refetch } = useQuery(projectQuery(projectId))
-  // The form stands on the project as it was when it was opened, until the person takes a newer one.
+  // The form is based on the project as opened, until the user loads a newer one.
   const [base, setBase] = useState<ProjectDetails>()
   if (!base && data) setBase(data)
   if (error && !base) return <FailedPage failure={error} what={text("projects.title")} onRetry={() => void refetch()} />
@@ -91,8 +91,10 @@ function EditedProject() {
       title={text("projects.edit.title", { name: base.name })}
       start={draftOf(base)}
       saveLabel={text("projects.save")}
-      trail={
-        <ProjectTrail below={[{ label: base.name, href: `/projects/${base.id}` }, { label: text("projects.edit") }]} />
+      breadcrumbs={
+        <ProjectBreadcrumbs
+          crumbs={[{ label: base.name, href: `/projects/${base.id}` }, { label: text("projects.edit") }]}
+        />
       }
       backTo={`/projects/${base.id}`}
       save={(draft) =>
@@ -100,7 +102,7 @@ function EditedProject() {
       }
       onNewer={setBase}
       onSaved={(project) => {
-        toast.show("success", { title: text("projects.told.saved", { name: project.name }) })
+        toast.show("success", { title: text("projects.notified.saved", { name: project.name }) })
         void navigate({ href: `/projects/${project.id}`, ignoreBlocker: true })
       }}
     />
@@ -112,24 +114,24 @@ interface FormProps {
   readonly start: ProjectDraft
   readonly isNew?: boolean
   readonly saveLabel: string
-  readonly trail: ReactNode
+  readonly breadcrumbs: ReactNode
   readonly backTo: string
   readonly save: (draft: ProjectDraft) => Promise<ProjectDetails>
   readonly onSaved: (project: ProjectDetails) => void
-  /** Begins anew on what somebody else saved meanwhile. */
+  /** Restarts from the version another user saved. */
   readonly onNewer?: (project: ProjectDetails) => void
 }
 
-function Form({ title, start, isNew = false, saveLabel, trail, backTo, save, onSaved, onNewer }: FormProps) {
+function Form({ title, start, isNew = false, saveLabel, breadcrumbs, backTo, save, onSaved, onNewer }: FormProps) {
   const text = useProjectText()
   const intl = useIntl()
   const queries = useQueryClient()
   const formId = useId()
   const [first] = useState(start)
   const [draft, setDraft] = useState(start)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: save,
     onSuccess: async (project) => {
       queries.setQueryData(projectQuery(project.id).queryKey, project)
@@ -137,12 +139,12 @@ function Form({ title, start, isNew = false, saveLabel, trail, backTo, save, onS
       onSaved(project)
     },
   })
-  const { question } = useUnsaved(isDirty && !work.isSuccess)
+  const { confirmDialog } = useUnsaved(isDirty && !mutation.isSuccess)
   const missing = problemsOf(draft)
-  const refused = refusedFields(work.error)
-  const wrong: Partial<Record<DraftField, string>> = {
-    ...refused,
-    ...(isTried &&
+  const fieldErrors = findFieldErrors(mutation.error)
+  const errors: Partial<Record<DraftField, string>> = {
+    ...fieldErrors,
+    ...(isSubmitted &&
       Object.fromEntries(
         Object.entries(missing).map(([field, problem]) => [
           field,
@@ -150,11 +152,12 @@ function Form({ title, start, isNew = false, saveLabel, trail, backTo, save, onS
         ]),
       )),
   }
-  const conflict = work.error instanceof CallError && work.error.code === "project.conflict" ? work.error : undefined
+  const conflict =
+    mutation.error instanceof CallError && mutation.error.code === "project.conflict" ? mutation.error : undefined
   const submit = () => {
-    setTried(true)
-    if (Object.keys(missing).length === 0) return work.mutate(draft)
-    // Drawn first, then the first field that needs attention is gone to.
+    setSubmitted(true)
+    if (Object.keys(missing).length === 0) return mutation.mutate(draft)
+    // Renders the errors first, then focuses the first invalid field.
     requestAnimationFrame(() =>
       document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
@@ -163,24 +166,24 @@ function Form({ title, start, isNew = false, saveLabel, trail, backTo, save, onS
     <Sheet>
       <SheetHeader
         title={title}
-        breadcrumbs={trail}
+        breadcrumbs={breadcrumbs}
         actions={
           <>
             <AppLink href={backTo} className="ru-button" data-variant="outline">
               {intl.formatMessage({ id: "shell.cancel" })}
             </AppLink>
-            <Button variant="solid" type="submit" form={formId} busy={work.isPending}>
+            <Button variant="solid" type="submit" form={formId} busy={mutation.isPending}>
               {saveLabel}
             </Button>
           </>
         }
       />
       <div className="projects">
-        {work.error && Object.keys(refused).length === 0 ? (
+        {mutation.error && Object.keys(fieldErrors).length === 0 ? (
           <Banner
             tone={conflict ? "warning" : "danger"}
             live
-            title={errorSentence(intl, work.error)}
+            title={errorMessage(intl, mutation.error)}
             action={
               conflict && onNewer ? (
                 <Button size="sm" onClick={() => onNewer(conflict.current as ProjectDetails)}>
@@ -198,10 +201,10 @@ function Form({ title, start, isNew = false, saveLabel, trail, backTo, save, onS
             submit()
           }}
         >
-          <ProjectForm draft={draft} isNew={isNew} wrong={wrong} onChange={setDraft} />
+          <ProjectForm draft={draft} isNew={isNew} errors={errors} onChange={setDraft} />
         </form>
       </div>
-      {question}
+      {confirmDialog}
     </Sheet>
   )
 }
@@ -214,11 +217,11 @@ const fields: readonly string[] = [
   "userIds",
 ] satisfies DraftField[]
 
-/** The server's own sentences, at the fields they speak of. */
-function refusedFields(failure: unknown): Partial<Record<DraftField, string>> {
+/** The server's messages by field. */
+function findFieldErrors(failure: unknown): Partial<Record<DraftField, string>> {
   if (!(failure instanceof CallError)) return {}
-  const said = failure.problems.flatMap(({ path: [field], message }) =>
+  const fieldErrors = failure.problems.flatMap(({ path: [field], message }) =>
     typeof field === "string" && fields.includes(field) ? [[field, message] as const] : [],
   )
-  return Object.fromEntries(said)
+  return Object.fromEntries(fieldErrors)
 }

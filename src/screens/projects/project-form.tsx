@@ -4,7 +4,7 @@ import { useIntl } from "react-intl"
 import { listProcessTypes } from "../../../schemas/api/validation-rules.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import { Combobox } from "../../../ui/combobox.tsx"
-import { FieldFrame, labelId, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, labelId, messageId } from "../../../ui/form-field.tsx"
 import { MultiSelect } from "../../../ui/multi-select.tsx"
 import { NumberInput } from "../../../ui/number-input.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
@@ -13,23 +13,23 @@ import { TextInput } from "../../../ui/text-input.tsx"
 import { call } from "../../calls/call.ts"
 import { useUser } from "../../session/session.ts"
 import type { DraftField, ProjectDraft } from "./project-draft.ts"
-import { PeoplePicker, usePickerLabels } from "./people-picker.tsx"
+import { UserPicker, usePickerLabels } from "./user-picker.tsx"
 import { useProjectText } from "./use-project-text.ts"
 import { useYearText } from "./use-year-text.ts"
 
 export interface ProjectFormProps {
   readonly draft: ProjectDraft
-  /** Which module it is of and who sees it is said once, when it is made. */
+  /** Module and visibility are set only on creation. */
   readonly isNew: boolean
-  readonly wrong: Partial<Readonly<Record<DraftField, string>>>
+  readonly errors: Partial<Readonly<Record<DraftField, string>>>
   readonly onChange: (draft: ProjectDraft) => void
 }
 
 const periods = ["month", "quarter", "year"] as const
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The fields of a project. */
-export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps) {
+/** Fields of a project. */
+export function ProjectForm({ draft, isNew, errors, onChange }: ProjectFormProps) {
   const text = useProjectText()
   const intl = useIntl()
   const user = useUser()
@@ -46,18 +46,18 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
   const fieldOf = (key: DraftField) => ({
     id: `${id}-${key}`,
     required: true,
-    ...(wrong[key] !== undefined && { message: wrong[key], messageTone: "danger" as const }),
+    ...(errors[key] !== undefined && { message: errors[key], messageTone: "danger" as const }),
   })
   const inputOf = (key: DraftField) => ({
     id: `${id}-${key}`,
     required: true,
-    invalid: wrong[key] !== undefined,
-    ...(wrong[key] !== undefined && { "aria-describedby": messageId(`${id}-${key}`) }),
+    invalid: errors[key] !== undefined,
+    ...(errors[key] !== undefined && { "aria-describedby": messageId(`${id}-${key}`) }),
   })
   const year = yearText(Number(draft.financialYear), draft.startMonth)
   return (
     <div className="projects__fields">
-      <FieldFrame {...fieldOf("name")} label={text("projects.field.name")}>
+      <FormField {...fieldOf("name")} label={text("projects.field.name")}>
         <TextInput
           {...inputOf("name")}
           maxLength={200}
@@ -65,9 +65,9 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
           onChange={(name) => set("name", name)}
           onBlur={() => set("name", draft.name.trim())}
         />
-      </FieldFrame>
+      </FormField>
       {isNew && user.modules.length > 1 ? (
-        <FieldFrame id={`${id}-module`} kind="group" label={text("projects.field.module")}>
+        <FormField id={`${id}-module`} kind="group" label={text("projects.field.module")}>
           <Segmented<ModuleCode>
             id={`${id}-module`}
             labelledBy={labelId(`${id}-module`)}
@@ -79,9 +79,9 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
             value={draft.module}
             onChange={(module) => set("module", module)}
           />
-        </FieldFrame>
+        </FormField>
       ) : null}
-      <FieldFrame
+      <FormField
         message={year}
         {...fieldOf("financialYear")}
         label={text("projects.field.year")}
@@ -90,14 +90,14 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
       >
         <NumberInput
           {...inputOf("financialYear")}
-          whole
+          integer
           aria-describedby={messageId(`${id}-financialYear`)}
           maxLength={8}
           value={draft.financialYear}
           onChange={(financialYear) => set("financialYear", financialYear)}
         />
-      </FieldFrame>
-      <FieldFrame id={`${id}-month`} label={text("projects.field.month")} width="half">
+      </FormField>
+      <FormField id={`${id}-month`} label={text("projects.field.month")} width="half">
         <Select
           id={`${id}-month`}
           aria-labelledby={labelId(`${id}-month`)}
@@ -108,8 +108,8 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
           value={String(draft.startMonth)}
           onChange={(month) => set("startMonth", Number(month))}
         />
-      </FieldFrame>
-      <FieldFrame id={`${id}-period`} kind="group" label={text("projects.field.period")}>
+      </FormField>
+      <FormField id={`${id}-period`} kind="group" label={text("projects.field.period")}>
         <Segmented
           id={`${id}-period`}
           labelledBy={labelId(`${id}-period`)}
@@ -118,8 +118,8 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
           value={draft.reportingPeriod}
           onChange={(period) => set("reportingPeriod", period)}
         />
-      </FieldFrame>
-      <FieldFrame
+      </FormField>
+      <FormField
         {...fieldOf("processType")}
         label={text("projects.field.process")}
         help={text("projects.field.process.help")}
@@ -128,13 +128,13 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
           {...inputOf("processType")}
           options={processTypes.map(({ name }) => ({ value: name, label: name }))}
           value={draft.processType || null}
-          choiceOf={(name) => ({ value: name, label: name })}
+          optionOf={(name) => ({ value: name, label: name })}
           onCreate={(name) => set("processType", name)}
           labels={{ ...labels, create: (name) => text("projects.process.create", { text: name }) }}
           onChange={(name) => set("processType", name ?? "")}
         />
-      </FieldFrame>
-      <FieldFrame
+      </FormField>
+      <FormField
         {...(!isNew && { message: text("projects.field.entities.text") })}
         {...fieldOf("entityIds")}
         label={text("projects.field.entities")}
@@ -146,27 +146,27 @@ export function ProjectForm({ draft, isNew, wrong, onChange }: ProjectFormProps)
           labels={labels}
           onChange={(entityIds) => set("entityIds", entityIds)}
         />
-      </FieldFrame>
-      {isNew ? <Sight id={id} draft={draft} fieldOf={fieldOf} inputOf={inputOf} onChange={onChange} /> : null}
+      </FormField>
+      {isNew ? <VisibilityField id={id} draft={draft} fieldOf={fieldOf} inputOf={inputOf} onChange={onChange} /> : null}
     </div>
   )
 }
 
-interface SightProps extends Pick<ProjectFormProps, "draft" | "onChange"> {
+interface VisibilityFieldProps extends Pick<ProjectFormProps, "draft" | "onChange"> {
   readonly id: string
   readonly fieldOf: (key: DraftField) => { readonly id: string; readonly required: boolean }
   readonly inputOf: (key: DraftField) => { readonly id: string; readonly invalid: boolean }
 }
 
-/** For everyone of its entities, or for some people alone. */
-function Sight({ id, draft, fieldOf, inputOf, onChange }: SightProps) {
+/** Visibility: everyone in its entities, or selected users. */
+function VisibilityField({ id, draft, fieldOf, inputOf, onChange }: VisibilityFieldProps) {
   const text = useProjectText()
   return (
     <>
-      <FieldFrame
+      <FormField
         id={`${id}-sight`}
         kind="group"
-        label={text("projects.field.sight")}
+        label={text("projects.field.visibility")}
         message={text("projects.sight.text")}
       >
         <Segmented
@@ -178,19 +178,19 @@ function Sight({ id, draft, fieldOf, inputOf, onChange }: SightProps) {
             label: text(`projects.sight.${value}`),
           }))}
           value={draft.userIds === null ? "everyone" : "users"}
-          onChange={(sight) => onChange({ ...draft, userIds: sight === "everyone" ? null : [] })}
+          onChange={(visibility) => onChange({ ...draft, userIds: visibility === "everyone" ? null : [] })}
         />
-      </FieldFrame>
+      </FormField>
       {draft.userIds === null ? null : (
-        <FieldFrame {...fieldOf("userIds")} label={text("projects.users")}>
-          <PeoplePicker
+        <FormField {...fieldOf("userIds")} label={text("projects.users")}>
+          <UserPicker
             {...inputOf("userIds")}
             module={draft.module}
             entityIds={draft.entityIds}
             ids={draft.userIds}
             onChange={(userIds) => onChange({ ...draft, userIds })}
           />
-        </FieldFrame>
+        </FormField>
       )}
     </>
   )

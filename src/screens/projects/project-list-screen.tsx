@@ -14,37 +14,37 @@ import { projectsQuery } from "../../queries/projects.ts"
 import { useUser } from "../../session/session.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { ProjectFrame, ProjectTrail } from "./project-frame.tsx"
+import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
 import { ProjectTable } from "./project-table.tsx"
 import { useProjectText } from "./use-project-text.ts"
 
-/** The projects of the module that are there for the person. */
+/** Projects of the module that the user can see. */
 export function ProjectListScreen() {
   return (
-    <ProjectFrame>
+    <ProjectLayout>
       <Projects />
-    </ProjectFrame>
+    </ProjectLayout>
   )
 }
 
 const shows = ["open", "closed", "all"] as const
-type Shown = (typeof shows)[number]
+type ProjectFilter = (typeof shows)[number]
 
 function Projects() {
   const text = useProjectText()
   const user = useUser()
   const { data, error, refetch } = useQuery(projectsQuery)
   const [search, setSearch] = useState("")
-  const [shown, setShown] = useState<Shown>("open")
+  const [filter, setFilter] = useState<ProjectFilter>("open")
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const mayCreate = allows(rights, "Activities", "Project", "CREATE")
+  const canCreate = allows(rights, "Activities", "Project", "CREATE")
   const title = text("projects.title")
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
-  const wanted = search.trim().toLocaleLowerCase()
+  const searchText = search.trim().toLocaleLowerCase()
   const found = data?.filter(
-    (project) => (shown === "all" || project.closed === (shown === "closed")) && holds(project, wanted),
+    (project) => (filter === "all" || project.closed === (filter === "closed")) && matchesSearch(project, searchText),
   )
-  const create = mayCreate && (
+  const create = canCreate && (
     <AppLink href="/projects/new" className="ru-button" data-variant="solid" data-icon="">
       <Plus aria-hidden="true" />
       <span>{text("projects.new")}</span>
@@ -52,7 +52,7 @@ function Projects() {
   )
   return (
     <Sheet>
-      <SheetHeader title={title} breadcrumbs={<ProjectTrail />} actions={create} />
+      <SheetHeader title={title} breadcrumbs={<ProjectBreadcrumbs />} actions={create} />
       <TablePage>
         <TableBar count={found ? text("projects.count", { count: found.length }) : null}>
           <SearchInput
@@ -64,8 +64,8 @@ function Projects() {
           <Segmented
             label={text("projects.show")}
             segments={shows.map((value) => ({ value, label: text(`projects.show.${value}`) }))}
-            value={shown}
-            onChange={setShown}
+            value={filter}
+            onChange={setFilter}
           />
         </TableBar>
         {found ? null : <SkeletonText lines={6} />}
@@ -73,7 +73,7 @@ function Projects() {
         {data?.length === 0 ? (
           <EmptyState
             title={text("projects.empty")}
-            text={`${text("projects.empty.text")} ${mayCreate ? "" : text("projects.empty.ask")}`}
+            text={`${text("projects.empty.text")} ${canCreate ? "" : text("projects.empty.ask")}`}
             actions={create}
           />
         ) : null}
@@ -85,7 +85,7 @@ function Projects() {
               <Button
                 onClick={() => {
                   setSearch("")
-                  setShown("all")
+                  setFilter("all")
                 }}
               >
                 {text("projects.clear")}
@@ -98,8 +98,8 @@ function Projects() {
   )
 }
 
-/** By whatever the list shows of a project. */
-function holds({ name, processType, financialYear, entities }: Project, wanted: string): boolean {
-  const texts = [name, processType, String(financialYear), ...entities.map((entity) => entity.name)]
-  return texts.some((one) => one.toLocaleLowerCase().includes(wanted))
+/** Searches the displayed properties of a project. */
+function matchesSearch({ name, processType, financialYear, entities }: Project, searchText: string): boolean {
+  const searchTexts = [name, processType, String(financialYear), ...entities.map((entity) => entity.name)]
+  return searchTexts.some((one) => one.toLocaleLowerCase().includes(searchText))
 }

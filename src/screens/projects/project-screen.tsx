@@ -15,22 +15,22 @@ import { projectQuery } from "../../queries/one-project.ts"
 import { selectProject, useProjects } from "../../session/selected-project.ts"
 import { useUser } from "../../session/session.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { isolated } from "../../shell/isolated.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { ProjectFrame, ProjectTrail } from "./project-frame.tsx"
+import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
 import { ProjectState } from "./project-state.tsx"
 import { ProjectUsers } from "./project-users.tsx"
 import { useProjectText } from "./use-project-text.ts"
 import { useYearText } from "./use-year-text.ts"
 
-/** One project: what it is, who sees it, and the way to close it. */
+/** One project: details, users and closing. */
 export function ProjectScreen() {
   return (
-    <ProjectFrame>
+    <ProjectLayout>
       <OneProject />
-    </ProjectFrame>
+    </ProjectLayout>
   )
 }
 
@@ -46,23 +46,18 @@ function Details({ project }: { readonly project: ProjectDetails }) {
   const text = useProjectText()
   const user = useUser()
   const { selected } = useProjects()
-  const mayChange = allows(
-    { isClientAdmin: user.isClientAdmin, grants: user.grants },
-    "Activities",
-    "Project",
-    "UPDATE",
-  )
-  const isChosen = selected?.id === project.id
+  const canEdit = allows({ isClientAdmin: user.isClientAdmin, grants: user.grants }, "Activities", "Project", "UPDATE")
+  const isSelected = selected?.id === project.id
   return (
     <Sheet>
       <SheetHeader
         title={project.name}
-        breadcrumbs={<ProjectTrail below={[{ label: project.name }]} />}
-        besideTitle={<ProjectState project={project} />}
+        breadcrumbs={<ProjectBreadcrumbs crumbs={[{ label: project.name }]} />}
+        titleAside={<ProjectState project={project} />}
         actions={
           <>
-            {mayChange ? <Closing project={project} /> : null}
-            {mayChange && !project.closed ? (
+            {canEdit ? <Closing project={project} /> : null}
+            {canEdit && !project.closed ? (
               <AppLink href={`/projects/${project.id}/edit`} className="ru-button" data-variant="outline" data-icon="">
                 <Pencil aria-hidden="true" />
                 <span>{text("projects.edit")}</span>
@@ -71,11 +66,11 @@ function Details({ project }: { readonly project: ProjectDetails }) {
             {project.module === user.moduleId ? (
               <Button
                 variant="solid"
-                disabled={isChosen}
-                icon={isChosen ? <Check aria-hidden="true" /> : undefined}
+                disabled={isSelected}
+                icon={isSelected ? <Check aria-hidden="true" /> : undefined}
                 onClick={() => selectProject(project.id)}
               >
-                {text(isChosen ? "projects.chosen" : "projects.work")}
+                {text(isSelected ? "projects.selected" : "projects.work")}
               </Button>
             ) : null}
           </>
@@ -84,7 +79,7 @@ function Details({ project }: { readonly project: ProjectDetails }) {
       <div className="projects">
         {project.closed ? <Banner title={text("projects.closed.text")} /> : null}
         <Facts project={project} />
-        <ProjectUsers project={project} mayChange={mayChange} />
+        <ProjectUsers project={project} canEdit={canEdit} />
       </div>
     </Sheet>
   )
@@ -113,26 +108,26 @@ function Facts({ project }: { readonly project: ProjectDetails }) {
   )
 }
 
-/** Closing asks first; opening again takes nothing from anybody. */
+/** Closing requires confirmation; reopening does not. */
 function Closing({ project }: { readonly project: ProjectDetails }) {
   const text = useProjectText()
   const intl = useIntl()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const work = useMutation({
+  const [isConfirming, setConfirming] = useState(false)
+  const mutation = useMutation({
     mutationFn: (closed: boolean) =>
       call(updateProject, { params: { id: project.id }, body: { closed, revision: project.revision } }),
     onSuccess: async (next) => {
-      setAsking(false)
+      setConfirming(false)
       queries.setQueryData(projectQuery(next.id).queryKey, next)
       await queries.invalidateQueries({ queryKey: ["projects"], exact: true })
       toast.show("success", {
-        title: text(next.closed ? "projects.told.closed" : "projects.told.reopened", { name: next.name }),
+        title: text(next.closed ? "projects.notified.closed" : "projects.notified.reopened", { name: next.name }),
       })
     },
     onError: (failure) => {
-      setAsking(false)
-      toast.show("error", { title: errorSentence(intl, failure) })
+      setConfirming(false)
+      toast.show("error", { title: errorMessage(intl, failure) })
       void queries.invalidateQueries({ queryKey: projectQuery(project.id).queryKey })
     },
   })
@@ -140,20 +135,20 @@ function Closing({ project }: { readonly project: ProjectDetails }) {
     <>
       <Button
         variant={project.closed ? "outline" : "ghost"}
-        busy={work.isPending}
-        onClick={() => (project.closed ? work.mutate(false) : setAsking(true))}
+        busy={mutation.isPending}
+        onClick={() => (project.closed ? mutation.mutate(false) : setConfirming(true))}
       >
         {text(project.closed ? "projects.reopen" : "projects.close")}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={text("projects.close.title", { name: project.name })}
         confirmLabel={text("projects.close")}
         cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
         closeLabel={intl.formatMessage({ id: "shell.close" })}
-        busy={work.isPending}
-        onConfirm={() => work.mutate(true)}
-        onCancel={() => setAsking(false)}
+        busy={mutation.isPending}
+        onConfirm={() => mutation.mutate(true)}
+        onCancel={() => setConfirming(false)}
       >
         {text("projects.close.text")}
       </ConfirmDialog>

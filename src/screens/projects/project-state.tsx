@@ -2,7 +2,7 @@ import type { Project } from "../../../schemas/api/projects.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { useProjectText } from "./use-project-text.ts"
 
-/** Open or closed, and whether it is for its users alone. */
+/** State badges: open or closed, and restricted. */
 export function ProjectState({ project: { closed, restricted } }: { readonly project: Project }) {
   const text = useProjectText()
   return (

@@ -9,13 +9,13 @@ import { useYearText } from "./use-year-text.ts"
 
 const columns = ["name", "year", "period", "process", "entities", "state"] as const
 
-/** Projects side by side, the newest year first. */
+/** Projects, newest year first. */
 export function ProjectTable({ projects }: { readonly projects: readonly Project[] }) {
   const text = useProjectText()
   const { formatList } = useIntl()
   const yearText = useYearText()
   return (
-    <Table className="projects__table" label={text("projects.title")} folds>
+    <Table className="projects__table" label={text("projects.title")} collapsible>
       <TableHead columns={columns.map((key) => ({ key, label: text(`projects.column.${key}`) }))} />
       <tbody>
         {projects.map((project) => (

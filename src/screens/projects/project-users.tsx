@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { UserMinus, UserPlus } from "lucide-react"
 import { useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
-import type { Person } from "../../../schemas/api/auth.ts"
+import type { UserSummary } from "../../../schemas/api/auth.ts"
 import {
   addProjectUsers,
   removeProjectUser,
@@ -15,73 +15,76 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { projectQuery } from "../../queries/one-project.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { PeoplePicker } from "./people-picker.tsx"
+import { errorMessage } from "../../shell/error-message.ts"
+import { UserPicker } from "./user-picker.tsx"
 import { useProjectText } from "./use-project-text.ts"
 
 interface ProjectUsersProps {
   readonly project: ProjectDetails
-  readonly mayChange: boolean
+  readonly canEdit: boolean
 }
 
-type Asked = { readonly kind: "add" } | { readonly kind: "open" } | { readonly kind: "remove"; readonly person: Person }
+type OpenDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "open" }
+  | { readonly kind: "remove"; readonly user: UserSummary }
 type Change =
   | { readonly kind: "add"; readonly userIds: string[] }
   | { readonly kind: "open" }
-  | { readonly kind: "remove"; readonly person: Person }
+  | { readonly kind: "remove"; readonly user: UserSummary }
 
-/** Who sees a project: everyone of its entities, or its users alone. */
-export function ProjectUsers({ project, mayChange }: ProjectUsersProps) {
+/** Who can see a project: everyone in its entities, or its users. */
+export function ProjectUsers({ project, canEdit }: ProjectUsersProps) {
   const text = useProjectText()
   const intl = useIntl()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openedDialog, setOpenedDialog] = useState<OpenDialog | null>(null)
   const { id, revision, users, restricted } = project
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: (change: Change) => {
       if (change.kind === "add")
         return call(addProjectUsers, { params: { id }, body: { userIds: change.userIds, revision } })
       if (change.kind === "open") return call(updateProject, { params: { id }, body: { restricted: false, revision } })
-      return call(removeProjectUser, { params: { id, userId: change.person.id }, query: { revision } })
+      return call(removeProjectUser, { params: { id, userId: change.user.id }, query: { revision } })
     },
     onSuccess: async (next) => {
       queries.setQueryData(projectQuery(id).queryKey, next)
-      setAsked(null)
+      setOpenedDialog(null)
       await queries.invalidateQueries({ queryKey: ["projects"], exact: true })
     },
     onError: (failure) => {
-      // What others did meanwhile is shown beneath; the dialog keeps what was chosen.
+      // Loads the other user's changes in the background; the dialog keeps its selection.
       if (failure instanceof CallError && failure.status === 409)
         void queries.invalidateQueries({ queryKey: projectQuery(id).queryKey })
     },
   })
-  const ask = (next: Asked) => {
-    work.reset()
-    setAsked(next)
+  const openDialog = (next: OpenDialog) => {
+    mutation.reset()
+    setOpenedDialog(next)
   }
-  const refusal = work.error ? <Banner tone="danger" live title={errorSentence(intl, work.error)} /> : null
+  const errorBanner = mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null
   const closing = {
     cancelLabel: intl.formatMessage({ id: "shell.cancel" }),
     closeLabel: intl.formatMessage({ id: "shell.close" }),
-    busy: work.isPending,
-    onCancel: () => setAsked(null),
+    busy: mutation.isPending,
+    onCancel: () => setOpenedDialog(null),
   }
   return (
     <section className="projects__users" aria-labelledby="project-users" tabIndex={-1}>
       <header>
         <h2 id="project-users">{text("projects.users")}</h2>
-        {mayChange && restricted ? (
-          <Button size="sm" variant="ghost" onClick={() => ask({ kind: "open" })}>
+        {canEdit && restricted ? (
+          <Button size="sm" variant="ghost" onClick={() => openDialog({ kind: "open" })}>
             {text("projects.users.open")}
           </Button>
         ) : null}
-        {mayChange ? (
-          <Button size="sm" icon={<UserPlus aria-hidden="true" />} onClick={() => ask({ kind: "add" })}>
+        {canEdit ? (
+          <Button size="sm" icon={<UserPlus aria-hidden="true" />} onClick={() => openDialog({ kind: "add" })}>
             {text("projects.users.add")}
           </Button>
         ) : null}
@@ -89,52 +92,56 @@ export function ProjectUsers({ project, mayChange }: ProjectUsersProps) {
       {restricted ? null : <p>{text("projects.sight.everyone")}</p>}
       {restricted && users.length === 0 ? <p>{text("projects.users.none")}</p> : null}
       <ul>
-        {users.map((person) => (
-          <li key={person.id}>
-            <Avatar name={person.name} size="md" />
+        {users.map((user) => (
+          <li key={user.id}>
+            <Avatar name={user.name} size="md" />
             <span className="projects__person">
-              <bdi>{person.name}</bdi>
-              <bdi dir="ltr">{person.email}</bdi>
+              <bdi>{user.name}</bdi>
+              <bdi dir="ltr">{user.email}</bdi>
             </span>
-            {person.active ? null : <Badge tone="neutral">{text("projects.inactive")}</Badge>}
-            {mayChange ? (
+            {user.active ? null : <Badge tone="neutral">{text("projects.inactive")}</Badge>}
+            {canEdit ? (
               <IconButton
                 size="sm"
-                label={text("projects.users.remove", { name: person.name })}
+                label={text("projects.users.remove", { name: user.name })}
                 icon={<UserMinus aria-hidden="true" />}
-                onClick={() => ask({ kind: "remove", person })}
+                onClick={() => openDialog({ kind: "remove", user })}
               />
             ) : null}
           </li>
         ))}
       </ul>
-      {asked?.kind === "add" ? (
+      {openedDialog?.kind === "add" ? (
         <AddUsers
           project={project}
-          busy={work.isPending}
-          refusal={refusal}
-          onAdd={(userIds) => work.mutate({ kind: "add", userIds })}
-          onClose={() => setAsked(null)}
+          busy={mutation.isPending}
+          errorBanner={errorBanner}
+          onAdd={(userIds) => mutation.mutate({ kind: "add", userIds })}
+          onClose={() => setOpenedDialog(null)}
         />
       ) : null}
       <ConfirmDialog
         {...closing}
-        open={asked?.kind === "remove"}
-        title={text("projects.users.remove.title", { name: asked?.kind === "remove" ? asked.person.name : "" })}
-        confirmLabel={text("projects.users.remove", { name: asked?.kind === "remove" ? asked.person.name : "" })}
-        onConfirm={() => asked?.kind === "remove" && work.mutate(asked)}
+        open={openedDialog?.kind === "remove"}
+        title={text("projects.users.remove.title", {
+          name: openedDialog?.kind === "remove" ? openedDialog.user.name : "",
+        })}
+        confirmLabel={text("projects.users.remove", {
+          name: openedDialog?.kind === "remove" ? openedDialog.user.name : "",
+        })}
+        onConfirm={() => openedDialog?.kind === "remove" && mutation.mutate(openedDialog)}
       >
-        {refusal}
+        {errorBanner}
         {text("projects.users.remove.text")}
       </ConfirmDialog>
       <ConfirmDialog
         {...closing}
-        open={asked?.kind === "open"}
+        open={openedDialog?.kind === "open"}
         title={text("projects.users.open")}
         confirmLabel={text("projects.users.open")}
-        onConfirm={() => work.mutate({ kind: "open" })}
+        onConfirm={() => mutation.mutate({ kind: "open" })}
       >
-        {refusal}
+        {errorBanner}
         {text("projects.users.open.text")}
       </ConfirmDialog>
     </section>
@@ -144,12 +151,12 @@ export function ProjectUsers({ project, mayChange }: ProjectUsersProps) {
 interface AddUsersProps {
   readonly project: ProjectDetails
   readonly busy: boolean
-  readonly refusal: ReactNode
+  readonly errorBanner: ReactNode
   readonly onAdd: (ids: string[]) => void
   readonly onClose: () => void
 }
 
-function AddUsers({ project, busy, refusal, onAdd, onClose }: AddUsersProps) {
+function AddUsers({ project, busy, errorBanner, onAdd, onClose }: AddUsersProps) {
   const text = useProjectText()
   const intl = useIntl()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -171,17 +178,17 @@ function AddUsers({ project, busy, refusal, onAdd, onClose }: AddUsersProps) {
         </>
       }
     >
-      {refusal}
-      <FieldFrame id="project-new-users" label={text("projects.users")}>
-        <PeoplePicker
+      {errorBanner}
+      <FormField id="project-new-users" label={text("projects.users")}>
+        <UserPicker
           id="project-new-users"
           module={project.module}
           entityIds={project.entities.map((entity) => entity.id)}
           ids={ids}
-          without={project.users.map((person) => person.id)}
+          without={project.users.map((user) => user.id)}
           onChange={setIds}
         />
-      </FieldFrame>
+      </FormField>
     </Dialog>
   )
 }

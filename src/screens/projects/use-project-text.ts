@@ -4,7 +4,7 @@ import type { en } from "../../../messages/projects/en.ts"
 
 export type ProjectText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of projects in the reader's language. */
+/** Project messages in the user's language. */
 export function useProjectText(): ProjectText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

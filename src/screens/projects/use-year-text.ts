@@ -4,7 +4,7 @@ import { financialYearOf } from "../../../schemas/financial-year.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useProjectText } from "./use-project-text.ts"
 
-/** A financial year by its first and last day. */
+/** Formats a financial year as its first and last day. */
 export function useYearText(): (year: number, startMonth: number) => string {
   const text = useProjectText()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { Archive } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Badge } from "../../../ui/badge.tsx"
 
-/** Beside the name of a list whose record type is archived, with what that means. */
+/** Badge next to the name of a list whose record type is archived, with an explanation. */
 export function ArchivedBadge() {
   const { formatMessage } = useIntl()
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react"
 import { useIntl } from "react-intl"
-import { useLookOnly } from "../../../renderers/look-only.ts"
-import type { ListShown } from "../../../renderers/list/list-shown.ts"
+import { useReadOnly } from "../../../renderers/read-only.ts"
+import type { ListSnapshot } from "../../../renderers/list/list-snapshot.ts"
 import type { ReportFormat } from "../../../schemas/api/exports.ts"
 import type { ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -9,14 +9,14 @@ import { Menu, type MenuEntry } from "../../../ui/menu.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { exportList } from "../../queries/export-list.ts"
 import { useUser } from "../../session/session.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 
 export interface ExportMenuProps {
   readonly profileId: ProfileId
   readonly projectId: ProjectId | null
-  /** What the file is called. */
+  /** Name of the file. */
   readonly name: string
-  readonly shown: ListShown
+  readonly shown: ListSnapshot
 }
 
 const formats: readonly { readonly format: ReportFormat; readonly label: string }[] = [
@@ -24,12 +24,12 @@ const formats: readonly { readonly format: ReportFormat; readonly label: string 
   { format: "PDF", label: "PDF" },
 ]
 
-/** Export of what the list shows, or of what is selected of it, as a spreadsheet or on pages. */
+/** Exports the visible list, or its selection, as a spreadsheet or PDF. */
 export function ExportMenu(props: ExportMenuProps) {
   const { formatMessage } = useIntl()
   const entries = useExportEntries(props)
   const { selected } = props.shown
-  if (useLookOnly()) return null
+  if (useReadOnly()) return null
   return (
     <Menu
       label={formatMessage({ id: "list.export.to" })}
@@ -56,12 +56,12 @@ export function ExportMenu(props: ExportMenuProps) {
   )
 }
 
-/** Export of what is selected, beside what else can be done with it. */
+/** Exports the selection, as one of the selection's actions. */
 export function ExportSelected(props: ExportMenuProps) {
   const { formatMessage } = useIntl()
   const entries = useExportEntries(props)
-  const lookOnly = useLookOnly()
-  if (!props.shown.selected || lookOnly) return null
+  const isReadOnly = useReadOnly()
+  if (!props.shown.selected || isReadOnly) return null
   return (
     <Menu
       label={formatMessage({ id: "list.export.to" })}
@@ -76,23 +76,23 @@ export function ExportSelected(props: ExportMenuProps) {
   )
 }
 
-/** One entry for each kind of file. */
+/** One menu entry per file format. */
 function useExportEntries({ shown, ...list }: ExportMenuProps) {
   const intl = useIntl()
   const { clientId } = useUser()
-  const ask = async (format: ReportFormat, onlySelected: boolean) => {
+  const enqueueExport = async (format: ReportFormat, onlySelected: boolean) => {
     const title = intl.formatMessage({ id: "list.export" })
     try {
       await exportList({ ...list, clientId, format, shown, onlySelected })
       toast.show("info", { title, text: intl.formatMessage({ id: "list.export.started" }) })
     } catch (failure) {
-      toast.show("error", { title, text: errorSentence(intl, failure) })
+      toast.show("error", { title, text: errorMessage(intl, failure) })
     }
   }
   return (part: "all" | "selected"): MenuEntry[] =>
     formats.map(({ format, label }) => ({
       id: `${part}-${format}`,
       label,
-      onSelect: () => void ask(format, part === "selected"),
+      onSelect: () => void enqueueExport(format, part === "selected"),
     }))
 }

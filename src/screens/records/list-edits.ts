@@ -6,11 +6,11 @@ import type { RecordContext } from "../../../renderers/record/record-context.ts"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 
-/** Changes of a list's cells over the calls: profile and type are sent along and have to be the record's own. */
+/** Edits of list cells over HTTP; profile and type are sent along and must be those of the record. */
 export function listEdits(
   { profileId, type }: CompiledProfile,
   context: RecordContext,
-  sentence: (failure: unknown) => string,
+  formatError: (failure: unknown) => string,
   onSaved: () => void,
 ): ListEdits {
   return {
@@ -28,7 +28,7 @@ export function listEdits(
         const isConflict = failure instanceof CallError && failure.status === 409 && failure.code === "record.conflict"
         return {
           ok: false,
-          message: sentence(failure),
+          message: formatError(failure),
           problems: failure instanceof CallError ? failure.problems : [],
           ...(isConflict && failure.current ? { current: failure.current as ProfileInstance } : {}),
         }

@@ -3,15 +3,15 @@ import { useIntl } from "react-intl"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { AppLink } from "../../shell/app-link.tsx"
-import { PageTrail } from "../../shell/page-trail.tsx"
+import { PageBreadcrumbs } from "../../shell/page-breadcrumbs.tsx"
 
 interface NoNewRecordsProps {
-  /** Address and name of the list of the records that are there. */
+  /** URL and name of the list of existing records. */
   readonly list: string
   readonly plural: string
 }
 
-/** In place of the form of a new record whose type is archived: why there is none, and the way to those that are there. */
+/** Shown instead of the form for a new record of an archived type: the reason and a link to existing records. */
 export function NoNewRecords({ list, plural }: NoNewRecordsProps) {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: "shell.newRecord" })
@@ -19,7 +19,9 @@ export function NoNewRecords({ list, plural }: NoNewRecordsProps) {
     <Sheet>
       <SheetHeader
         title={title}
-        breadcrumbs={<PageTrail kind="record" label={title} parent={{ kind: "list", href: list, label: plural }} />}
+        breadcrumbs={
+          <PageBreadcrumbs kind="record" label={title} parent={{ kind: "list", href: list, label: plural }} />
+        }
       />
       <EmptyState
         icon={<Archive />}

@@ -9,7 +9,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import { isProcess } from "../../../schemas/profile-types.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { linkedProfile } from "../../../renderers/linked-profile.ts"
-import { useLookOnly } from "../../../renderers/look-only.ts"
+import { useReadOnly } from "../../../renderers/read-only.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
 import type { RecordDraft, RecordDrafts } from "../../../renderers/record/drafts/use-draft.ts"
 import { RecordScreen } from "../../../renderers/record/record-screen.tsx"
@@ -19,27 +19,27 @@ import { lazily } from "../../../ui/lazily.ts"
 import type { DraftPort } from "../../../renderers/record/drafts/draft-port.ts"
 import { draftPort } from "../../drafts/draft-port.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { archivedLast, compiledProfileQuery, profilesQuery, takesNewRecords } from "../../queries/profiles.ts"
+import { archivedLast, compiledProfileQuery, profilesQuery, acceptsNewRecords } from "../../queries/profiles.ts"
 import { recordQuery } from "../../queries/records.ts"
 import { useUser } from "../../session/session.ts"
-import { listAddress, recordAddress } from "../../shell/addresses.ts"
-import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
-import { PageTrail } from "../../shell/page-trail.tsx"
+import { listPath, recordPath } from "../../shell/paths.ts"
+import { NotFound, PageError } from "../../shell/page-error.tsx"
+import { PageBreadcrumbs } from "../../shell/page-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { isStepping, stepInPlace } from "../../shell/use-trail.ts"
+import { isStepping, markInPlaceNavigation } from "../../shell/use-breadcrumbs.ts"
 import { useLeaving } from "./leaving/use-leaving.ts"
-import { RecordRail } from "./rail/record-rail.tsx"
-import { projectAt, useProfileAt } from "./record-place.ts"
-import { readersDay } from "./today.ts"
+import { RecordSidePanel } from "./side-panel/record-side-panel.tsx"
+import { projectAt, useProfileAt } from "./use-profile-at.ts"
+import { currentUserDay } from "./today.ts"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useFinancialYear } from "./use-financial-year.ts"
-import { useNeighbours } from "./use-neighbours.ts"
+import { useAdjacentRecords } from "./use-adjacent-records.ts"
 import { useRecordMenu } from "./use-record-menu.tsx"
-import { useTaskNeighbours } from "./use-task-neighbours.ts"
-import { useNewVersionNotice } from "./use-new-version-notice.ts"
-import { usePatience, useRecordDrafts } from "./use-record-drafts.ts"
+import { useAdjacentTasks } from "./use-adjacent-tasks.ts"
+import { useNewVersionToast } from "./use-new-version-toast.ts"
+import { useDelayedFlag, useRecordDrafts } from "./use-record-drafts.ts"
 import { useServices } from "./use-record-services.ts"
-// What keeps the place of the workflow line is there before the line is.
+// Loaded up front, so that the space for the workflow line is reserved before it renders.
 import "../../../renderers/record/workflow/workflow.css"
 
 const NoNewRecords = lazily(async () => ({ default: (await import("./no-new-records.tsx")).NoNewRecords }))
@@ -51,14 +51,14 @@ const RecordWorkflowLine = lazily(async () => ({
   default: (await import("./workflow/record-workflow-line.tsx")).RecordWorkflowLine,
 }))
 const ProcessCompletion = lazily(async () => ({
-  default: (await import("./completing/process-completion.tsx")).ProcessCompletion,
+  default: (await import("./completion/process-completion.tsx")).ProcessCompletion,
 }))
 const RecordCompletionLine = lazily(async () => ({
-  default: (await import("./completing/record-completion-line.tsx")).RecordCompletionLine,
+  default: (await import("./completion/record-completion-line.tsx")).RecordCompletionLine,
 }))
 const LeaveDialog = lazily(async () => ({ default: (await import("./leaving/leave-dialog.tsx")).LeaveDialog }))
 
-/** A record on its page, drawn from its profile. */
+/** A record on its page, rendered from its profile. */
 export function RecordEditScreen() {
   const { recordId, type } = useParams({ from: "/shell/$type/$projectId/edit/$recordId" })
   const { version } = useSearch({ from: "/shell/$type/$projectId/edit/$recordId" })
@@ -68,12 +68,12 @@ export function RecordEditScreen() {
     refetch,
   } = useQuery({
     ...recordQuery(recordId as RecordId, version),
-    // Asked for anew with each opening, since nothing of it stays; only what the start of the page asked early is not asked twice.
+    // Refetched with every opening; only the request prefetched at page start is not repeated.
     staleTime: 2_000,
   })
   const { id: userId } = useUser()
-  // As an earlier version read it, or as a role sees it, a record is only looked at.
-  const isOnlyLookedAt = useLookOnly() || version !== undefined
+  // Read-only when shown under an earlier version or while viewing as a role.
+  const isOnlyLookedAt = useReadOnly() || version !== undefined
   const port = useMemo(
     () => (isOnlyLookedAt ? undefined : draftPort(userId, recordId)),
     [userId, recordId, isOnlyLookedAt],
@@ -81,18 +81,18 @@ export function RecordEditScreen() {
   const drafts = useRecordDrafts(port)
   if (error && !record) return <Failed failure={error} what={type} onRetry={() => void refetch()} />
   if (!record) return <Starting />
-  return <RecordPage key={`${record.id} ${version}`} record={record} port={port} drafts={drafts} mayHaveDraft />
+  return <RecordPage key={`${record.id} ${version}`} record={record} port={port} drafts={drafts} canHaveDraft />
 }
 
-/** A record that is not there yet, on the same page; its draft has an id of its own, which the address then carries. */
+/** A new record on the same page; its draft has its own ID, which is then added to the URL. */
 export function NewRecordScreen() {
   const { draft } = useSearch({ from: "/shell/$type/$projectId/new" })
   const navigate = useNavigate()
   const { id: userId } = useUser()
   const [form, setForm] = useState(() => newForm(draft))
-  // Another draft, or another new record, was asked for; or the form's own draft just came into the address.
-  if (draft !== form.asked) setForm(draft === form.id ? { ...form, asked: draft } : newForm(draft))
-  const toAddress = useCallback(
+  // Another draft or another new record was requested, or the form's own draft was just added to the URL.
+  if (draft !== form.requestedDraft) setForm(draft === form.id ? { ...form, requestedDraft: draft } : newForm(draft))
+  const addDraftToUrl = useCallback(
     () =>
       void navigate({
         to: ".",
@@ -107,51 +107,51 @@ export function NewRecordScreen() {
     else void navigate({ to: ".", search: ({ draft: _saved, ...search }) => search, ignoreBlocker: true })
   }
   const port = useMemo(
-    () => draftPort(userId, form.id, toAddress),
-    // The form keeps its draft in one place for as long as it is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- toAddress changes with the address and means the same
+    () => draftPort(userId, form.id, addDraftToUrl),
+    // The form keeps the same draft storage while it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- addDraftToUrl changes with the URL but is equivalent
     [userId, form.id],
   )
-  const drafts = useRecordDrafts(form.goesOn ? port : undefined)
+  const drafts = useRecordDrafts(form.hasDraft ? port : undefined)
   return (
     <RecordPage
       key={form.id}
       record={null}
       port={port}
       drafts={drafts}
-      mayHaveDraft={form.goesOn}
+      canHaveDraft={form.hasDraft}
       onAnother={another}
     />
   )
 }
 
-/** The form of a new record: it goes on with a draft, or with one of its own that is not there yet. */
+/** State of a new record's form: continues a stored draft, or a new one that is not stored yet. */
 const newForm = (draft: string | undefined) => ({
-  asked: draft,
+  requestedDraft: draft,
   id: draft ?? crypto.randomUUID(),
-  goesOn: draft !== undefined,
+  hasDraft: draft !== undefined,
 })
 
 interface RecordPageProps {
   readonly record: ProfileInstance | null
-  /** Where what is typed is kept; nowhere, where the record is only looked at. */
+  /** Storage of the form's input; undefined for a read-only record. */
   readonly port: DraftPort | undefined
-  /** What lies there, once that is known. */
+  /** The stored drafts, once loaded. */
   readonly drafts: RecordDrafts | undefined
-  readonly mayHaveDraft: boolean
+  readonly canHaveDraft: boolean
   readonly onAnother?: () => void
 }
 
-function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPageProps) {
+function RecordPage({ record, port, drafts, canHaveDraft, onAnother }: RecordPageProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const user = useUser()
   const navigate = useNavigate()
   const services = useServices()
   const { type = "", projectId } = useParams({ strict: false })
-  const { profile: wanted, version, place: openedAt } = useSearch({ strict: false })
-  const place = useProfileAt(type, record?.profileId ?? wanted)
-  const profileId = record?.profileId ?? place.profile?.id
+  const { profile: requestedProfileId, version, section: openedAt } = useSearch({ strict: false })
+  const profileQuery = useProfileAt(type, record?.profileId ?? requestedProfileId)
+  const profileId = record?.profileId ?? profileQuery.profile?.id
   const compiled = useQuery({
     ...compiledProfileQuery(profileId ?? ("" as never), version),
     enabled: profileId !== undefined,
@@ -164,15 +164,14 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
   const leaving = useLeaving(dirty, draft)
   const [steppedTo] = useState(isStepping)
   const open = useCallback(
-    (one: ProfileInstance) =>
-      void navigate({ href: recordAddress({ type: one.type, projectId: one.projectId }, one.id) }),
+    (one: ProfileInstance) => void navigate({ href: recordPath({ type: one.type, projectId: one.projectId }, one.id) }),
     [navigate],
   )
   const isTask = openedAt === "task"
-  const inTasks = useTaskNeighbours(isTask ? record?.id : undefined)
-  const inList = useNeighbours(isTask ? null : record, open) ?? inTasks
+  const inTasks = useAdjacentTasks(isTask ? record?.id : undefined)
+  const inList = useAdjacentRecords(isTask ? null : record, open) ?? inTasks
 
-  const today = readersDay()
+  const today = currentUserDay()
   const project = record ? record.projectId : projectAt(projectId)
   const decimalPlaces = useDecimalPlaces(project)
   const financialYear = useFinancialYear(project)
@@ -192,36 +191,36 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
   const profile = compiled.data
   const latest = record && saved && saved.revision >= record.revision ? saved : record
   const list = () =>
-    listAddress({
+    listPath({
       type: profile?.type ?? "OTHER",
       projectId: project,
-      profileId: place.several ? profile?.profileId : undefined,
+      profileId: profileQuery.several ? profile?.profileId : undefined,
     })
   const menu = useRecordMenu(latest, () => void navigate({ href: list(), ignoreBlocker: true }))
-  useNewVersionNotice(profile)
-  const awaitsDraft = mayHaveDraft && port !== undefined && drafts === undefined
-  const isPatient = usePatience(awaitsDraft && profile !== undefined && profiles.data !== undefined)
-  const kept = useMemo(() => drafts ?? (port && { port }), [drafts, port])
+  useNewVersionToast(profile)
+  const awaitsDraft = canHaveDraft && port !== undefined && drafts === undefined
+  const isPatient = useDelayedFlag(awaitsDraft && profile !== undefined && profiles.data !== undefined)
+  const draftSource = useMemo(() => drafts ?? (port && { port }), [drafts, port])
   const isReady = profile !== undefined && profiles.data !== undefined && !(awaitsDraft && isPatient)
-  // A form is much to draw: React does it in steps between which the browser answers.
-  const isDrawn = useDeferredValue(isReady, false)
-  if (place.data && !profileId) return <Failed failure={null} what={type} onRetry={() => {}} />
-  // A refetch that fails must not take the form away: what is typed in it stays.
+  // A form is expensive to render: deferring lets React yield to the browser.
+  const isRendered = useDeferredValue(isReady, false)
+  if (profileQuery.data && !profileId) return <Failed failure={null} what={type} onRetry={() => {}} />
+  // A failed refetch must not unmount the form, which would lose the input.
   if (!profile || !profiles.data) {
     const failure = compiled.error ?? profiles.error
     return failure ? <Failed failure={failure} what={type} onRetry={() => void compiled.refetch()} /> : <Starting />
   }
 
   const known = archivedLast(profiles.data)
-  // What somebody typed while it was archived stays before them: saving it says why it cannot be made.
-  if (!record && !dirty && known.some((one) => one.id === profileId && !takesNewRecords(one)))
+  // Input typed before the type was archived stays visible: saving explains why the record cannot be created.
+  if (!record && !dirty && known.some((one) => one.id === profileId && !acceptsNewRecords(one)))
     return (
       <Suspense fallback={<Starting />}>
         <NoNewRecords list={list()} plural={profileName(profile, language, context.module).plural} />
       </Suspense>
     )
-  if (!isReady || !isDrawn) return <Starting />
-  const inForce = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
+  if (!isReady || !isRendered) return <Starting />
+  const currentVersion = profiles.data.find(({ id }) => id === profileId)?.publishedVersion ?? null
   const names = profileName(profile, language, context.module)
   return (
     <RecordServicesProvider services={services}>
@@ -230,18 +229,18 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
           profile={profile}
           record={record}
           context={context}
-          // What is being typed stays as it is; the server says what becomes of it.
+          // A form with input stays editable; the server rejects the save if necessary.
           workflowUnavailable={workflowUnavailable && !dirty}
           profiles={known}
           linkRight={(link) => rightToLink(link, known, formatMessage({ id: "record.add.archived" }))}
           breadcrumbs={
-            <PageTrail
+            <PageBreadcrumbs
               kind="record"
               label={record?.uniqueId ?? formatMessage({ id: "shell.newRecord" })}
               parent={{ kind: "list", href: list(), label: names.plural }}
             />
           }
-          notice={latest && noticeOf(latest, profile, inForce, setWorkflowUnavailable)}
+          banner={latest && renderBanner(latest, profile, currentVersion, setWorkflowUnavailable)}
           actions={
             latest && (profile.workflow || isProcess(latest.type)) ? (
               <Suspense>
@@ -251,24 +250,24 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
             ) : undefined
           }
           more={menu.entries}
-          rail={latest && <RecordRail {...railOf(latest)} />}
+          sidePanel={latest && <RecordSidePanel {...sidePanelPropsOf(latest)} />}
           onDirtyChange={setDirty}
           onSaved={(now) => {
             setDirty(false)
             setSaved(now)
             if (record) return
-            stepInPlace()
+            markInPlaceNavigation()
             void navigate({
-              href: recordAddress({ type: now.type, projectId: now.projectId }, now.id),
+              href: recordPath({ type: now.type, projectId: now.projectId }, now.id),
               ignoreBlocker: true,
             })
           }}
-          drafts={kept}
+          drafts={draftSource}
           steppedTo={steppedTo}
           draftRef={draft}
-          onDraftKept={() => void navigate({ href: list(), ignoreBlocker: true })}
-          place={inList}
-          onSavedForNext={nextStep(record ? inList?.next : onAnother, () => setDirty(false))}
+          onDraftSaved={() => void navigate({ href: list(), ignoreBlocker: true })}
+          listPosition={inList}
+          onSavedForNext={afterDiscarding(record ? inList?.next : onAnother, () => setDirty(false))}
         />
       </Suspense>
       {menu.dialog}
@@ -277,16 +276,20 @@ function RecordPage({ record, port, drafts, mayHaveDraft, onAnother }: RecordPag
   )
 }
 
-/** Where the record stands in its workflow, whether a process is complete that it belongs to, and which version it was saved under; nothing where neither says anything. */
-function noticeOf(
+/**
+ * The workflow state, the completion of the process, and the version the record was saved under; null without any of
+ * them.
+ */
+function renderBanner(
   record: ProfileInstance,
   { workflow }: CompiledProfile,
-  inForce: number | null,
+  currentVersion: number | null,
   onUnavailable: (unavailable: boolean) => void,
 ): ReactNode {
-  const isEarlier = inForce !== null && (record.savedUnder !== inForce || record.profileVersion !== inForce)
+  const isPreviousVersion =
+    currentVersion !== null && (record.savedUnder !== currentVersion || record.profileVersion !== currentVersion)
   const isDisabled = record.access.readOnlyReason === "process_completed"
-  if (!workflow && !isEarlier && !isDisabled) return null
+  if (!workflow && !isPreviousVersion && !isDisabled) return null
   return (
     <>
       {isDisabled ? (
@@ -299,43 +302,46 @@ function noticeOf(
           <RecordWorkflowLine record={record} onUnavailable={onUnavailable} />
         </Suspense>
       ) : null}
-      {isEarlier ? <SavedUnder record={record} inForce={inForce} /> : null}
+      {isPreviousVersion ? <SavedUnder record={record} currentVersion={currentVersion} /> : null}
     </>
   )
 }
 
-/** What follows a save that goes on: the form is clean by then. */
-function nextStep(step: (() => void) | undefined, clean: () => void): (() => void) | undefined {
-  if (!step) return undefined
+/** What to do after a save that continues elsewhere: the form is clean by then. */
+function afterDiscarding(onContinue: (() => void) | undefined, clean: () => void): (() => void) | undefined {
+  if (!onContinue) return undefined
   return () => {
-    // The blocker still sees the form as it was; it must be drawn clean before one leaves it.
+    // The blocker still sees the dirty form; it must render clean before the navigation.
     flushSync(clean)
-    step()
+    onContinue()
   }
 }
 
-/** Linking needs a right on the linked type, adding the right to create it, and a type that takes new records. */
+/**
+ * Linking requires a permission on the linked type; adding also requires permission to create, and a type that accepts
+ * new records.
+ */
 function rightToLink(link: CompiledLink, profiles: readonly ProfileListItem[], archivedReason: string): LinkRight {
   const target = linkedProfile(link, profiles)
   const linked = profiles.filter(({ id, type }) =>
     link.profileId === undefined ? type === link.profileType : id === link.profileId,
   )
-  const may = linked.flatMap((one) => one.may)
-  const canLink = link.allowLinking && may.includes("READ")
-  const mayAdd = link.allowAddition && may.includes("CREATE")
-  const isArchived = profiles.some((one) => one.id === target?.id && !takesNewRecords(one))
+  const allowedActions = linked.flatMap((one) => one.allowedActions)
+  const canLink = link.allowLinking && allowedActions.includes("READ")
+  const canAddLinked = link.allowAddition && allowedActions.includes("CREATE")
+  const isArchived = profiles.some((one) => one.id === target?.id && !acceptsNewRecords(one))
   return {
     canLink,
-    canAdd: mayAdd && !isArchived,
-    ...(mayAdd && canLink && isArchived && { reason: archivedReason }),
+    canAdd: canAddLinked && !isArchived,
+    ...(canAddLinked && canLink && isArchived && { reason: archivedReason }),
   }
 }
 
 function Failed({ failure, what, onRetry }: { failure: unknown; what: string; onRetry: () => void }) {
-  return <Sheet>{failure ? <PageFailure failure={failure} what={what} onRetry={onRetry} /> : <NotFound />}</Sheet>
+  return <Sheet>{failure ? <PageError failure={failure} what={what} onRetry={onRetry} /> : <NotFound />}</Sheet>
 }
 
-const railOf = ({ id: recordId, revision, projectId, entityId, type, profileId }: ProfileInstance) => ({
+const sidePanelPropsOf = ({ id: recordId, revision, projectId, entityId, type, profileId }: ProfileInstance) => ({
   recordId,
   type,
   profileId,

@@ -8,7 +8,7 @@ import { listGroups, type ListViews } from "../../../schemas/api/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { noProject, type ProjectId } from "../../../schemas/ids.ts"
 import type { ListSource } from "../../../renderers/list/list-source.ts"
-import { listAddressIn } from "../../../renderers/list/list-state.ts"
+import { pickListSearchParams } from "../../../renderers/list/list-state.ts"
 import { RecordList } from "../../../renderers/list/record-list.tsx"
 import type { SelectionActions } from "../../../renderers/list/selection-bar.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
@@ -19,63 +19,63 @@ import { lazily } from "../../../ui/lazily.ts"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { compiledProfileQuery, takesNewRecords } from "../../queries/profiles.ts"
+import { compiledProfileQuery, acceptsNewRecords } from "../../queries/profiles.ts"
 import { viewsQuery } from "../../queries/views.ts"
 import { useUser } from "../../session/session.ts"
 import { useRecordRights } from "../../session/use-record-rights.ts"
 import { useProjects } from "../../session/selected-project.ts"
-import { importAddress, newRecordAddress, recordAddress } from "../../shell/addresses.ts"
+import { importPath, newRecordPath, recordPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { NotFound, PageFailure } from "../../shell/page-failure.tsx"
-import { PageTrail } from "../../shell/page-trail.tsx"
+import { errorMessage } from "../../shell/error-message.ts"
+import { NotFound, PageError } from "../../shell/page-error.tsx"
+import { PageBreadcrumbs } from "../../shell/page-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { ArchivedBadge } from "./archived-badge.tsx"
-import { rememberPage } from "./came-from.ts"
+import { rememberPage } from "./list-position.ts"
 import { ExportMenu, ExportSelected } from "./export-menu.tsx"
-import { ProjectChoice } from "./project-choice.tsx"
+import { ProjectSelection } from "./project-selection.tsx"
 import { noViews, useListViews } from "./list/use-list-views.ts"
-import { projectAt, useProfileAt } from "./record-place.ts"
-import { readersDay } from "./today.ts"
+import { projectAt, useProfileAt } from "./use-profile-at.ts"
+import { currentUserDay } from "./today.ts"
 import { useFinancialYear } from "./use-financial-year.ts"
-import { useListWork } from "./use-list-work.tsx"
+import { useListActions } from "./use-list-actions.tsx"
 import { useDecimalPlaces } from "./use-decimal-places.ts"
 import { useServices } from "./use-record-services.ts"
 
 const DraftsButton = lazily(async () => ({ default: (await import("./drafts/drafts-button.tsx")).DraftsButton }))
 
-/** The records of one profile, of a project or outside all of them. */
+/** The records of one profile, in a project or outside projects. */
 export function RecordListScreen() {
   const { type = "", projectId } = useParams({ strict: false })
-  const { profile: wanted } = useSearch({ strict: false })
-  const place = useProfileAt(type, wanted)
+  const { profile: requestedProfileId } = useSearch({ strict: false })
+  const listScope = useProfileAt(type, requestedProfileId)
   const { projects } = useProjects()
   const compiled = useQuery({
-    ...compiledProfileQuery(place.profile?.id ?? ("" as never)),
-    enabled: place.profile !== undefined,
+    ...compiledProfileQuery(listScope.profile?.id ?? ("" as never)),
+    enabled: listScope.profile !== undefined,
   })
   const views = useQuery({
-    ...viewsQuery(place.profile?.id ?? ("" as never)),
-    enabled: place.profile !== undefined,
+    ...viewsQuery(listScope.profile?.id ?? ("" as never)),
+    enabled: listScope.profile !== undefined,
   })
   const services = useServices()
   const profile = compiled.data
-  const failure = place.error ?? compiled.error
+  const failure = listScope.error ?? compiled.error
 
-  if (place.data && !place.profile) {
+  if (listScope.data && !listScope.profile) {
     return (
       <Sheet>
         <NotFound />
       </Sheet>
     )
   }
-  if (failure && !(profile && place.data)) {
+  if (failure && !(profile && listScope.data)) {
     return (
       <Sheet>
-        <PageFailure
+        <PageError
           failure={failure}
           what={type}
-          onRetry={() => void Promise.all([place.refetch(), compiled.refetch()])}
+          onRetry={() => void Promise.all([listScope.refetch(), compiled.refetch()])}
         />
       </Sheet>
     )
@@ -83,7 +83,7 @@ export function RecordListScreen() {
   if (!profile || !projects || views.isPending) return <Starting />
   const project = projectAt(projectId)
   if (!profile.outsideProjects && !projects.some(({ id }) => id === project)) {
-    return <ProjectChoice profile={profile} />
+    return <ProjectSelection profile={profile} />
   }
   return (
     <RecordServicesProvider services={services}>
@@ -91,8 +91,8 @@ export function RecordListScreen() {
         key={`${profile.profileId}-${project ?? ""}`}
         profile={profile}
         projectId={project}
-        several={place.several}
-        takesNew={!place.profile || takesNewRecords(place.profile)}
+        several={listScope.several}
+        acceptsNew={!listScope.profile || acceptsNewRecords(listScope.profile)}
         views={views.data ?? noViews}
       />
     </RecordServicesProvider>
@@ -103,25 +103,25 @@ interface ListProps {
   readonly profile: CompiledProfile
   readonly projectId: ProjectId | null
   readonly several: boolean
-  /** Whether records of the type are made; an archived one keeps those it has. */
-  readonly takesNew: boolean
+  /** Whether new records can be created; an archived type only keeps existing ones. */
+  readonly acceptsNew: boolean
   readonly views: ListViews
 }
 
-function List({ profile, projectId, several, takesNew, views }: ListProps) {
+function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
   const intl = useIntl()
   const language = useLanguage()
   const user = useUser()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const directories = useDirectories()
-  const today = readersDay()
+  const today = currentUserDay()
   const [revision, setRevision] = useState(0)
   const module = user.moduleId ?? "IC"
-  const may = useRecordRights(profile.profileId)
-  const mayCreate = may.includes("CREATE")
+  const allowedActions = useRecordRights(profile.profileId)
+  const canCreate = allowedActions.includes("CREATE")
   const { profileId, type } = profile
-  const place = { type, projectId, profileId: several ? profileId : undefined }
+  const listScope = { type, projectId, profileId: several ? profileId : undefined }
 
   const source = useMemo<ListSource>(
     () => ({
@@ -154,22 +154,22 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
         ),
       failure: (error) => ({
         forbidden: error instanceof CallError && error.status === 403,
-        sentence: errorSentence(intl, error),
+        message: errorMessage(intl, error),
         ...(error instanceof CallError && { reference: error.correlationId.slice(0, 8) }),
       }),
-      href: (record) => recordAddress({ type: record.type, projectId: record.projectId }, record.id),
+      href: (record) => recordPath({ type: record.type, projectId: record.projectId }, record.id),
       open: (record) =>
-        void navigate({ href: recordAddress({ type: record.type, projectId: record.projectId }, record.id) }),
+        void navigate({ href: recordPath({ type: record.type, projectId: record.projectId }, record.id) }),
     }),
     [profileId, projectId, intl, navigate],
   )
   const {
     state,
-    keepState,
+    saveState,
     resetList,
     listed,
     model: listViews,
-  } = useListViews(profile, views, listAddressIn(search), several ? profileId : undefined)
+  } = useListViews(profile, views, pickListSearchParams(search), several ? profileId : undefined)
   const decimalPlaces = useDecimalPlaces(projectId)
   const financialYear = useFinancialYear(projectId)
   const context = useMemo(
@@ -185,18 +185,18 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
     }),
     [language, module, today, user.id, user.entityId, projectId, decimalPlaces, financialYear],
   )
-  const work = useListWork(profile, context, source.open, () => setRevision((count) => count + 1))
+  const listActions = useListActions(profile, context, source.open, () => setRevision((count) => count + 1))
   const names = profileName(profile, language, module)
-  const withExport: SelectionActions = (chosen) =>
-    work.selectionActions(
-      chosen,
-      <ExportSelected profileId={profileId} projectId={projectId} name={names.plural} shown={chosen.shown} />,
+  const withExport: SelectionActions = (selected) =>
+    listActions.selectionActions(
+      selected,
+      <ExportSelected profileId={profileId} projectId={projectId} name={names.plural} shown={selected.shown} />,
     )
-  const newLabel = <FormattedMessage id="shell.createRecord" values={{ record: names.inSentence }} />
+  const newLabel = <FormattedMessage id="shell.createRecord" values={{ record: names.lowercaseName }} />
   const newButton =
-    mayCreate &&
-    (takesNew ? (
-      <AppLink href={newRecordAddress(place)} className="ru-button" data-variant="solid" data-icon="">
+    canCreate &&
+    (acceptsNew ? (
+      <AppLink href={newRecordPath(listScope)} className="ru-button" data-variant="solid" data-icon="">
         <Plus aria-hidden="true" />
         <span>{newLabel}</span>
       </AppLink>
@@ -210,8 +210,8 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
         {newLabel}
       </Button>
     ))
-  const importButton = ((mayCreate && takesNew) || may.includes("UPDATE")) && (
-    <AppLink href={importAddress(place)} className="ru-button" data-variant="ghost" data-icon="">
+  const importButton = ((canCreate && acceptsNew) || allowedActions.includes("UPDATE")) && (
+    <AppLink href={importPath(listScope)} className="ru-button" data-variant="ghost" data-icon="">
       <Upload aria-hidden="true" />
       <span>
         <FormattedMessage id="importing.open" />
@@ -231,24 +231,24 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
           compiled={listed}
           source={source}
           state={state}
-          onStateChange={keepState}
+          onStateChange={saveState}
           onReset={resetList}
           views={listViews}
           revision={revision + profile.version}
           title={names.plural}
           entities={user.entities}
-          place={{ projectId }}
-          edits={work.edits}
+          listScope={{ projectId }}
+          edits={listActions.edits}
           selectionActions={withExport}
-          rowActions={work.rowActions}
-          breadcrumbs={<PageTrail kind="list" label={names.plural} />}
-          besideTitle={takesNew ? undefined : <ArchivedBadge />}
+          rowActions={listActions.rowActions}
+          breadcrumbs={<PageBreadcrumbs kind="list" label={names.plural} />}
+          titleAside={acceptsNew ? undefined : <ArchivedBadge />}
           renderExport={(shown) => (
             <ExportMenu profileId={profileId} projectId={projectId} name={names.plural} shown={shown} />
           )}
           actions={
             <>
-              {work.lastWork}
+              {listActions.latestBulkJob}
               <Suspense>
                 <DraftsButton profileId={profileId} projectId={projectId ?? noProject} />
               </Suspense>
@@ -264,7 +264,7 @@ function List({ profile, projectId, several, takesNew, views }: ListProps) {
           }
         />
       </FieldScope>
-      {work.dialogs}
+      {listActions.dialogs}
     </Sheet>
   )
 }

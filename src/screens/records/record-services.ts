@@ -9,38 +9,38 @@ import type {
   LinkOutcome,
   RecordChange,
   RecordServices,
-  Refused,
+  RejectedResult,
   SaveOutcome,
 } from "../../../renderers/record/services.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError, Unreachable } from "../../calls/call-error.ts"
-import { addressIn } from "../../calls/service-addresses.ts"
+import { resolveServiceUrl } from "../../calls/base-urls.ts"
 import { compiledProfileQuery } from "../../queries/profiles.ts"
 import { projectsQuery } from "../../queries/projects.ts"
-import { recordAddress } from "../../shell/addresses.ts"
+import { recordPath } from "../../shell/paths.ts"
 
-interface Surroundings {
+interface RecordServicesOptions {
   readonly clientId: ClientId
   readonly queries: QueryClient
   readonly goTo: (href: string) => void
-  /** The sentence of a failure that brought none of its own. */
-  readonly sentence: (failure: unknown) => string
+  /** Message for an error that has none. */
+  readonly formatError: (failure: unknown) => string
 }
 
-/** What the record renderer asks of the world, over the calls. */
-export function recordServices({ clientId, queries, goTo, sentence }: Surroundings): RecordServices {
-  const refused = (failure: unknown): Refused => ({
+/** Services of the record renderer over HTTP. */
+export function recordServices({ clientId, queries, goTo, formatError }: RecordServicesOptions): RecordServices {
+  const toRejectedResult = (failure: unknown): RejectedResult => ({
     ok: false,
-    message: sentence(failure),
+    message: formatError(failure),
     problems: failure instanceof CallError ? failure.problems : [],
   })
   const changed = () => void queries.invalidateQueries({ queryKey: ["home"] })
 
-  // A save tried again because its answer was lost carries the same key, so that nothing is created twice.
-  let last = { asked: "", key: "" }
+  // Retrying a save whose response was lost sends the same idempotency key, so that no duplicate is created.
+  let last = { changeKey: "", key: "" }
   const keyFor = (change: RecordChange): string => {
-    const asked = JSON.stringify(change)
-    if (last.asked !== asked) last = { asked, key: crypto.randomUUID() }
+    const changeKey = JSON.stringify(change)
+    if (last.changeKey !== changeKey) last = { changeKey, key: crypto.randomUUID() }
     return last.key
   }
 
@@ -62,8 +62,8 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
                 ...(deleteFileIds.length > 0 && { deleteFileIds: [...deleteFileIds] }),
               },
             })
-      last = { asked: "", key: "" }
-      // Files of its own go without a new revision of the record.
+      last = { changeKey: "", key: "" }
+      // A record's own files change without a new record revision.
       if (deleteFileIds.length > 0) void queries.invalidateQueries({ queryKey: ["files", record.id] })
       changed()
       return { ok: true, record }
@@ -72,28 +72,28 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
         failure instanceof CallError && failure.status === 409 && failure.current
           ? { current: failure.current as ProfileInstance }
           : {}
-      return { ...refused(failure), ...current }
+      return { ...toRejectedResult(failure), ...current }
     }
   }
 
-  async function linking(work: () => Promise<ReplyOf<typeof linkRecords>>): Promise<LinkOutcome> {
+  async function linking(run: () => Promise<ReplyOf<typeof linkRecords>>): Promise<LinkOutcome> {
     try {
-      return { ok: true, ...(await work()) }
+      return { ok: true, ...(await run()) }
     } catch (failure) {
-      return refused(failure)
+      return toRejectedResult(failure)
     }
   }
 
   const hrefOf = (record: LinkedRecord) =>
-    record.accessible ? recordAddress({ type: record.type, projectId: record.projectId }, record.id) : undefined
+    record.accessible ? recordPath({ type: record.type, projectId: record.projectId }, record.id) : undefined
 
   return {
     save: (change) => save(change),
-    createLinked: (place, change) =>
-      save(change, place.id === null ? undefined : { id: place.id, keyword: place.keyword }),
-    searchPeople: async (search, signal) =>
+    createLinked: (owner, change) =>
+      save(change, owner.id === null ? undefined : { id: owner.id, keyword: owner.keyword }),
+    searchUsers: async (search, signal) =>
       (await call(listClientUsers, { params: { clientId }, query: { search, size: 50 } }, { signal })).content,
-    resolvePeople: async (ids) =>
+    resolveUsers: async (ids) =>
       (await call(listClientUsers, { params: { clientId }, query: { ids: ids.join(","), size: 200 } })).content,
     searchCandidates: ({ profileId, id, projectId, keyword }, { search, statuses, projectIds }, signal) => {
       const narrowed = {
@@ -114,7 +114,7 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
       const found = await Promise.allSettled(
         ids.map((id) => call(getRecord, { params: { id: id as RecordId }, query: {} })),
       )
-      return found.flatMap((answer) => (answer.status === "fulfilled" ? [linkedFrom(answer.value)] : []))
+      return found.flatMap((outcome) => (outcome.status === "fulfilled" ? [linkedFrom(outcome.value)] : []))
     },
     link: ({ id, keyword, revision }, recordIds) =>
       linking(() =>
@@ -136,29 +136,29 @@ export function recordServices({ clientId, queries, goTo, sentence }: Surroundin
       const href = hrefOf(record)
       if (href) goTo(href)
     },
-    filesOf: (place) => ({
+    filesOf: (owner) => ({
       available: true,
       async upload(file, target, watch) {
         try {
-          // Only who uploads needs what uploading takes.
+          // Upload code is loaded on demand.
           const { uploadFile } = await import("../../queries/uploads.ts")
-          return await uploadFile(file, { ...place, clientId, target }, watch)
+          return await uploadFile(file, { ...owner, clientId, target }, watch)
         } catch (failure) {
           if (watch.signal.aborted || failure instanceof Unreachable) throw failure
-          throw new Error(sentence(failure), { cause: failure })
+          throw new Error(formatError(failure), { cause: failure })
         }
       },
-      async link({ id: fileUploadId }, shown) {
+      async link({ id: fileUploadId }, disposition) {
         const { getDownload } = await import("../../../schemas/api/files.ts")
-        const query = { fileUploadId, ...(shown === "inline" && { inline: true }) }
+        const query = { fileUploadId, ...(disposition === "inline" && { inline: true }) }
         const { signedUrl } = await call(getDownload, { query })
-        return addressIn("file", signedUrl)
+        return resolveServiceUrl("file", signedUrl)
       },
     }),
   }
 }
 
-/** A new record's links are part of its form; only a saved one is linked by a call. */
+/** A new record's links are saved with the form; only a saved record is linked by a request. */
 function saved(id: RecordId | null): RecordId {
   if (id === null) throw new Error("A record is linked by a call only once it is saved.")
   return id

@@ -1,31 +1,31 @@
 import { History } from "lucide-react"
 import { FormattedMessage } from "react-intl"
 import type { ProfileInstance } from "../../../schemas/record.ts"
-import { recordAddress } from "../../shell/addresses.ts"
+import { recordPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 
 interface SavedUnderProps {
   readonly record: ProfileInstance
-  /** The version of its profile in force. */
-  readonly inForce: number
+  /** The published version of its profile. */
+  readonly currentVersion: number
 }
 
-/** Which version a record was last saved under, where that is not the one in force; and the way to see it so, and back. */
-export function SavedUnder({ record, inForce }: SavedUnderProps) {
+/** The version a record was last saved under, when it is not the published one, with a link to switch between them. */
+export function SavedUnder({ record, currentVersion }: SavedUnderProps) {
   const { savedUnder, profileVersion, profileId, type, projectId, id } = record
-  const isEarlier = profileVersion !== inForce
-  const address = recordAddress({ type, projectId, profileId }, id)
+  const isPreviousVersion = profileVersion !== currentVersion
+  const path = recordPath({ type, projectId, profileId }, id)
   return (
     <>
       <History aria-hidden="true" />
       <FormattedMessage
-        id={isEarlier ? "record.version.saved" : "record.version.older"}
-        values={{ saved: isEarlier ? profileVersion : savedUnder, current: inForce }}
+        id={isPreviousVersion ? "record.version.saved" : "record.version.older"}
+        values={{ saved: isPreviousVersion ? profileVersion : savedUnder, current: currentVersion }}
       />
-      <AppLink className="ru-link" href={isEarlier ? address : `${address}&version=${savedUnder}`}>
+      <AppLink className="ru-link" href={isPreviousVersion ? path : `${path}&version=${savedUnder}`}>
         <FormattedMessage
-          id={isEarlier ? "record.version.back" : "record.version.asSaved"}
-          values={{ current: inForce }}
+          id={isPreviousVersion ? "record.version.back" : "record.version.asSaved"}
+          values={{ current: currentVersion }}
         />
       </AppLink>
     </>

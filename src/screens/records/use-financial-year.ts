@@ -3,7 +3,7 @@ import { financialYearOf, type FinancialYear } from "../../../schemas/financial-
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { useProjects } from "../../session/selected-project.ts"
 
-/** The financial year of the project a record is made in, from which its dates may begin. */
+/** Financial year of the project a record is created in, for its date defaults. */
 export function useFinancialYear(projectId: ProjectId | null): FinancialYear | undefined {
   const { projects } = useProjects()
   const project = projects?.find(({ id }) => id === projectId)

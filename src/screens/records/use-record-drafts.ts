@@ -2,38 +2,38 @@ import { useEffect, useState } from "react"
 import type { DraftPort, FoundDraft } from "../../../renderers/record/drafts/draft-port.ts"
 import { draftCodec, type RecordDrafts } from "../../../renderers/record/drafts/use-draft.ts"
 
-/** So long a form that could be drawn waits for what may have been typed in it, in milliseconds. */
-const patience = 500
+/** Maximum time, in milliseconds, that a renderable form waits for its draft. */
+const timeoutMs = 500
 
 /**
- * What is kept of a record's form, asked for while the record itself is on its way: the form is then drawn with it, and
- * nothing moves. Undefined until it is known.
+ * Loads the stored drafts of a form in parallel with the record, so that the form renders once with both. Undefined
+ * until known.
  */
 export function useRecordDrafts(port: DraftPort | undefined): RecordDrafts | undefined {
   const [known, setKnown] = useState<RecordDrafts>()
   useEffect(() => {
     if (!port) return
-    let wanted = true
+    let isActive = true
     const know = (found?: FoundDraft | null) => {
-      if (wanted) setKnown({ port, found })
+      if (isActive) setKnown({ port, found })
     }
     Promise.all([port.read().catch(() => null), draftCodec.fetch()]).then(
       ([found]) => know(found),
       () => know(),
     )
     return () => {
-      wanted = false
+      isActive = false
     }
   }, [port])
   return known?.port === port ? known : undefined
 }
 
-/** Whether what is waited for may still come before the form is drawn without it; counted from when only it is missing. */
-export function usePatience(isWaiting: boolean): boolean {
+/** Whether to keep waiting before rendering without the draft; the timeout starts when only the draft is missing. */
+export function useDelayedFlag(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setOver(true), patience)
+    const timer = setTimeout(() => setOver(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
   return !isOver

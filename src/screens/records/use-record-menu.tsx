@@ -11,29 +11,32 @@ const DeleteRecord = lazily(async () => ({ default: (await import("./bulk/delete
 const SendReminder = lazily(async () => ({ default: (await import("./reminding/send-reminder.tsx")).SendReminder }))
 
 export interface RecordMenu {
-  /** For the record's menu: what may be done with it beside changing it. */
+  /** Entries of the record's menu besides editing. */
   readonly entries: readonly MenuEntry[]
   readonly dialog: ReactNode
 }
 
-/** Reminding of the record of this page, and deleting it; once it is deleted there is nothing here, and `onDeleted` leads away. */
+/**
+ * Sends reminders about the record of this page and deletes it; `onDeleted` navigates away, since the page no longer
+ * has a record.
+ */
 export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => void): RecordMenu {
   const intl = useIntl()
   const user = useUser()
-  const may = useRecordRights(record?.profileId)
-  const [asked, setAsked] = useState<"remind" | "delete" | null>(null)
+  const allowedActions = useRecordRights(record?.profileId)
+  const [openedDialog, setOpenedDialog] = useState<"remind" | "delete" | null>(null)
   if (!record) return { entries: [], dialog: null }
-  const close = () => setAsked(null)
-  // As in lists: who changes such records by role, and while somebody can still act on it.
-  const mayRemind = may.includes("UPDATE") && !user.viewing
+  const close = () => setOpenedDialog(null)
+  // As in lists: for users whose role can edit such records, while the record has assignees.
+  const canRemind = allowedActions.includes("UPDATE") && !user.viewing
   const isOpen = record.isUnlocked && !record.workflowDone
   const entries: MenuEntry[] = []
-  if (mayRemind && isOpen) {
+  if (canRemind && isOpen) {
     entries.push({
       id: "remind",
       label: intl.formatMessage({ id: "list.bulk.remind" }),
       icon: <AlarmClock aria-hidden="true" />,
-      onSelect: () => setAsked("remind"),
+      onSelect: () => setOpenedDialog("remind"),
     })
   }
   if (record.access.canDelete) {
@@ -42,14 +45,14 @@ export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => v
       label: intl.formatMessage({ id: "record.delete" }),
       icon: <Trash2 aria-hidden="true" />,
       tone: "danger",
-      onSelect: () => setAsked("delete"),
+      onSelect: () => setOpenedDialog("delete"),
     })
   }
   return {
     entries,
     dialog: (
       <Suspense fallback={null}>
-        {asked === "remind" ? (
+        {openedDialog === "remind" ? (
           <SendReminder
             profileId={record.profileId}
             selection={{ ids: [record.id] }}
@@ -58,7 +61,7 @@ export function useRecordMenu(record: ProfileInstance | null, onDeleted: () => v
             onClose={close}
           />
         ) : null}
-        {asked === "delete" ? <DeleteRecord record={record} onDeleted={onDeleted} onClose={close} /> : null}
+        {openedDialog === "delete" ? <DeleteRecord record={record} onDeleted={onDeleted} onClose={close} /> : null}
       </Suspense>
     ),
   }

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router"
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { useUser } from "../../session/session.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { recordServices } from "./record-services.ts"
 
 export function useServices() {
@@ -17,7 +17,7 @@ export function useServices() {
         clientId,
         queries,
         goTo: (href) => void router.navigate({ href }),
-        sentence: (failure) => errorSentence(intl, failure),
+        formatError: (failure) => errorMessage(intl, failure),
       }),
     [clientId, queries, router, intl],
   )

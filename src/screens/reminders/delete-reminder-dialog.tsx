@@ -5,7 +5,7 @@ import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
 export interface DeleteReminderDialogProps {
@@ -14,13 +14,13 @@ export interface DeleteReminderDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks once more. */
+/** Confirms deleting a reminder. */
 export function DeleteReminderDialog({ rule, onDeleted, onClose }: DeleteReminderDialogProps) {
   const text = useReminderText()
   const intl = useIntl()
   const { id, revision } = rule
-  const { name } = rule.terms
-  const work = useMutation({
+  const { name } = rule.settings
+  const mutation = useMutation({
     mutationFn: () => call(deleteReminder, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("reminders.deleted", { name }) })
@@ -35,11 +35,11 @@ export function DeleteReminderDialog({ rule, onDeleted, onClose }: DeleteReminde
       confirmLabel={text("reminders.delete")}
       cancelLabel={text("reminders.cancel")}
       closeLabel={text("reminders.close")}
-      busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
-      {work.error ? <Banner tone="danger" live title={errorSentence(intl, work.error)} /> : null}
+      {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
       {text("reminders.delete.text")}
     </ConfirmDialog>
   )

@@ -2,29 +2,29 @@ import { Plus, X } from "lucide-react"
 import type { ReminderMatrix } from "../../../schemas/api/reminders.ts"
 import { type EscalationLevel, reminderLimits } from "../../../schemas/reminders.ts"
 import { Button } from "../../../ui/button.tsx"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Select } from "../../../ui/select.tsx"
-import { PeopleFields } from "./people-fields.tsx"
+import { RecipientFields } from "./recipient-fields.tsx"
 import { nextLevel } from "./reminder-draft.ts"
-import type { PartProblems } from "./use-reminder-edit.ts"
+import type { FieldProblems } from "./use-reminder-edit.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
 export interface LevelFieldsProps {
   readonly levels: readonly EscalationLevel[]
   readonly matrix: ReminderMatrix
-  readonly problems: PartProblems
+  readonly problems: FieldProblems
   readonly readOnly: boolean
   readonly onChange: (levels: EscalationLevel[]) => void
 }
 
-/** Whom what stays undone is raised to, level by level. */
+/** Escalation levels with their recipients. */
 export function LevelFields({ levels, matrix, problems, readOnly, onChange }: LevelFieldsProps) {
   const text = useReminderText()
-  const replace = (index: number, part: Partial<EscalationLevel>) =>
-    onChange(levels.map((level, at) => (at === index ? { ...level, ...part } : level)))
+  const replace = (index: number, changes: Partial<EscalationLevel>) =>
+    onChange(levels.map((level, at) => (at === index ? { ...level, ...changes } : level)))
   const daysOf = (index: number) => `reminder-level-${index}-days`
-  // Whoever adds a level goes on in it; whoever takes one away, in the one that stands there then.
+  // After adding a level, focuses it; after removing one, the level in its position.
   const goOnIn = (index: number) => requestAnimationFrame(() => document.getElementById(daysOf(index))?.focus())
   const add = () => {
     onChange([...levels, nextLevel(levels)])
@@ -53,7 +53,7 @@ export function LevelFields({ levels, matrix, problems, readOnly, onChange }: Le
               onClick={() => remove(index)}
             />
           )}
-          <FieldFrame id={daysOf(index)} label={text("reminders.field.afterDays")}>
+          <FormField id={daysOf(index)} label={text("reminders.field.afterDays")}>
             <Select
               id={daysOf(index)}
               readOnly={readOnly}
@@ -64,13 +64,13 @@ export function LevelFields({ levels, matrix, problems, readOnly, onChange }: Le
               value={String(level.afterDays)}
               onChange={(value) => replace(index, { afterDays: Number(value) })}
             />
-          </FieldFrame>
-          <PeopleFields
+          </FormField>
+          <RecipientFields
             id={`reminder-level-${index}`}
             label={text("reminders.field.people")}
             matrix={matrix}
             people={level.people}
-            wrong={problems[`levels.${index}.people`]}
+            error={problems[`levels.${index}.people`]}
             readOnly={readOnly}
             onChange={(people) => replace(index, { people })}
           />

@@ -7,21 +7,21 @@ import {
   reminderChannels,
   type ReminderKind,
   reminderKinds,
-  type ReminderTerms,
+  type ReminderSettings,
 } from "../../../schemas/reminders.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame, FieldGrid, labelId } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid, labelId } from "../../../ui/form-field.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { Switch } from "../../../ui/switch.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { EditBanners } from "../../shell/edit-banners.tsx"
-import { showFirstWrong } from "../../shell/show-first-wrong.ts"
+import { focusFirstError } from "../../shell/focus-first-error.ts"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
 import { LevelFields } from "./level-fields.tsx"
-import { PeopleFields } from "./people-fields.tsx"
+import { RecipientFields } from "./recipient-fields.tsx"
 import { asKind } from "./reminder-draft.ts"
 import { ReminderPreview } from "./reminder-preview.tsx"
 import { TimingFields } from "./timing-fields.tsx"
@@ -31,27 +31,27 @@ import { useReminderText } from "./use-reminder-text.ts"
 export interface ReminderDialogProps {
   readonly profileId: ProfileId
   readonly matrix: ReminderMatrix
-  /** Null for a new one. */
+  /** Null for a new reminder. */
   readonly rule: ReminderRule | null
-  readonly first: ReminderTerms
+  readonly first: ReminderSettings
   readonly readOnly: boolean
   readonly onSaved: (now?: ReminderRule) => void
   readonly onClose: () => void
 }
 
-/** One reminder or escalation: when, who, and how they are told. */
+/** Edits one reminder or escalation: timing, recipients and delivery. */
 export function ReminderDialog({ profileId, matrix, rule, first, readOnly, onSaved, onClose }: ReminderDialogProps) {
   const text = useReminderText()
   const intl = useIntl()
   const edit = useReminderEdit({ profileId, rule, first, onSaved })
-  const { leave, question } = useUnsaved(edit.dirty)
+  const { leave, confirmDialog } = useUnsaved(edit.dirty)
   const form = useRef<HTMLFormElement>(null)
   const save = async () => {
     await edit.save()
-    showFirstWrong(form.current)
+    focusFirstError(form.current)
   }
   const title = rule
-    ? text(readOnly ? "reminders.view" : "reminders.editTitle", { name: rule.terms.name })
+    ? text(readOnly ? "reminders.view" : "reminders.editTitle", { name: rule.settings.name })
     : text("reminders.new")
   return (
     <Dialog
@@ -83,18 +83,18 @@ export function ReminderDialog({ profileId, matrix, rule, first, readOnly, onSav
         }}
       >
         <EditBanners
-          wrong={edit.wrong}
+          error={edit.error}
           overtaken={edit.newer !== null}
           conflict={text("reminders.conflict")}
-          take={text("reminders.conflict.take")}
-          onTake={edit.takeNewer}
+          takeLabel={text("reminders.conflict.take")}
+          onApplyNewer={edit.applyNewer}
         />
         <ReminderFields edit={edit} matrix={matrix} readOnly={readOnly} />
-        <ReminderPreview profileId={profileId} terms={edit.terms} onRefused={edit.refused} />
-        {/* So that Enter in a field saves. */}
+        <ReminderPreview profileId={profileId} settings={edit.settings} onError={edit.handleError} />
+        {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }
@@ -107,12 +107,12 @@ interface ReminderFieldsProps {
 
 function ReminderFields({ edit, matrix, readOnly }: ReminderFieldsProps) {
   const text = useReminderText()
-  const { terms, problems } = edit
-  const change = (part: Partial<ReminderTerms>) => edit.change({ ...terms, ...part })
+  const { settings, problems } = edit
+  const change = (changes: Partial<ReminderSettings>) => edit.change({ ...settings, ...changes })
   return (
     <>
       <FieldGrid>
-        <FieldFrame
+        <FormField
           id="reminder-name"
           required
           label={text("reminders.field.name")}
@@ -125,20 +125,20 @@ function ReminderFields({ edit, matrix, readOnly }: ReminderFieldsProps) {
             required
             readOnly={readOnly}
             invalid={problems["name"] !== undefined}
-            value={terms.name}
+            value={settings.name}
             onChange={(name) => change({ name })}
           />
-        </FieldFrame>
-        <FieldFrame id="reminder-kind" width="half" label={text("reminders.field.kind")}>
+        </FormField>
+        <FormField id="reminder-kind" width="half" label={text("reminders.field.kind")}>
           <Select
             id="reminder-kind"
             readOnly={readOnly}
             options={reminderKinds.map((kind) => ({ value: kind, label: text(`reminders.kind.${kind}`) }))}
-            value={terms.kind}
-            onChange={(kind) => edit.change(asKind(terms, kind as ReminderKind))}
+            value={settings.kind}
+            onChange={(kind) => edit.change(asKind(settings, kind as ReminderKind))}
           />
-        </FieldFrame>
-        <FieldFrame
+        </FormField>
+        <FormField
           id="reminder-dueBy"
           kind="group"
           width="half"
@@ -157,45 +157,45 @@ function ReminderFields({ edit, matrix, readOnly }: ReminderFieldsProps) {
               label: text(`reminders.dueBy.${value}`),
               disabled: value === "RECORD" && matrix.dueField === null,
             }))}
-            value={terms.dueBy}
+            value={settings.dueBy}
             onChange={(dueBy) => change({ dueBy })}
           />
-        </FieldFrame>
-        <TimingFields terms={terms} readOnly={readOnly} onChange={edit.change} />
+        </FormField>
+        <TimingFields settings={settings} readOnly={readOnly} onChange={edit.change} />
       </FieldGrid>
-      {terms.kind === "ESCALATION" ? (
+      {settings.kind === "ESCALATION" ? (
         <LevelFields
-          levels={terms.levels}
+          levels={settings.levels}
           matrix={matrix}
           problems={problems}
           readOnly={readOnly}
           onChange={(levels) => change({ levels })}
         />
       ) : (
-        <PeopleFields
+        <RecipientFields
           id="reminder-people"
           label={text("reminders.field.people")}
           matrix={matrix}
-          people={terms.people}
-          wrong={problems["people"]}
+          people={settings.people}
+          error={problems["people"]}
           readOnly={readOnly}
           onChange={(people) => change({ people })}
         />
       )}
       <FieldGrid>
-        <FieldFrame id="reminder-channels" kind="group" width="half" label={text("reminders.field.channels")}>
+        <FormField id="reminder-channels" kind="group" width="half" label={text("reminders.field.channels")}>
           <div className="reminders__weekdays">
             {reminderChannels.map((channel) => {
-              const isOn = terms.channels.includes(channel)
+              const isOn = settings.channels.includes(channel)
               return (
                 <Checkbox
                   key={channel}
                   checked={isOn}
-                  readOnly={readOnly || (isOn && terms.channels.length === 1)}
+                  readOnly={readOnly || (isOn && settings.channels.length === 1)}
                   onChange={(checked) =>
                     change({
                       channels: reminderChannels.filter((one) =>
-                        one === channel ? checked : terms.channels.includes(one),
+                        one === channel ? checked : settings.channels.includes(one),
                       ),
                     })
                   }
@@ -205,8 +205,8 @@ function ReminderFields({ edit, matrix, readOnly }: ReminderFieldsProps) {
               )
             })}
           </div>
-        </FieldFrame>
-        <FieldFrame
+        </FormField>
+        <FormField
           id="reminder-template"
           width="half"
           label={text("reminders.field.template")}
@@ -216,22 +216,22 @@ function ReminderFields({ edit, matrix, readOnly }: ReminderFieldsProps) {
           <Select
             id="reminder-template"
             invalid={problems["templateId"] !== undefined}
-            readOnly={readOnly || !terms.channels.includes("EMAIL")}
+            readOnly={readOnly || !settings.channels.includes("EMAIL")}
             options={matrix.templates.map(({ id, name }) => ({ value: id, label: name }))}
-            value={terms.templateId}
+            value={settings.templateId}
             emptyLabel={text("reminders.field.template.none")}
             placeholder={text("reminders.field.template.none")}
             onChange={(templateId) => change({ templateId: templateId as MailTemplateId | null })}
           />
-        </FieldFrame>
-        <FieldFrame id="reminder-enabled" width="half" label={text("reminders.field.enabled")}>
+        </FormField>
+        <FormField id="reminder-enabled" width="half" label={text("reminders.field.enabled")}>
           <Switch
             id="reminder-enabled"
-            checked={terms.enabled}
+            checked={settings.enabled}
             readOnly={readOnly}
             onChange={(enabled) => change({ enabled })}
           />
-        </FieldFrame>
+        </FormField>
       </FieldGrid>
     </>
   )

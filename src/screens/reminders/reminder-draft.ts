@@ -1,8 +1,8 @@
-import type { EscalationLevel, ReminderKind, ReminderTerms } from "../../../schemas/reminders.ts"
+import type { EscalationLevel, ReminderKind, ReminderSettings } from "../../../schemas/reminders.ts"
 import { nobodyReminded } from "../../../schemas/reminders.ts"
 
-/** What a new reminder begins with. */
-export function emptyTerms(hasDueField: boolean): ReminderTerms {
+/** Default settings of a new reminder. */
+export function createReminderSettings(hasDueField: boolean): ReminderSettings {
   return {
     name: "",
     enabled: true,
@@ -11,28 +11,32 @@ export function emptyTerms(hasDueField: boolean): ReminderTerms {
     days: 3,
     recurrence: { every: "once" },
     hour: 8,
-    people: { ...nobodyReminded, asked: true },
+    people: { ...nobodyReminded, assignees: true },
     levels: [],
     templateId: null,
     channels: ["IN_APP", "EMAIL"],
   }
 }
 
-/** The same as another kind: with what that kind has, and without what it has not. */
-export function asKind(terms: ReminderTerms, kind: ReminderKind): ReminderTerms {
+/** Converts settings to another kind: adds what it requires and removes what it does not have. */
+export function asKind(settings: ReminderSettings, kind: ReminderKind): ReminderSettings {
   const isCounted = kind === "PRE_DUE" || kind === "OVERDUE"
   const isEscalation = kind === "ESCALATION"
   return {
-    ...terms,
+    ...settings,
     kind,
-    days: isCounted ? Math.max(1, terms.days) : 0,
-    recurrence: isCounted ? terms.recurrence : { every: "once" },
-    people: isEscalation ? nobodyReminded : terms.people.asked ? terms.people : { ...terms.people, asked: true },
-    levels: !isEscalation ? [] : terms.levels.length > 0 ? terms.levels : [nextLevel([])],
+    days: isCounted ? Math.max(1, settings.days) : 0,
+    recurrence: isCounted ? settings.recurrence : { every: "once" },
+    people: isEscalation
+      ? nobodyReminded
+      : settings.people.assignees
+        ? settings.people
+        : { ...settings.people, assignees: true },
+    levels: !isEscalation ? [] : settings.levels.length > 0 ? settings.levels : [nextLevel([])],
   }
 }
 
-/** A level some days after those there are. */
+/** A level some days after the existing ones. */
 export function nextLevel(levels: readonly EscalationLevel[]): EscalationLevel {
   return { afterDays: (levels.at(-1)?.afterDays ?? 0) + 3, people: nobodyReminded }
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { previewDays, previewReminder } from "../../../schemas/api/reminders.ts"
 import { dayText } from "../../../schemas/day-text.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import type { ReminderTerms } from "../../../schemas/reminders.ts"
+import type { ReminderSettings } from "../../../schemas/reminders.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
 import { call } from "../../calls/call.ts"
@@ -11,28 +11,29 @@ import { useReminderText } from "./use-reminder-text.ts"
 
 export interface ReminderPreviewProps {
   readonly profileId: ProfileId
-  readonly terms: ReminderTerms
-  readonly onRefused: (failure: unknown) => void
+  readonly settings: ReminderSettings
+  readonly onError: (failure: unknown) => void
 }
 
-/** What the reminder would speak of in the days to come, as it stands in the form. */
-export function ReminderPreview({ profileId, terms, onRefused }: ReminderPreviewProps) {
+/** Preview of a reminder's upcoming notifications with the settings in the form. */
+export function ReminderPreview({ profileId, settings, onError }: ReminderPreviewProps) {
   const text = useReminderText()
   const language = useLanguage()
-  const looking = useMutation({
-    mutationFn: (body: ReminderTerms) => call(previewReminder, { params: { profileId }, body }),
-    onError: onRefused,
+  const previewMutation = useMutation({
+    mutationFn: (body: ReminderSettings) => call(previewReminder, { params: { profileId }, body }),
+    onError: onError,
   })
-  // What was looked at with other terms says nothing of these.
-  const shown = JSON.stringify(looking.variables) === JSON.stringify(terms) ? looking.data : undefined
+  // A result for other settings is outdated.
+  const visible =
+    JSON.stringify(previewMutation.variables) === JSON.stringify(settings) ? previewMutation.data : undefined
   const title = text("reminders.preview.title", { days: previewDays })
   return (
-    <section className="reminders__preview" aria-busy={looking.isPending}>
-      <Button size="sm" busy={looking.isPending} onClick={() => looking.mutate(terms)}>
+    <section className="reminders__preview" aria-busy={previewMutation.isPending}>
+      <Button size="sm" busy={previewMutation.isPending} onClick={() => previewMutation.mutate(settings)}>
         {text("reminders.preview")}
       </Button>
-      <div role="status">{shown?.content.length === 0 ? <p>{text("reminders.preview.none")}</p> : null}</div>
-      {shown && shown.content.length > 0 ? (
+      <div role="status">{visible?.content.length === 0 ? <p>{text("reminders.preview.none")}</p> : null}</div>
+      {visible && visible.content.length > 0 ? (
         <>
           <h3>{title}</h3>
           <Table label={title}>
@@ -43,7 +44,7 @@ export function ReminderPreview({ profileId, terms, onRefused }: ReminderPreview
               }))}
             />
             <tbody>
-              {shown.content.map(({ recordId, uniqueId, name, dueOn, remindsOn, level }) => (
+              {visible.content.map(({ recordId, uniqueId, name, dueOn, remindsOn, level }) => (
                 <tr key={`${recordId} ${level}`}>
                   <th scope="row">
                     <bdi dir="ltr" className="ru-code">
@@ -57,7 +58,7 @@ export function ReminderPreview({ profileId, terms, onRefused }: ReminderPreview
               ))}
             </tbody>
           </Table>
-          {shown.more ? <p>{text("reminders.preview.more")}</p> : null}
+          {visible.more ? <p>{text("reminders.preview.more")}</p> : null}
         </>
       ) : null}
     </section>

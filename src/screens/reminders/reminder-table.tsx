@@ -2,7 +2,7 @@ import { MoreHorizontal, TriangleAlert } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { ReminderMatrix, ReminderRule } from "../../../schemas/api/reminders.ts"
 import type { ReminderId } from "../../../schemas/ids.ts"
-import { reminderKinds, type ReminderPeople } from "../../../schemas/reminders.ts"
+import { reminderKinds, type ReminderRecipients } from "../../../schemas/reminders.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { Menu } from "../../../ui/menu.tsx"
@@ -13,8 +13,8 @@ import { useWhenText } from "./use-when-text.ts"
 
 export interface ReminderTableProps {
   readonly matrix: ReminderMatrix
-  readonly mayChange: boolean
-  /** The one whose switch is on its way. */
+  readonly canEdit: boolean
+  /** The reminder being switched on or off. */
   readonly switching: string | undefined
   readonly warnings: ReadonlyMap<ReminderId, readonly string[]>
   readonly onOpen: (rule: ReminderRule) => void
@@ -25,10 +25,10 @@ export interface ReminderTableProps {
 const columns = ["name", "kind", "when", "people", "ways", "enabled"] as const
 const tones = { PRE_DUE: "neutral", ON_DUE: "accent", OVERDUE: "warning", ESCALATION: "danger" } as const
 
-/** The matrix: before the due date, on it, after it, and what is raised. */
+/** Table of reminders: before, on and after the due date, and escalations. */
 export function ReminderTable({
   matrix,
-  mayChange,
+  canEdit,
   switching,
   warnings,
   onOpen,
@@ -37,20 +37,20 @@ export function ReminderTable({
 }: ReminderTableProps) {
   const text = useReminderText()
   const whenText = useWhenText()
-  const peopleText = usePeopleText(matrix)
-  const rules = reminderKinds.flatMap((kind) => matrix.content.filter(({ terms }) => terms.kind === kind))
+  const formatRecipients = useRecipientFormatter(matrix)
+  const rules = reminderKinds.flatMap((kind) => matrix.content.filter(({ settings }) => settings.kind === kind))
   return (
-    <Table className="reminders__table" label={text("reminders.title")} folds>
+    <Table className="reminders__table" label={text("reminders.title")} collapsible>
       <TableHead
         columns={columns.map((key) => ({ key, label: text(`reminders.column.${key}`) }))}
         actions={text("reminders.column.actions")}
       />
       <tbody>
-        {rules.map((rule, place) => {
-          const { name, kind, enabled, channels, dueBy } = rule.terms
+        {rules.map((rule, ruleIndex) => {
+          const { name, kind, enabled, channels, dueBy } = rule.settings
           const label = text("reminders.menu", { name })
           return (
-            <tr key={rule.id} data-place={place}>
+            <tr key={rule.id} data-rule-index={ruleIndex}>
               <th scope="row">
                 <button type="button" className="reminders__open" onClick={() => onOpen(rule)}>
                   <bdi>{name}</bdi>
@@ -66,21 +66,21 @@ export function ReminderTable({
                 <Badge tone={tones[kind]}>{text(`reminders.kind.${kind}`)}</Badge>
               </td>
               <td>
-                {whenText(rule.terms)}
+                {whenText(rule.settings)}
                 <span className="reminders__below">{text(`reminders.dueBy.${dueBy}`)}</span>
               </td>
-              <td>{peopleText(rule)}</td>
+              <td>{formatRecipients(rule)}</td>
               <td>{channels.map((channel) => text(`reminders.channel.${channel}`)).join(" · ")}</td>
               <td>
                 <Switch
                   aria-label={text("reminders.switch", { name })}
                   checked={enabled}
-                  readOnly={!mayChange || switching === rule.id}
+                  readOnly={!canEdit || switching === rule.id}
                   onChange={(next) => onSwitch(rule, next)}
                 />
               </td>
               <td>
-                {mayChange ? (
+                {canEdit ? (
                   <Menu
                     label={label}
                     placement="bottom-end"
@@ -100,12 +100,12 @@ export function ReminderTable({
   )
 }
 
-/** Who is told, by the names the reader may see; of an escalation level by level. */
-function usePeopleText(matrix: ReminderMatrix): (rule: ReminderRule) => string {
+/** Formats recipients, with names that the user can see; escalations by level. */
+function useRecipientFormatter(matrix: ReminderMatrix): (rule: ReminderRule) => string {
   const text = useReminderText()
   const { formatList } = useIntl()
-  const listed = (people: ReminderPeople) => formatList(namesOf(people, matrix, text))
-  return ({ terms: { kind, people, levels } }) =>
+  const listed = (people: ReminderRecipients) => formatList(namesOf(people, matrix, text))
+  return ({ settings: { kind, people, levels } }) =>
     kind === "ESCALATION"
       ? levels
           .map((level, index) => `${text("reminders.level", { level: index + 1 })}: ${listed(level.people)}`)
@@ -114,16 +114,16 @@ function usePeopleText(matrix: ReminderMatrix): (rule: ReminderRule) => string {
 }
 
 function namesOf(
-  { asked, fields, users, roles }: ReminderPeople,
+  { assignees, fields, users, roles }: ReminderRecipients,
   matrix: ReminderMatrix,
   text: ReminderText,
 ): string[] {
   const named = (among: readonly { readonly id: string; readonly name: string }[], id: string) =>
     among.find((one) => one.id === id)?.name
   return [
-    ...(asked ? [text("reminders.people.asked")] : []),
-    ...fields.map((id) => named(matrix.fields, id) ?? text("reminders.people.gone")),
-    ...roles.map((id) => named(matrix.roles, id) ?? text("reminders.people.gone")),
+    ...(assignees ? [text("reminders.people.assignees")] : []),
+    ...fields.map((id) => named(matrix.fields, id) ?? text("reminders.people.missing")),
+    ...roles.map((id) => named(matrix.roles, id) ?? text("reminders.people.missing")),
     ...users.map((id) => named(matrix.people, id) ?? text("reminders.people.unseen")),
   ]
 }

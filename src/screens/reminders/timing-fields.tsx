@@ -1,28 +1,28 @@
-import { reminderLimits, type ReminderRecurrence, type ReminderTerms } from "../../../schemas/reminders.ts"
+import { reminderLimits, type ReminderRecurrence, type ReminderSettings } from "../../../schemas/reminders.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { useReminderText } from "./use-reminder-text.ts"
 import { hourText, useDayName } from "./use-when-text.ts"
 
 export interface TimingFieldsProps {
-  readonly terms: ReminderTerms
+  readonly settings: ReminderSettings
   readonly readOnly: boolean
-  readonly onChange: (terms: ReminderTerms) => void
+  readonly onChange: (settings: ReminderSettings) => void
 }
 
-const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
 
-/** How many days before or after, how often again, and at which hour. */
-export function TimingFields({ terms, readOnly, onChange }: TimingFieldsProps) {
+/** Days before or after, recurrence, and time of day. */
+export function TimingFields({ settings, readOnly, onChange }: TimingFieldsProps) {
   const text = useReminderText()
-  const { kind, days, recurrence, hour } = terms
+  const { kind, days, recurrence, hour } = settings
   const isCounted = kind === "PRE_DUE" || kind === "OVERDUE"
-  const again = (next: ReminderRecurrence) => onChange({ ...terms, recurrence: next })
+  const again = (next: ReminderRecurrence) => onChange({ ...settings, recurrence: next })
   return (
     <>
       {isCounted ? (
-        <FieldFrame id="reminder-days" width="half" label={text("reminders.field.days")}>
+        <FormField id="reminder-days" width="half" label={text("reminders.field.days")}>
           <Select
             id="reminder-days"
             readOnly={readOnly}
@@ -31,21 +31,21 @@ export function TimingFields({ terms, readOnly, onChange }: TimingFieldsProps) {
               label: text(`reminders.when.${kind}`, { days: number }),
             }))}
             value={String(days)}
-            onChange={(value) => onChange({ ...terms, days: Number(value) })}
+            onChange={(value) => onChange({ ...settings, days: Number(value) })}
           />
-        </FieldFrame>
+        </FormField>
       ) : null}
-      <FieldFrame id="reminder-hour" width="half" label={text("reminders.field.hour")}>
+      <FormField id="reminder-hour" width="half" label={text("reminders.field.hour")}>
         <Select
           id="reminder-hour"
           readOnly={readOnly}
           options={Array.from({ length: 24 }, (_, number) => ({ value: String(number), label: hourText(number) }))}
           value={String(hour)}
-          onChange={(value) => onChange({ ...terms, hour: Number(value) })}
+          onChange={(value) => onChange({ ...settings, hour: Number(value) })}
         />
-      </FieldFrame>
+      </FormField>
       {isCounted ? (
-        <FieldFrame id="reminder-recurrence" width="half" label={text("reminders.field.recurrence")}>
+        <FormField id="reminder-recurrence" width="half" label={text("reminders.field.recurrence")}>
           <Select
             id="reminder-recurrence"
             readOnly={readOnly}
@@ -56,10 +56,10 @@ export function TimingFields({ terms, readOnly, onChange }: TimingFieldsProps) {
             value={recurrence.every}
             onChange={(value) => again(recurrenceOf(value as ReminderRecurrence["every"]))}
           />
-        </FieldFrame>
+        </FormField>
       ) : null}
       {isCounted && recurrence.every !== "once" ? (
-        <FieldFrame id="reminder-times" width="half" label={text("reminders.field.times")}>
+        <FormField id="reminder-times" width="half" label={text("reminders.field.times")}>
           <Select
             id="reminder-times"
             readOnly={readOnly}
@@ -69,7 +69,7 @@ export function TimingFields({ terms, readOnly, onChange }: TimingFieldsProps) {
             placeholder={text("reminders.field.times.none")}
             onChange={(value) => again(withTimes(recurrence, value === null ? undefined : Number(value)))}
           />
-        </FieldFrame>
+        </FormField>
       ) : null}
       {recurrence.every === "week" ? <Weekdays recurrence={recurrence} readOnly={readOnly} onChange={again} /> : null}
     </>
@@ -82,13 +82,13 @@ interface WeekdaysProps {
   readonly onChange: (recurrence: ReminderRecurrence) => void
 }
 
-/** The weekdays on which it comes again; one at least. */
+/** Weekdays of the recurrence; at least one. */
 function Weekdays({ recurrence, readOnly, onChange }: WeekdaysProps) {
   const text = useReminderText()
   const dayName = useDayName()
   const { on } = recurrence
   return (
-    <FieldFrame id="reminder-on" kind="group" label={text("reminders.field.on")}>
+    <FormField id="reminder-on" kind="group" label={text("reminders.field.on")}>
       <div className="reminders__weekdays">
         {upTo(7).map((day) => (
           <Checkbox
@@ -103,7 +103,7 @@ function Weekdays({ recurrence, readOnly, onChange }: WeekdaysProps) {
           </Checkbox>
         ))}
       </div>
-    </FieldFrame>
+    </FormField>
   )
 }
 

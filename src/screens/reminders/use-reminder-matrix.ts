@@ -5,34 +5,34 @@ import type { ReminderRule } from "../../../schemas/api/reminders.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { reminderMatrixQuery } from "../../queries/reminders.ts"
 import { useUser } from "../../session/session.ts"
-import { useDesignReach } from "../profiles/owner/use-design-reach.ts"
+import { useDesignScope } from "../profiles/owner/use-design-scope.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
 /**
- * The reminders of a record type, whether the person may change them, and what is to be said once something changed. Who
- * may design the group's record types need not be allowed those of an entity; until it is known whose it is, nobody is.
+ * Reminders of a record type, edit permission, and the callback after changes. Permission on the group's record types
+ * does not imply an entity's; until the owner is known, editing is disabled.
  */
 export function useReminderMatrix(profileId: ProfileId, profile: Pick<ProfileListItem, "entity"> | undefined) {
   const { locale } = useIntl()
   const text = useReminderText()
-  const reach = useDesignReach()
+  const designScope = useDesignScope()
   const user = useUser()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(reminderMatrixQuery(profileId, locale))
-  const isTheirs = profile !== undefined && reach.may("UPDATE", profile)
+  const isTheirs = profile !== undefined && designScope.can("UPDATE", profile)
   return {
     data,
     error,
     refetch,
-    mayChange: isTheirs && !user.viewing,
-    /** Why they are only looked at; undefined where they may be changed, or where the page says so already. */
-    onlyRead:
+    canEdit: isTheirs && !user.viewing,
+    /** Why they are read-only; undefined when editable, or when the page shows the reason. */
+    readOnlyReason:
       profile === undefined || isTheirs || user.viewing
         ? undefined
         : profile.entity === null
-          ? text("reminders.onlyRead.group")
-          : text("reminders.onlyRead.entity", { entity: profile.entity.name }),
-    /** A rule as it is now stands at once, so that whoever goes on with it is not overtaken by themselves. */
+          ? text("reminders.readOnlyReason.group")
+          : text("reminders.readOnlyReason.entity", { entity: profile.entity.name }),
+    /** Caches the saved rule immediately, so that the user's next edit does not conflict with it. */
     changed: (now?: ReminderRule) => {
       if (now) {
         queries.setQueryData(reminderMatrixQuery(profileId, locale).queryKey, (before) => {

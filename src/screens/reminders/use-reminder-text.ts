@@ -4,7 +4,7 @@ import type { en } from "../../../messages/reminders/en.ts"
 
 export type ReminderText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of reminders in the reader's language. */
+/** Reminder messages in the user's language. */
 export function useReminderText(): ReminderText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

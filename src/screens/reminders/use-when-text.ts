@@ -1,23 +1,23 @@
 import { useIntl } from "react-intl"
-import type { ReminderTerms } from "../../../schemas/reminders.ts"
+import type { ReminderSettings } from "../../../schemas/reminders.ts"
 import { useReminderText } from "./use-reminder-text.ts"
 
-/** Monday, of a week in which it is 1 January: by it weekdays are named. */
+/** A Monday that is 1 January, used to format weekday names. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** A weekday as the reader calls it, 1 for Monday. */
+/** Name of a weekday in the user's language, 1 for Monday. */
 export function useDayName(): (day: number) => string {
   const { formatDate } = useIntl()
   return (day) => formatDate(monday + (day - 1) * 86_400_000, { weekday: "long", timeZone: "UTC" })
 }
 
-/** `08:00`. */
+/** Time of day such as `08:00`. */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`
 }
 
-/** On which days a rule speaks, in a few words: `2 days after, then every day, 5 times, at 08:00`. */
-export function useWhenText(): (terms: ReminderTerms) => string {
+/** Describes when a rule applies: `2 days after, then every day, 5 times, at 08:00`. */
+export function useWhenText(): (settings: ReminderSettings) => string {
   const text = useReminderText()
   const dayName = useDayName()
   const { formatList } = useIntl()

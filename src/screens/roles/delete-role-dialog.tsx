@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
-import { deleteRole, type Role, type RoleHolders } from "../../../schemas/api/roles.ts"
+import { deleteRole, type Role, type RoleMembers } from "../../../schemas/api/roles.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { usePeopleText } from "../users/use-people-text.ts"
+import { errorMessage } from "../../shell/error-message.ts"
+import { usePeopleMessages } from "../users/use-people-messages.ts"
 
 export interface DeleteRoleDialogProps {
   readonly role: Role
@@ -15,19 +15,19 @@ export interface DeleteRoleDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks once more; says who still holds the role where somebody does. */
+/** Confirms deleting a role and lists its members. */
 export function DeleteRoleDialog({ role, onDeleted, onClose }: DeleteRoleDialogProps) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const intl = useIntl()
   const { id, name, revision } = role
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: () => call(deleteRole, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("roles.deleted", { name }) })
       onDeleted()
     },
   })
-  const holders = work.error instanceof CallError ? holdersIn(work.error.current) : []
+  const members = mutation.error instanceof CallError ? parseMembers(mutation.error.current) : []
   return (
     <ConfirmDialog
       open
@@ -36,17 +36,17 @@ export function DeleteRoleDialog({ role, onDeleted, onClose }: DeleteRoleDialogP
       confirmLabel={text("roles.delete")}
       cancelLabel={text("roles.cancel")}
       closeLabel={text("roles.close")}
-      busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
-      {work.error ? (
-        <Banner tone="danger" live title={errorSentence(intl, work.error)}>
-          {holders.length > 0 ? (
-            <ul className="roles__holders" aria-label={text("roles.holders")}>
-              {holders.map((person) => (
-                <li key={person.id}>
-                  <bdi>{person.name}</bdi> <bdi dir="ltr">{person.email}</bdi>
+      {mutation.error ? (
+        <Banner tone="danger" live title={errorMessage(intl, mutation.error)}>
+          {members.length > 0 ? (
+            <ul className="roles__holders" aria-label={text("roles.members")}>
+              {members.map((user) => (
+                <li key={user.id}>
+                  <bdi>{user.name}</bdi> <bdi dir="ltr">{user.email}</bdi>
                 </li>
               ))}
             </ul>
@@ -58,7 +58,7 @@ export function DeleteRoleDialog({ role, onDeleted, onClose }: DeleteRoleDialogP
   )
 }
 
-function holdersIn(current: unknown): RoleHolders["people"] {
-  const isHolders = typeof current === "object" && current !== null && "people" in current
-  return isHolders ? (current as RoleHolders).people : []
+function parseMembers(current: unknown): RoleMembers["people"] {
+  const hasMembers = typeof current === "object" && current !== null && "people" in current
+  return hasMembers ? (current as RoleMembers).people : []
 }

@@ -1,5 +1,5 @@
-/** Where a key leads from a cell of the matrix: rows end at the ends, and a line's own ends are Home and End. */
-export interface CellPlace {
+/** Cell reached by a key in the matrix: rows do not wrap, Home and End move within the row. */
+export interface MatrixCell {
   readonly row: number
   readonly column: number
 }
@@ -11,12 +11,12 @@ export interface MatrixSize {
 
 export function cellAfter(
   key: string,
-  at: CellPlace,
+  at: MatrixCell,
   size: MatrixSize,
   direction: "ltr" | "rtl",
-): CellPlace | undefined {
+): MatrixCell | undefined {
   const forward = direction === "rtl" ? -1 : 1
-  const moves: Readonly<Record<string, CellPlace>> = {
+  const moves: Readonly<Record<string, MatrixCell>> = {
     ArrowUp: { row: at.row - 1, column: at.column },
     ArrowDown: { row: at.row + 1, column: at.column },
     ArrowLeft: { row: at.row, column: at.column - forward },
@@ -26,8 +26,8 @@ export function cellAfter(
     PageUp: { row: 0, column: at.column },
     PageDown: { row: size.rows - 1, column: at.column },
   }
-  const wanted = moves[key]
-  if (!wanted) return undefined
+  const move = moves[key]
+  if (!move) return undefined
   const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
-  return { row: within(wanted.row, size.rows), column: within(wanted.column, size.columns) }
+  return { row: within(move.row, size.rows), column: within(move.column, size.columns) }
 }

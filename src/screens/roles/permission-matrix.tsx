@@ -3,7 +3,7 @@ import type { GrantableProfile, Role } from "../../../schemas/api/roles.ts"
 import {
   features,
   guardedProfile,
-  holdsGrant,
+  hasGrant,
   permissionActions,
   profileSubFeature,
   type Feature,
@@ -14,19 +14,19 @@ import {
 import { directionOf, textIn } from "../../../schemas/languages.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { usePeopleText } from "../users/use-people-text.ts"
+import { usePeopleMessages } from "../users/use-people-messages.ts"
 import { cellAfter } from "./matrix-keys.ts"
 import { isGranted, isImplied, withGrant, type MatrixRow } from "./role-draft.ts"
 import { useFeatureName } from "./use-feature-name.ts"
 
 export interface PermissionMatrixProps {
   readonly grants: readonly Grant[]
-  /** Of whoever edits: what they do not hold themselves they can neither give nor take. */
+  /** Permissions of the editing user, who can neither grant nor revoke what they lack. */
   readonly rights: Rights
   readonly readOnly: boolean
-  /** Record types of the client's own that are granted one by one. */
+  /** Custom record types granted individually. */
   readonly profiles: readonly GrantableProfile[]
-  /** Another role, whose differences are marked. */
+  /** A role to compare with; differences are marked. */
   readonly other: Role | undefined
   readonly onChange: (grants: readonly Grant[]) => void
 }
@@ -36,7 +36,7 @@ const basicGroups = (Object.keys(features) as Feature[]).map((feature) => ({
   rows: ["*", ...features[feature]].map((subFeature): MatrixRow => ({ feature, subFeature })),
 }))
 
-/** The rows of a feature; record types that are granted one by one stand below the others. */
+/** Rows of a feature; individually granted record types come last. */
 function groupsWith(profiles: readonly GrantableProfile[]) {
   const own = profiles.map(({ profileId }): MatrixRow => ({
     feature: "Activities",
@@ -48,9 +48,9 @@ function groupsWith(profiles: readonly GrantableProfile[]) {
   }))
 }
 
-/** What a role grants: features by actions, one stop of the Tab key, and arrow keys inside. */
+/** A role's permissions: features by actions, one tab stop, and arrow keys inside. */
 export function PermissionMatrix({ grants, rights, readOnly, profiles, other, onChange }: PermissionMatrixProps) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const featureName = useFeatureName()
   const language = useLanguage()
   const direction = directionOf[language]
@@ -74,12 +74,12 @@ export function PermissionMatrix({ grants, rights, readOnly, profiles, other, on
   const cell = (row: MatrixRow, rowIndex: number, action: PermissionAction, column: number) => {
     const implied = isImplied(grants, row, action)
     const granted = implied || isGranted(grants, row, action)
-    const isOwn = holdsGrant(rights, { ...row, actions: [action] })
+    const isMyGrant = hasGrant(rights, { ...row, actions: [action] })
     const compared = other && (isImplied(other.grants, row, action) || isGranted(other.grants, row, action))
     const differs = compared === undefined || compared === granted ? undefined : granted ? "more" : "less"
     const remarks = [
       implied ? text("roles.matrix.implied") : "",
-      isOwn || readOnly ? "" : text("roles.matrix.notYours"),
+      isMyGrant || readOnly ? "" : text("roles.matrix.notYours"),
       differs && other ? text(`roles.compare.${differs}`, { role: other.name }) : "",
     ].filter(Boolean)
     const name = text("roles.matrix.cell", { feature: nameOf(row), action: text(`roles.action.${action}`) })
@@ -90,7 +90,7 @@ export function PermissionMatrix({ grants, rights, readOnly, profiles, other, on
           aria-label={[name, ...remarks].join(" – ")}
           tabIndex={at.row === rowIndex && at.column === column ? 0 : -1}
           checked={granted}
-          readOnly={readOnly || implied || !isOwn}
+          readOnly={readOnly || implied || !isMyGrant}
           onFocus={() => setAt({ row: rowIndex, column })}
           onChange={(checked) => onChange(withGrant(grants, row, action, checked))}
         />

@@ -6,7 +6,7 @@ import { roleKinds } from "../../../schemas/participants.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame, FieldGrid, labelId } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid, labelId } from "../../../ui/form-field.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { Switch } from "../../../ui/switch.tsx"
@@ -15,17 +15,17 @@ import { grantableQuery } from "../../queries/roles.ts"
 import { useUser } from "../../session/session.ts"
 import { EditBanners } from "../../shell/edit-banners.tsx"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
-import { usePeopleText } from "../users/use-people-text.ts"
+import { usePeopleMessages } from "../users/use-people-messages.ts"
 import { PermissionMatrix } from "./permission-matrix.tsx"
 import { countDifferences, type RoleDraft } from "./role-draft.ts"
 import { useRoleEdit } from "./use-role-edit.ts"
 
 export interface RoleDialogProps {
-  /** Null for a new one. */
+  /** Null for a new role. */
   readonly role: Role | null
-  /** What a new one begins with. */
+  /** Initial values of a new role. */
   readonly first: RoleDraft
-  /** Those it can be compared with. */
+  /** Roles available for comparison. */
   readonly others: readonly Role[]
   readonly onSaved: () => void
   readonly onClose: () => void
@@ -33,14 +33,14 @@ export interface RoleDialogProps {
 
 const noProfiles: readonly GrantableProfile[] = []
 
-/** One role: what it is called and what it grants. */
+/** Edits a role's name and permissions. */
 export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialogProps) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const intl = useIntl()
   const user = useUser()
   const { data: profiles = noProfiles } = useQuery(grantableQuery)
   const edit = useRoleEdit(role, first, onSaved)
-  const { leave, question } = useUnsaved(edit.dirty)
+  const { leave, confirmDialog } = useUnsaved(edit.dirty)
   const [comparedId, setComparedId] = useState<string | null>(null)
   const { draft } = edit
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
@@ -78,14 +78,14 @@ export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialog
         }}
       >
         <EditBanners
-          wrong={edit.wrong}
+          error={edit.error}
           overtaken={edit.newer !== null}
           conflict={text("roles.conflict")}
-          take={text("roles.conflict.take")}
-          onTake={edit.takeNewer}
+          takeLabel={text("roles.conflict.take")}
+          onApplyNewer={edit.applyNewer}
         />
         <FieldGrid>
-          <FieldFrame
+          <FormField
             id="role-name"
             width="half"
             required
@@ -102,8 +102,8 @@ export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialog
               value={draft.name}
               onChange={(name) => edit.change({ name })}
             />
-          </FieldFrame>
-          <FieldFrame id="role-kind" kind="group" width="half" label={text("roles.field.kind")}>
+          </FormField>
+          <FormField id="role-kind" kind="group" width="half" label={text("roles.field.kind")}>
             <Segmented
               id="role-kind"
               labelledBy={labelId("role-kind")}
@@ -113,8 +113,8 @@ export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialog
               value={draft.kind}
               onChange={(kind) => edit.change({ kind })}
             />
-          </FieldFrame>
-          <FieldFrame id="role-description" label={text("roles.field.description")}>
+          </FormField>
+          <FormField id="role-description" label={text("roles.field.description")}>
             <TextInput
               id="role-description"
               dir="auto"
@@ -122,16 +122,16 @@ export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialog
               value={draft.description}
               onChange={(description) => edit.change({ description })}
             />
-          </FieldFrame>
-          <FieldFrame id="role-externals" width="half" label={text("roles.forExternals")}>
+          </FormField>
+          <FormField id="role-externals" width="half" label={text("roles.forExternals")}>
             <Switch
               id="role-externals"
               checked={draft.forExternals}
               readOnly={readOnly}
               onChange={(forExternals) => edit.change({ forExternals })}
             />
-          </FieldFrame>
-          <FieldFrame
+          </FormField>
+          <FormField
             id="role-compare"
             width="half"
             label={text("roles.compare")}
@@ -149,7 +149,7 @@ export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialog
               placeholder={text("roles.compare.none")}
               onChange={setComparedId}
             />
-          </FieldFrame>
+          </FormField>
         </FieldGrid>
         <PermissionMatrix
           profiles={profiles}
@@ -159,10 +159,10 @@ export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialog
           other={other}
           onChange={(grants) => edit.change({ grants: [...grants] })}
         />
-        {/* So that Enter in a field saves. */}
+        {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

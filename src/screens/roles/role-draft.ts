@@ -2,13 +2,13 @@ import type { Role } from "../../../schemas/api/roles.ts"
 import {
   changedGrants,
   guardedProfile,
-  settledGrants,
+  normalizeGrants,
   type Feature,
   type Grant,
   type PermissionAction,
 } from "../../../schemas/permissions.ts"
 
-/** A role while it is written. */
+/** A role being edited. */
 export type RoleDraft = Pick<Role, "name" | "kind" | "description" | "forExternals" | "grants">
 
 export const emptyRole: RoleDraft = { name: "", kind: "executor", description: "", forExternals: false, grants: [] }
@@ -29,7 +29,7 @@ export function isGranted(list: readonly Grant[], row: MatrixRow, action: Permis
   )
 }
 
-/** Whether it is granted by everything in the feature, which no record type that is granted by itself is part of. */
+/** Whether the feature's grant for everything includes it; individually granted record types are never included. */
 export function isImplied(list: readonly Grant[], row: MatrixRow, action: PermissionAction) {
   const { feature, subFeature } = row
   return (
@@ -44,8 +44,8 @@ export function withGrant(
   granted: boolean,
 ): Grant[] {
   const own = { feature, subFeature, actions: [action] }
-  if (granted) return settledGrants([...list, own])
-  return settledGrants(
+  if (granted) return normalizeGrants([...list, own])
+  return normalizeGrants(
     list.map((grant) =>
       grant.feature === feature && grant.subFeature === subFeature
         ? { ...grant, actions: grant.actions.filter((one) => one !== action) }
@@ -54,7 +54,7 @@ export function withGrant(
   )
 }
 
-/** How many single permissions there are. */
+/** Number of single permissions. */
 export function countGrants(list: readonly Grant[]): number {
   return list.reduce((count, { actions }) => count + actions.length, 0)
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { MoreHorizontal, Plus } from "lucide-react"
 import { Suspense, useState } from "react"
-import { peopleTexts } from "../../../messages/people/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { peopleMessages } from "../../../messages/users/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { Role } from "../../../schemas/api/roles.ts"
 import { allows, type PermissionAction } from "../../../schemas/permissions.ts"
 import { Badge } from "../../../ui/badge.tsx"
@@ -17,21 +17,21 @@ import { rolesQuery } from "../../queries/roles.ts"
 import { useUser } from "../../session/session.ts"
 import { AppLink } from "../../shell/app-link.tsx"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { usePeopleText } from "../users/use-people-text.ts"
+import { usePeopleMessages } from "../users/use-people-messages.ts"
 import { DeleteRoleDialog } from "./delete-role-dialog.tsx"
 import { RoleDialog } from "./role-dialog.tsx"
 import { countGrants, draftOf, emptyRole, type RoleDraft } from "./role-draft.ts"
 import "./roles.css"
 
-/** What people may do, as roles. */
+/** The roles of the client. */
 export function RolesScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={peopleTexts}>
+      <LazyMessagesProvider messages={peopleMessages}>
         <Roles />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -43,14 +43,14 @@ type Opened =
 const columns = ["name", "kind", "people", "permissions"] as const
 
 function Roles() {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const user = useUser()
   const queries = useQueryClient()
   const [opened, setOpened] = useState<Opened | null>(null)
   const { data: roles, error, refetch } = useQuery(rolesQuery(user.clientId))
   const title = text("roles.title")
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
-  const may = (action: PermissionAction) => allows(rights, "Settings", "Role_Access", action)
+  const can = (action: PermissionAction) => allows(rights, "Settings", "Role_Access", action)
   const close = () => setOpened(null)
   const changed = () => {
     close()
@@ -59,7 +59,7 @@ function Roles() {
   }
   if (error && !roles) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
   const edit = (role: Role) => setOpened({ kind: "edit", role, first: draftOf(role) })
-  const add = may("CREATE") ? (
+  const add = can("CREATE") ? (
     <Button
       variant="solid"
       icon={<Plus aria-hidden="true" />}
@@ -69,8 +69,8 @@ function Roles() {
     </Button>
   ) : null
   const entriesOf = (role: Role): MenuEntry[] => [
-    { id: "edit", label: text(may("UPDATE") ? "roles.edit.short" : "roles.view.short"), onSelect: () => edit(role) },
-    ...(may("CREATE")
+    { id: "edit", label: text(can("UPDATE") ? "roles.edit.short" : "roles.view.short"), onSelect: () => edit(role) },
+    ...(can("CREATE")
       ? [
           {
             id: "copy",
@@ -84,7 +84,7 @@ function Roles() {
           },
         ]
       : []),
-    ...(may("DELETE")
+    ...(can("DELETE")
       ? ([
           { id: "line", line: true },
           {
@@ -98,13 +98,13 @@ function Roles() {
   ]
   return (
     <Sheet>
-      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="settings" />} actions={add} />
+      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} actions={add} />
       <TablePage>
         <p>{text("roles.text")}</p>
         {roles ? null : <SkeletonText lines={8} />}
         {roles?.length === 0 ? <EmptyState title={text("roles.empty")} text={text("roles.empty.text")} /> : null}
         {roles && roles.length > 0 ? (
-          <Table className="roles__table" label={title} folds>
+          <Table className="roles__table" label={title} collapsible>
             <TableHead
               columns={columns.map((key) => ({ key, label: text(`roles.column.${key}`) }))}
               actions={text("roles.column.actions")}

@@ -1,18 +1,18 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
-import { usePeopleText } from "../users/use-people-text.ts"
-import type { en } from "../../../messages/people/en.ts"
+import { usePeopleMessages } from "../users/use-people-messages.ts"
+import type { en } from "../../../messages/users/en.ts"
 import type { MatrixRow } from "./role-draft.ts"
 
 type FeatureKey = Extract<keyof typeof en, `roles.feature.${string}`>
 
-/** What a feature or sub-feature is called in the reader's language. */
+/** Name of a feature or sub-feature in the user's language. */
 export function useFeatureName(): (row: MatrixRow) => string {
   const intl = useIntl()
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   return useCallback(
     ({ feature, subFeature }) => {
-      // Each feature there is has its name: `Report Template` as `Report_Template`.
+      // Every feature has a message key: `Report Template` as `Report_Template`.
       const named = (name: string) =>
         intl.formatMessage({ id: `roles.feature.${name.replaceAll(" ", "_")}` as FeatureKey })
       return subFeature === "*" ? text("roles.matrix.all", { feature: named(feature) }) : named(subFeature)

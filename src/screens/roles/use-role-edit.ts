@@ -4,57 +4,57 @@ import { createRole, updateRole, type Role } from "../../../schemas/api/roles.ts
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { usePeopleText } from "../users/use-people-text.ts"
+import { errorMessage } from "../../shell/error-message.ts"
+import { usePeopleMessages } from "../users/use-people-messages.ts"
 import { draftOf, type RoleDraft } from "./role-draft.ts"
 
-/** A role being written, and the way to save it. */
+/** Edits and saves a role. */
 export function useRoleEdit(role: Role | null, first: RoleDraft, onSaved: () => void) {
   const intl = useIntl()
-  const text = usePeopleText()
-  const [held, setHeld] = useState(role)
+  const text = usePeopleMessages()
+  const [baseRole, setBaseRole] = useState(role)
   const [draft, setDraft] = useState<RoleDraft>(first)
-  const [nameWrong, setNameWrong] = useState<string>()
-  const [wrong, setWrong] = useState("")
+  const [nameError, setNameError] = useState<string>()
+  const [error, setError] = useState("")
   const [newer, setNewer] = useState<Role | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
 
   return {
     draft,
-    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(held ? draftOf(held) : first),
-    nameWrong,
-    wrong,
+    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(baseRole ? draftOf(baseRole) : first),
+    nameWrong: nameError,
+    error,
     newer,
     busy,
-    change(part: Partial<RoleDraft>) {
-      setDraft({ ...draft, ...part })
-      if ("name" in part) setNameWrong(undefined)
+    change(changes: Partial<RoleDraft>) {
+      setDraft({ ...draft, ...changes })
+      if ("name" in changes) setNameError(undefined)
     },
-    takeNewer() {
+    applyNewer() {
       if (!newer) return
-      setHeld(newer)
+      setBaseRole(newer)
       setDraft(draftOf(newer))
       setNewer(null)
     },
     async save() {
       setBusy(true)
-      setWrong("")
-      setNameWrong(undefined)
+      setError("")
+      setNameError(undefined)
       try {
         const body = { ...draft, grants: [...draft.grants] }
-        const kept = held
-          ? await call(updateRole, { params: { id: held.id }, body: { ...body, revision: held.revision } })
+        const previous = baseRole
+          ? await call(updateRole, { params: { id: baseRole.id }, body: { ...body, revision: baseRole.revision } })
           : await call(createRole, { body })
-        toast.show("success", { title: text("roles.saved", { name: kept.name }) })
+        toast.show("success", { title: text("roles.saved", { name: previous.name }) })
         setSaved(true)
         onSaved()
       } catch (failure) {
         const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
         const ofName = failure instanceof CallError && failure.problems.find(({ path }) => path[0] === "name")
         if (isRole(current)) setNewer(current)
-        else if (ofName) setNameWrong(ofName.message)
-        else setWrong(errorSentence(intl, failure))
+        else if (ofName) setNameError(ofName.message)
+        else setError(errorMessage(intl, failure))
       } finally {
         setBusy(false)
       }

@@ -7,14 +7,14 @@ interface EntitySearchProps {
   readonly found: number
 }
 
-/** Among many entities by name. */
+/** Searches entities by name. */
 export function EntitySearch({ value, onChange, found }: EntitySearchProps) {
   const { formatMessage } = useIntl()
-  const label = formatMessage({ id: "waysIn.entities" })
+  const label = formatMessage({ id: "signInMethods.entities" })
   return (
     <div className="choose-module__search">
       <SearchInput label={label} placeholder={label} value={value} onChange={onChange} />
-      <p role="status">{found === 0 && <FormattedMessage id="waysIn.noEntity" />}</p>
+      <p role="status">{found === 0 && <FormattedMessage id="signInMethods.noEntity" />}</p>
     </div>
   )
 }

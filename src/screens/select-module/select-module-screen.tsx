@@ -3,32 +3,32 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { ChevronRight } from "lucide-react"
 import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { waysInTexts } from "../../../messages/ways-in/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { signInMessages } from "../../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { getEntityDetails } from "../../../schemas/api/auth.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { foldText } from "../../../ui/options/match-text.ts"
+import { normalizeSearchText } from "../../../ui/options/match-text.ts"
 import { call } from "../../calls/call.ts"
 import { landing } from "../../session/landing.ts"
 import { chooseEntity, signOut, useSession } from "../../session/session.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { Logo } from "../../shell/logo.tsx"
 import { EntitySearch } from "./entity-search.tsx"
 import "../sign-in/sign-in.css"
 
-/** From here on one searches. */
+/** With more entities than this, a search is shown. */
 const many = 8
 
-/** Which module and which entity one works in; asked when there is a choice. */
+/** Selects module and entity, when there is a choice. */
 export function SelectModuleScreen() {
   const intl = useIntl()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { history } = useRouter()
   const { phase } = useSession()
-  const [wrong, setWrong] = useState("")
+  const [errorText, setErrorText] = useState("")
   const [search, setSearch] = useState("")
   const { data, error } = useQuery({
     queryKey: ["entity-details"],
@@ -43,19 +43,19 @@ export function SelectModuleScreen() {
       return
     }
     await navigate({ to: "/" })
-    // What was known belongs to the module and entity one came from.
+    // Cached data belongs to the previous module and entity.
     await queries.resetQueries()
   }
   const total = data?.modules.reduce((sum, module) => sum + module.entities.length, 0) ?? 0
-  const sought = foldText(search)
-  const shown = data?.modules
+  const sought = normalizeSearchText(search)
+  const modules = data?.modules
     .map((module) => ({
       ...module,
-      entities: module.entities.filter(({ name }) => foldText(name).includes(sought)),
+      entities: module.entities.filter(({ name }) => normalizeSearchText(name).includes(sought)),
     }))
     .filter(({ entities }) => sought === "" || entities.length > 0)
   const choose = (module: ModuleCode, entityId: string) =>
-    void go(module, entityId).catch((failure: unknown) => setWrong(errorSentence(intl, failure)))
+    void go(module, entityId).catch((failure: unknown) => setErrorText(errorMessage(intl, failure)))
 
   return (
     <main className="choose-module">
@@ -67,18 +67,18 @@ export function SelectModuleScreen() {
         <p>
           <FormattedMessage id="signIn.choose.text" />
         </p>
-        {(wrong || error) && <Banner tone="danger" live title={wrong || errorSentence(intl, error)} />}
+        {(errorText || error) && <Banner tone="danger" live title={errorText || errorMessage(intl, error)} />}
         {data?.modules.length === 0 && (
           <Banner tone="warning" title={intl.formatMessage({ id: "signIn.choose.none" })} />
         )}
         {total > many && (
           <Suspense fallback={null}>
-            <MoreTexts texts={waysInTexts}>
-              <EntitySearch value={search} onChange={setSearch} found={shown?.length ?? 0} />
-            </MoreTexts>
+            <LazyMessagesProvider messages={signInMessages}>
+              <EntitySearch value={search} onChange={setSearch} found={modules?.length ?? 0} />
+            </LazyMessagesProvider>
           </Suspense>
         )}
-        {shown?.map((module) => (
+        {modules?.map((module) => (
           <section key={module.moduleId}>
             <h2>
               <FormattedMessage id={`shell.module.${module.moduleId}`} />

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { Checkbox } from "../../../ui/checkbox.tsx"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { NewPasswordFields } from "../new-password/new-password-fields.tsx"
 import type { SetupStepProps } from "./use-setup.ts"
@@ -11,12 +11,12 @@ export function AdministratorStep({ id, setup }: SetupStepProps) {
   const intl = useIntl()
   const text = useSetupText()
   const field = useSetupField(id, setup)
-  const { draft, change, password, tried, failure } = setup
+  const { draft, change, password, isSubmitted, failure } = setup
   const email = field("email")
   const named = (name: "firstName" | "lastName", autoComplete: string) => {
-    const { frame, control } = field(name)
+    const { fieldProps, control } = field(name)
     return (
-      <FieldFrame {...frame} label={text(`setup.${name}`)} required>
+      <FormField {...fieldProps} label={text(`setup.${name}`)} required>
         <TextInput
           {...control}
           dir="auto"
@@ -24,14 +24,14 @@ export function AdministratorStep({ id, setup }: SetupStepProps) {
           value={draft[name]}
           onChange={(value) => change({ [name]: value })}
         />
-      </FieldFrame>
+      </FormField>
     )
   }
   return (
     <>
       {named("firstName", "given-name")}
       {named("lastName", "family-name")}
-      <FieldFrame {...email.frame} label={intl.formatMessage({ id: "signIn.email" })} required>
+      <FormField {...email.fieldProps} label={intl.formatMessage({ id: "signIn.email" })} required>
         <TextInput
           {...email.control}
           type="email"
@@ -40,8 +40,8 @@ export function AdministratorStep({ id, setup }: SetupStepProps) {
           value={draft.email}
           onChange={(value) => change({ email: value })}
         />
-      </FieldFrame>
-      <NewPasswordFields id={id} typed={password} tried={tried} failure={failure} size="lg" />
+      </FormField>
+      <NewPasswordFields id={id} passwordForm={password} isSubmitted={isSubmitted} failure={failure} size="lg" />
       <Checkbox checked={draft.sampleData} onChange={(sampleData) => change({ sampleData })}>
         {text("setup.sample")}
       </Checkbox>

@@ -1,8 +1,8 @@
-import { usePickerLabels } from "../../../fields/drawing/use-picker-labels.ts"
+import { usePickerLabels } from "../../../fields/rendering/use-picker-labels.ts"
 import { Combobox } from "../../../ui/combobox.tsx"
-import { FieldFrame } from "../../../ui/field-frame.tsx"
+import { FormField } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
-import { useSetupChoices } from "./use-setup-choices.ts"
+import { useSetupOptions } from "./use-setup-options.ts"
 import type { SetupStepProps } from "./use-setup.ts"
 import { useSetupField } from "./use-setup-field.ts"
 import { useSetupText } from "./use-setup-text.ts"
@@ -10,14 +10,14 @@ import { useSetupText } from "./use-setup-text.ts"
 export function EntityStep({ id, setup }: SetupStepProps) {
   const text = useSetupText()
   const labels = usePickerLabels()
-  const { countries, currencies, timeZones } = useSetupChoices()
+  const { countries, currencies, timeZones } = useSetupOptions()
   const field = useSetupField(id, setup)
   const { draft, change } = setup
   const name = field("entityName")
   const picked = (code: "country" | "currency" | "timeZone", options: typeof countries) => {
-    const { frame, control } = field(code)
+    const { fieldProps, control } = field(code)
     return (
-      <FieldFrame {...frame} label={text(`setup.${code}`)} required>
+      <FormField {...fieldProps} label={text(`setup.${code}`)} required>
         <Combobox
           {...control}
           options={options}
@@ -25,19 +25,19 @@ export function EntityStep({ id, setup }: SetupStepProps) {
           labels={labels}
           onChange={(value) => change({ [code]: value })}
         />
-      </FieldFrame>
+      </FormField>
     )
   }
   return (
     <>
-      <FieldFrame {...name.frame} label={text("setup.entity.name")} required>
+      <FormField {...name.fieldProps} label={text("setup.entity.name")} required>
         <TextInput
           {...name.control}
           dir="auto"
           value={draft.entityName}
           onChange={(entityName) => change({ entityName })}
         />
-      </FieldFrame>
+      </FormField>
       {picked("country", countries)}
       {picked("currency", currencies)}
       {picked("timeZone", timeZones)}

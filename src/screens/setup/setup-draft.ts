@@ -1,13 +1,13 @@
 import type { NewOrganisation } from "../../../schemas/api/setup.ts"
 import type { Language } from "../../../schemas/languages.ts"
-import { isEmail, normalizeEmail } from "../../../schemas/people.ts"
+import { isEmail, normalizeEmail } from "../../../schemas/account-fields.ts"
 import { moduleCodes, type ModuleCode } from "../../../schemas/profile-types.ts"
 
-/** What is asked, in the order it is asked. */
+/** Setup steps, in order. */
 export const setupSteps = ["organisation", "entity", "administrator"] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** The set-up as it is typed, but for the password. */
+/** Setup input, except for the password. */
 export interface SetupDraft {
   readonly organisation: string
   readonly language: Language
@@ -43,7 +43,7 @@ export function newSetupDraft(language: Language, timeZone: string): SetupDraft 
   }
 }
 
-/** What is missing or cannot be taken in a step, in the order of its fields. */
+/** Missing or invalid values of a step, in field order. */
 export function setupProblems(draft: SetupDraft, step: SetupStep): Partial<Record<SetupField, SetupProblem>> {
   const missing = (...fields: readonly SetupField[]): Partial<Record<SetupField, SetupProblem>> =>
     Object.fromEntries(
@@ -82,8 +82,8 @@ export function setupBody(draft: SetupDraft): NewOrganisation {
   }
 }
 
-/** Where in the form a problem of the server's lies; undefined for one that concerns none of its fields. */
-export function placeOfProblem(
+/** Form field of a server problem; undefined when it belongs to none. */
+export function findSetupField(
   path: readonly (string | number)[],
 ): { step: SetupStep; field?: SetupField } | undefined {
   const [part, name] = path

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from "reac
 import { useIntl } from "react-intl"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { focusUnfit } from "../new-password/new-password-fields.tsx"
-import { WayTitles } from "../sign-in/way-in.tsx"
+import { SignInTitles } from "../sign-in/sign-in-layout.tsx"
 import { AdministratorStep } from "./administrator-step.tsx"
 import { EntityStep } from "./entity-step.tsx"
 import { OrganisationStep } from "./organisation-step.tsx"
@@ -18,7 +18,7 @@ const fieldsOf: Readonly<Record<SetupStep, (props: SetupStepProps) => ReactNode>
   administrator: AdministratorStep,
 }
 
-/** The set-up in a few short steps; each begins with the focus in its first box. */
+/** Setup form in a few steps; each focuses its first input. */
 export function SetupForm({ token }: { readonly token: string }) {
   const intl = useIntl()
   const text = useSetupText()
@@ -26,12 +26,12 @@ export function SetupForm({ token }: { readonly token: string }) {
   const setup = useSetup(token)
   const { step, failure, busy } = setup
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef<SetupStep>(step)
+  const visible = useRef<SetupStep>(step)
   const Fields = fieldsOf[step]
 
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (visible.current === step) return
+    visible.current = step
     form.current?.querySelector("input")?.focus()
   }, [step])
 
@@ -44,15 +44,15 @@ export function SetupForm({ token }: { readonly token: string }) {
 
   return (
     <form ref={form} className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <WayTitles title={text(`setup.${step}.title`)}>
+      <SignInTitles title={text(`setup.${step}.title`)}>
         <p>{text(`setup.${step}.text`)}</p>
         <p role="status" className="ru-figures">
           {text("setup.step", { step: setupSteps.indexOf(step) + 1, all: setupSteps.length })}
         </p>
-      </WayTitles>
+      </SignInTitles>
       {failure === undefined ? null : (
         <Banner tone="danger" live title={text("setup.failed")}>
-          {errorSentence(intl, failure)}
+          {errorMessage(intl, failure)}
         </Banner>
       )}
       <Fields id={id} setup={setup} />

@@ -1,27 +1,27 @@
 import { useIntl } from "react-intl"
-import { messageId } from "../../../ui/field-frame.tsx"
+import { messageId } from "../../../ui/form-field.tsx"
 import { CallError } from "../../calls/call-error.ts"
-import { placeOfProblem, type SetupField, type SetupProblem } from "./setup-draft.ts"
+import { findSetupField, type SetupField, type SetupProblem } from "./setup-draft.ts"
 import type { Setup } from "./use-setup.ts"
 
-const sentences = {
+const fieldMessages = {
   required: "problem.value.required",
   modules: "setup.modules.missing",
   email: "signIn.emailInvalid",
 } as const satisfies Record<SetupProblem, string>
 
-/** What each field of the set-up is drawn with: its id, and what is wrong with it by the page or by the server. */
-export function useSetupField(id: string, { problems, tried, failure }: Setup) {
+/** Props of a setup field: its ID, and its client or server error. */
+export function useSetupField(id: string, { problems, isSubmitted, failure }: Setup) {
   const { formatMessage } = useIntl()
   return (field: SetupField) => {
-    const own = tried ? problems[field] : undefined
-    const said =
+    const fieldProblem = isSubmitted ? problems[field] : undefined
+    const shownMessage =
       failure instanceof CallError
-        ? failure.problems.find(({ path }) => placeOfProblem(path)?.field === field)?.message
+        ? failure.problems.find(({ path }) => findSetupField(path)?.field === field)?.message
         : undefined
-    const message = own ? formatMessage({ id: sentences[own] }) : said
+    const message = fieldProblem ? formatMessage({ id: fieldMessages[fieldProblem] }) : shownMessage
     return {
-      frame: {
+      fieldProps: {
         id: `${id}-${field}`,
         ...(message !== undefined && { message, messageTone: "danger" as const }),
       },

@@ -5,11 +5,11 @@ import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { signIn } from "../../session/sign-in.ts"
-import { ownTimeZone } from "./use-setup-choices.ts"
+import { browserTimeZone } from "./use-setup-options.ts"
 import { useNewPassword } from "../new-password/use-new-password.ts"
 import {
   newSetupDraft,
-  placeOfProblem,
+  findSetupField,
   setupBody,
   setupProblems,
   setupSteps,
@@ -17,13 +17,13 @@ import {
   type SetupStep,
 } from "./setup-draft.ts"
 
-/** The set-up while it is filled in: its steps, what is wrong, and its end, which is a sign-in. */
+/** State of the setup: steps, problems, and the final sign-in. */
 export function useSetup(token: string) {
   const router = useRouter()
   const language = useLanguage()
-  const [draft, setDraft] = useState(() => newSetupDraft(language, ownTimeZone()))
+  const [draft, setDraft] = useState(() => newSetupDraft(language, browserTimeZone()))
   const [step, setStep] = useState<SetupStep>("organisation")
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { firstName, lastName, organisation } = draft
@@ -31,7 +31,7 @@ export function useSetup(token: string) {
   const problems = setupProblems(draft, step)
 
   const go = (to: SetupStep | undefined) => {
-    setTried(false)
+    setSubmitted(false)
     if (to) setStep(to)
   }
 
@@ -42,15 +42,15 @@ export function useSetup(token: string) {
     const { password: newPassword, confirm: confirmPassword } = password
     try {
       await call(setUp, { body: { ...body, token, newPassword, confirmPassword } })
-    } catch (refused) {
-      setFailure(refused)
-      const [first] = refused instanceof CallError ? refused.problems : []
-      go(first && placeOfProblem(first.path)?.step)
+    } catch (error) {
+      setFailure(error)
+      const [first] = error instanceof CallError ? error.problems : []
+      go(first && findSetupField(first.path)?.step)
       return
     } finally {
       setBusy(false)
     }
-    // Where this fails, the page it leads to asks for the password once more.
+    // If this fails, the sign-in page asks for the password again.
     await signIn(body.administrator.email, newPassword, false).catch(() => undefined)
     await router.navigate({ to: "/login", replace: true })
   }
@@ -59,20 +59,20 @@ export function useSetup(token: string) {
     draft,
     step,
     busy,
-    tried,
+    isSubmitted,
     failure,
     password,
     problems,
     change: (more: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...more })),
     back: () => go(setupSteps[setupSteps.indexOf(step) - 1]),
-    /** Goes on, or says what hinders: the first field that does. */
+    /** Continues, or returns the first invalid field. */
     async proceed(): Promise<SetupField | "password" | undefined> {
       const [field] = Object.keys(problems)
-      setTried(true)
+      setSubmitted(true)
       if (field !== undefined) return field as SetupField
       if (step !== "administrator") {
         setFailure(undefined)
-        // A group is mostly called as the company at its top.
+        // The group usually has the name of its top company.
         if (draft.entityName === "") setDraft((before) => ({ ...before, entityName: before.organisation.trim() }))
         go(setupSteps[setupSteps.indexOf(step) + 1])
         return undefined
@@ -87,7 +87,7 @@ export function useSetup(token: string) {
 export type Setup = ReturnType<typeof useSetup>
 
 export interface SetupStepProps {
-  /** What the ids of the fields begin with. */
+  /** Prefix of the field IDs. */
   readonly id: string
   readonly setup: Setup
 }

@@ -11,12 +11,12 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../ui/form-field.tsx"
 import { TextArea } from "../../../ui/text-area.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
 
 interface ProviderDialogProps {
@@ -26,8 +26,8 @@ interface ProviderDialogProps {
   readonly onClose: () => void
 }
 
-const texts = ["name", "issuer", "openidClientId", "openidClientSecret", "domains"] as const
-type Text = (typeof texts)[number]
+const textFields = ["name", "issuer", "openidClientId", "openidClientSecret", "domains"] as const
+type Text = (typeof textFields)[number]
 const labels = {
   name: "signInSettings.name",
   issuer: "signInSettings.issuer",
@@ -36,7 +36,7 @@ const labels = {
   domains: "signInSettings.domains",
 } as const
 
-/** A provider as its form holds it; its secret is never told back. */
+/** A provider in its form; the server never returns its secret. */
 function draftOf(provider: Provider | null) {
   const written: Readonly<Record<Text, string>> = {
     name: provider?.name ?? "",
@@ -48,12 +48,12 @@ function draftOf(provider: Provider | null) {
   const flags = {
     enabled: provider?.enabled ?? true,
     passwordOff: provider?.passwordOff ?? false,
-    createsPeople: provider?.createsPeople ?? false,
+    createsUsers: provider?.createsUsers ?? false,
   }
   return { written, flags }
 }
 
-/** One provider: what it is called there and here, for which domains, and how strictly. */
+/** Edits one provider: names, domains and policy. */
 export function ProviderDialog({ provider, callback, onSaved, onClose }: ProviderDialogProps) {
   const intl = useIntl()
   const id = useId()
@@ -61,29 +61,29 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
   const [written, setWritten] = useState(first.written)
   const [flags, setFlags] = useState(first.flags)
   const [saved, setSaved] = useState(false)
-  const { leave, question } = useUnsaved(!saved && JSON.stringify({ written, flags }) !== JSON.stringify(first))
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
+  const { leave, confirmDialog } = useUnsaved(!saved && JSON.stringify({ written, flags }) !== JSON.stringify(first))
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [tested, setTested] = useState("")
   const [busy, setBusy] = useState<"save" | "test">()
 
-  /** Sentences go to the fields they speak of; what speaks of none stands above them. */
-  const refuse = (failure: unknown) => {
+  /** Shows errors at their fields; others in the summary. */
+  const showErrors = (failure: unknown) => {
     const problems = failure instanceof CallError ? failure.problems : []
     const ofFields = Object.fromEntries(
       problems.flatMap(({ path, message }) =>
-        texts.some((text) => text === path[0]) ? [[String(path[0]), message]] : [],
+        textFields.some((text) => text === path[0]) ? [[String(path[0]), message]] : [],
       ),
     )
-    setWrong(Object.keys(ofFields).length > 0 ? ofFields : { form: errorSentence(intl, failure) })
+    setErrors(Object.keys(ofFields).length > 0 ? ofFields : { form: errorMessage(intl, failure) })
   }
-  const run = async (what: "save" | "test", work: () => Promise<void>) => {
+  const run = async (what: "save" | "test", action: () => Promise<void>) => {
     setBusy(what)
-    setWrong({})
+    setErrors({})
     setTested("")
     try {
-      await work()
+      await action()
     } catch (failure) {
-      refuse(failure)
+      showErrors(failure)
     } finally {
       setBusy(undefined)
     }
@@ -115,22 +115,22 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
       text === "domains"
         ? intl.formatMessage({ id: "signInSettings.domains.hint" })
         : text === "openidClientSecret" && provider
-          ? intl.formatMessage({ id: "signInSettings.secret.kept" })
+          ? intl.formatMessage({ id: "signInSettings.secret.unchanged" })
           : undefined
-    const said = wrong[text] ?? hint
+    const hintText = errors[text] ?? hint
     const control = {
       id: own,
       value: written[text],
       onChange: (value: string) => setWritten({ ...written, [text]: value }),
-      invalid: wrong[text] !== undefined,
-      "aria-describedby": said ? messageId(own) : undefined,
+      invalid: errors[text] !== undefined,
+      "aria-describedby": hintText ? messageId(own) : undefined,
     }
     return (
-      <FieldFrame
+      <FormField
         id={own}
         label={intl.formatMessage({ id: labels[text] })}
         required={text !== "openidClientSecret"}
-        {...(said && { message: said, messageTone: wrong[text] ? ("danger" as const) : ("neutral" as const) })}
+        {...(hintText && { message: hintText, messageTone: errors[text] ? ("danger" as const) : ("neutral" as const) })}
       >
         {text === "domains" ? (
           <TextArea {...control} dir="ltr" rows={3} />
@@ -142,7 +142,7 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
             type={text === "openidClientSecret" ? "password" : "text"}
           />
         )}
-      </FieldFrame>
+      </FormField>
     )
   }
   const flag = (name: keyof typeof flags, label: "enabled" | "passwordOff" | "creates") => (
@@ -179,7 +179,7 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
           void save()
         }}
       >
-        {wrong["form"] && <Banner tone="danger" live title={wrong["form"]} />}
+        {errors["form"] && <Banner tone="danger" live title={errors["form"]} />}
         {tested && <Banner tone="info" live title={tested} />}
         {field("name")}
         {field("issuer")}
@@ -195,12 +195,12 @@ export function ProviderDialog({ provider, callback, onSaved, onClose }: Provide
         <small>
           <FormattedMessage id="signInSettings.passwordOff.hint" />
         </small>
-        {flag("createsPeople", "creates")}
+        {flag("createsUsers", "creates")}
         <small>
           <FormattedMessage id="signInSettings.creates.hint" />
         </small>
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

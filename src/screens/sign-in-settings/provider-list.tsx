@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { ProviderDialog } from "./provider-dialog.tsx"
 import { providersQuery } from "./queries.ts"
 
@@ -17,7 +17,7 @@ interface ProviderListProps {
   readonly callback: string
 }
 
-/** The client’s providers, and the way into each. */
+/** The client’s identity providers, each linking to its dialog. */
 export function ProviderList({ content, callback }: ProviderListProps) {
   const intl = useIntl()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function ProviderList({ content, callback }: ProviderListProps) {
       setDoomed(undefined)
       await refresh()
     } catch (failure) {
-      toast.show("error", { title: errorSentence(intl, failure) })
+      toast.show("error", { title: errorMessage(intl, failure) })
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { getSecondFactorDemands, listSecondFactorPeople } from "../../../schemas/api/second-factor.ts"
+import { getSecondFactorPolicy, listSecondFactorUsers } from "../../../schemas/api/second-factor.ts"
 import { listProviders } from "../../../schemas/api/single-sign-on.ts"
 import { call } from "../../calls/call.ts"
 
@@ -8,12 +8,12 @@ export const providersQuery = queryOptions({
   queryFn: ({ signal }) => call(listProviders, {}, { signal }),
 })
 
-export const demandsQuery = queryOptions({
+export const secondFactorPolicyQuery = queryOptions({
   queryKey: ["second-factor-demands"],
-  queryFn: ({ signal }) => call(getSecondFactorDemands, {}, { signal }),
+  queryFn: ({ signal }) => call(getSecondFactorPolicy, {}, { signal }),
 })
 
-export const securedPeopleQuery = queryOptions({
+export const securedUsersQuery = queryOptions({
   queryKey: ["second-factor-people"],
-  queryFn: async ({ signal }) => (await call(listSecondFactorPeople, { query: { size: 200 } }, { signal })).content,
+  queryFn: async ({ signal }) => (await call(listSecondFactorUsers, { query: { size: 200 } }, { signal })).content,
 })

@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { signInSettingsTexts } from "../../../messages/sign-in-settings/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { signInSettingsMessages } from "../../../messages/sign-in-settings/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
-import { DemandsForm } from "./demands-form.tsx"
-import { PeopleTable } from "./people-table.tsx"
+import { SecondFactorPolicyForm } from "./second-factor-policy-form.tsx"
+import { SecondFactorUserTable } from "./second-factor-user-table.tsx"
 import { ProviderList } from "./provider-list.tsx"
-import { demandsQuery, providersQuery, securedPeopleQuery } from "./queries.ts"
+import { secondFactorPolicyQuery, providersQuery, securedUsersQuery } from "./queries.ts"
 import "./sign-in-settings.css"
 
-/** How the client’s people sign in: providers, and who needs a second step. For client administrators. */
+/** The client’s sign-in settings: providers and second-factor policy. For client administrators. */
 export function SignInSettingsScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={signInSettingsTexts}>
+      <LazyMessagesProvider messages={signInSettingsMessages}>
         <SignInSettings />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -28,18 +28,18 @@ export function SignInSettingsScreen() {
 function SignInSettings() {
   const { formatMessage } = useIntl()
   const providers = useQuery(providersQuery)
-  const demands = useQuery(demandsQuery)
-  const people = useQuery(securedPeopleQuery)
+  const policy = useQuery(secondFactorPolicyQuery)
+  const users = useQuery(securedUsersQuery)
   const title = formatMessage({ id: "shell.signInSettings" })
-  const failed = [providers, demands, people].find((one) => one.error && !one.data)
+  const failed = [providers, policy, users].find((one) => one.error && !one.data)
   if (failed) return <FailedPage failure={failed.error} what={title} onRetry={() => void failed.refetch()} />
   return (
     <Sheet>
-      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="settings" />} />
+      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="settings" />} />
       <div className="sign-in-settings">
         {providers.data ? <ProviderList {...providers.data} /> : <SkeletonText lines={4} />}
-        {demands.data ? (
-          <DemandsForm key={JSON.stringify(demands.data)} demands={demands.data} />
+        {policy.data ? (
+          <SecondFactorPolicyForm key={JSON.stringify(policy.data)} policy={policy.data} />
         ) : (
           <SkeletonText lines={4} />
         )}
@@ -47,7 +47,7 @@ function SignInSettings() {
           <h2>
             <FormattedMessage id="signInSettings.people" />
           </h2>
-          {people.data ? <PeopleTable people={people.data} /> : <SkeletonText lines={4} />}
+          {users.data ? <SecondFactorUserTable users={users.data} /> : <SkeletonText lines={4} />}
         </section>
       </div>
     </Sheet>

@@ -3,11 +3,11 @@ import { useIntl } from "react-intl"
 import { Button } from "../../../ui/button.tsx"
 import { CallError } from "../../calls/call-error.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
-import { WayTitles } from "./way-in.tsx"
+import { SignInTitles } from "./sign-in-layout.tsx"
 
-/** A letter's link that does not serve any more, or could not be asked about. */
+/** An email link that is no longer valid or could not be checked. */
 export function BadLink({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
   const intl = useIntl()
   const text = useAccountText()
@@ -17,9 +17,9 @@ export function BadLink({ failure, onRetry }: { readonly failure: unknown; reado
       <span className="sign-in__sign" data-tone="warning">
         <Link2Off aria-hidden="true" />
       </span>
-      <WayTitles title={text("account.reset.badLink")}>
-        <p>{isSpent ? text("account.reset.badLink.text") : errorSentence(intl, failure)}</p>
-      </WayTitles>
+      <SignInTitles title={text("account.reset.badLink")}>
+        <p>{isSpent ? text("account.reset.badLink.text") : errorMessage(intl, failure)}</p>
+      </SignInTitles>
       {isSpent ? (
         <AppLink href="/forgot-password" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
           {text("account.reset.again")}

@@ -5,9 +5,9 @@ import { Checkbox } from "../../../ui/checkbox.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { signOut } from "../../session/session.ts"
 import { consent } from "../../session/sign-in.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 
-/** The terms, once; accepting them repeats the sign-in, closing them leaves. */
+/** Terms of use, shown once; accepting repeats the sign-in, closing cancels it. */
 export function ConsentDialog({ open }: { open: boolean }) {
   const intl = useIntl()
   const [agreed, setAgreed] = useState(false)
@@ -24,7 +24,7 @@ export function ConsentDialog({ open }: { open: boolean }) {
     try {
       await consent()
     } catch (failure) {
-      setNote(errorSentence(intl, failure))
+      setNote(errorMessage(intl, failure))
     } finally {
       setBusy(false)
     }

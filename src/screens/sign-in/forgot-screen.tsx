@@ -2,24 +2,24 @@ import { useRouter } from "@tanstack/react-router"
 import { useId, useState, type SubmitEvent } from "react"
 import { useIntl } from "react-intl"
 import { forgotPassword } from "../../../schemas/api/passwords.ts"
-import { isEmail, normalizeEmail } from "../../../schemas/people.ts"
+import { isEmail, normalizeEmail } from "../../../schemas/account-fields.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { FieldFrame, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { call } from "../../calls/call.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
-import { rememberAsked } from "./asked-address.ts"
-import { WayIn, WayTitles } from "./way-in.tsx"
+import { saveEnteredAddress } from "./requested-email.ts"
+import { SignInLayout, SignInTitles } from "./sign-in-layout.tsx"
 
-/** Asks for the letter with which a forgotten password is replaced. */
+/** Requests the email for resetting a password. */
 export function ForgotScreen() {
   return (
-    <WayIn>
+    <SignInLayout>
       <ForgotForm />
-    </WayIn>
+    </SignInLayout>
   )
 }
 
@@ -29,7 +29,7 @@ function ForgotForm() {
   const router = useRouter()
   const id = useId()
   const [email, setEmail] = useState("")
-  const [wrong, setWrong] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
 
@@ -37,18 +37,18 @@ function ForgotForm() {
     event.preventDefault()
     const address = normalizeEmail(email)
     const blank = intl.formatMessage({ id: "signIn.emailRequired" })
-    const said =
+    const message =
       address === "" ? blank : isEmail(address) ? undefined : intl.formatMessage({ id: "signIn.emailInvalid" })
-    setWrong(said)
+    setEmailError(message)
     setFailure(undefined)
-    if (said) return document.getElementById(id)?.focus()
+    if (message) return document.getElementById(id)?.focus()
     setBusy(true)
     try {
       await call(forgotPassword, { body: { email: address } })
-      rememberAsked(address)
+      saveEnteredAddress(address)
       await router.navigate({ to: "/reset-sent" })
-    } catch (refused) {
-      setFailure(refused)
+    } catch (error) {
+      setFailure(error)
     } finally {
       setBusy(false)
     }
@@ -56,18 +56,18 @@ function ForgotForm() {
 
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <WayTitles title={text("account.forgot.title")}>
+      <SignInTitles title={text("account.forgot.title")}>
         <p>{text("account.forgot.text")}</p>
-      </WayTitles>
+      </SignInTitles>
       {failure === undefined ? null : (
         <Banner tone="danger" live title={text("account.forgot.failed")}>
-          {errorSentence(intl, failure)}
+          {errorMessage(intl, failure)}
         </Banner>
       )}
-      <FieldFrame
+      <FormField
         id={id}
         label={intl.formatMessage({ id: "signIn.email" })}
-        {...(wrong && { message: wrong, messageTone: "danger" as const })}
+        {...(emailError && { message: emailError, messageTone: "danger" as const })}
       >
         <TextInput
           id={id}
@@ -78,10 +78,10 @@ function ForgotForm() {
           autoFocus
           value={email}
           onChange={setEmail}
-          invalid={Boolean(wrong)}
-          aria-describedby={wrong ? messageId(id) : undefined}
+          invalid={Boolean(emailError)}
+          aria-describedby={emailError ? messageId(id) : undefined}
         />
-      </FieldFrame>
+      </FormField>
       <Button type="submit" variant="solid" size="lg" wide busy={busy}>
         {text("account.forgot.submit")}
       </Button>

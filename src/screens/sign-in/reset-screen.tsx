@@ -8,20 +8,20 @@ import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { call } from "../../calls/call.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { focusUnfit, NewPasswordFields } from "../new-password/new-password-fields.tsx"
 import { useAccountText } from "../new-password/use-account-text.ts"
-import { sentencesFor, useNewPassword } from "../new-password/use-new-password.ts"
+import { fieldMessages, useNewPassword } from "../new-password/use-new-password.ts"
 import { BadLink } from "./bad-link.tsx"
 import { useAccountLink } from "./use-account-link.ts"
-import { WayIn, WayTitles } from "./way-in.tsx"
+import { SignInLayout, SignInTitles } from "./sign-in-layout.tsx"
 
-/** Where the letters for a forgotten and for a first password lead. */
+/** Target of the emails for resetting and for setting a password. */
 export function ResetScreen() {
   return (
-    <WayIn>
+    <SignInLayout>
       <Reset />
-    </WayIn>
+    </SignInLayout>
   )
 }
 
@@ -37,44 +37,51 @@ function ResetForm({ token, link }: { readonly token: string; readonly link: Rep
   const text = useAccountText()
   const router = useRouter()
   const id = useId()
-  const typed = useNewPassword(link)
-  const [tried, setTried] = useState(false)
+  const passwordForm = useNewPassword(link)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     setFailure(undefined)
-    if (!typed.isReady) return focusUnfit(id, typed)
+    if (!passwordForm.isReady) return focusUnfit(id, passwordForm)
     setBusy(true)
     try {
-      const { password: newPassword, confirm: confirmPassword } = typed
+      const { password: newPassword, confirm: confirmPassword } = passwordForm
       await call(resetUserPassword, { body: { token, newPassword, confirmPassword } })
       await router.navigate({ to: "/reset-done", replace: true })
-    } catch (refused) {
-      setFailure(refused)
+    } catch (reason) {
+      setFailure(reason)
     } finally {
       setBusy(false)
     }
   }
 
-  const isInBox = sentencesFor(failure, "newPassword") !== undefined
+  const isInBox = fieldMessages(failure, "newPassword") !== undefined
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <WayTitles title={text(link.purpose === "invitation" ? "account.reset.first" : "account.reset.title")}>
+      <SignInTitles title={text(link.purpose === "invitation" ? "account.reset.first" : "account.reset.title")}>
         <p>
           <bdi dir="ltr">{link.email}</bdi>
         </p>
-      </WayTitles>
+      </SignInTitles>
       {failure === undefined || isInBox ? null : (
         <Banner tone="danger" live title={text("account.reset.failed")}>
-          {errorSentence(intl, failure)}
+          {errorMessage(intl, failure)}
         </Banner>
       )}
-      {/* For password managers, which keep the new password under this name. */}
+      {/* For password managers, which store the new password under this user name. */}
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
-      <NewPasswordFields id={id} typed={typed} tried={tried} failure={failure} size="lg" autoFocus />
+      <NewPasswordFields
+        id={id}
+        passwordForm={passwordForm}
+        isSubmitted={isSubmitted}
+        failure={failure}
+        size="lg"
+        autoFocus
+      />
       <Button type="submit" variant="solid" size="lg" wide busy={busy}>
         {text("account.reset.submit")}
       </Button>

@@ -3,27 +3,27 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
-import { FieldFrame, messageId } from "../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../ui/form-field.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
 import { signIn } from "../../session/sign-in.ts"
-import { MoreWays } from "./more-ways.tsx"
+import { MoreSignInMethods } from "./more-sign-in-methods.tsx"
 import { CallError } from "../../calls/call-error.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { PasswordBox } from "../new-password/password-box.tsx"
 import { useAccountText } from "../new-password/use-account-text.ts"
 
-interface Wrong {
+interface SignInErrors {
   readonly email?: string
   readonly password?: string
-  readonly answer?: string
-  /** The answer is that the account rests for a while. */
+  readonly message?: string
+  /** Whether the response says that the account is temporarily locked. */
   readonly locked?: boolean
 }
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** E-mail and password. What was typed stays when the answer is no; who has just signed out is told so. */
+/** Email and password. Input is preserved after a failed sign-in; after signing out, a confirmation is shown. */
 export function SignInForm({ left = false }: { readonly left?: boolean }) {
   const intl = useIntl()
   const text = useAccountText()
@@ -32,18 +32,18 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
   const [password, setPassword] = useState("")
   const [rememberMe, setRememberMe] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [errors, setErrors] = useState<SignInErrors>({})
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const address = email.trim()
-    const missing: Wrong = {
+    const missing: SignInErrors = {
       ...(address === ""
         ? { email: intl.formatMessage({ id: "signIn.emailRequired" }) }
-        : !looksLikeEmail.test(address) && { email: intl.formatMessage({ id: "signIn.emailInvalid" }) }),
+        : !emailPattern.test(address) && { email: intl.formatMessage({ id: "signIn.emailInvalid" }) }),
       ...(password === "" && { password: intl.formatMessage({ id: "signIn.passwordRequired" }) }),
     }
-    setWrong(missing)
+    setErrors(missing)
     const first = missing.email ? "email" : missing.password ? "password" : undefined
     if (first) return document.getElementById(`${id}-${first}`)?.focus()
     setBusy(true)
@@ -51,7 +51,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
       await signIn(address, password, rememberMe)
     } catch (failure) {
       const locked = failure instanceof CallError && failure.status === 429 && failure.code === "auth.locked"
-      setWrong({ answer: errorSentence(intl, failure), locked })
+      setErrors({ message: errorMessage(intl, failure), locked })
     } finally {
       setBusy(false)
     }
@@ -67,21 +67,21 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
           <FormattedMessage id="signIn.subtitle" />
         </p>
       </div>
-      {left && !wrong.answer && <Banner live title={intl.formatMessage({ id: "signIn.left" })} />}
-      {wrong.answer && (
+      {left && !errors.message && <Banner live title={intl.formatMessage({ id: "signIn.left" })} />}
+      {errors.message && (
         <Banner
           tone="danger"
           live
-          title={wrong.locked ? text("account.locked.title") : intl.formatMessage({ id: "signIn.failed" })}
+          title={errors.locked ? text("account.locked.title") : intl.formatMessage({ id: "signIn.failed" })}
         >
-          {wrong.answer}
-          {wrong.locked ? <p>{text("account.locked.text")}</p> : null}
+          {errors.message}
+          {errors.locked ? <p>{text("account.locked.text")}</p> : null}
         </Banner>
       )}
-      <FieldFrame
+      <FormField
         id={`${id}-email`}
         label={intl.formatMessage({ id: "signIn.email" })}
-        {...(wrong.email && { message: wrong.email, messageTone: "danger" as const })}
+        {...(errors.email && { message: errors.email, messageTone: "danger" as const })}
       >
         <TextInput
           id={`${id}-email`}
@@ -92,10 +92,10 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
           autoFocus
           value={email}
           onChange={setEmail}
-          invalid={Boolean(wrong.email)}
-          aria-describedby={wrong.email ? messageId(`${id}-email`) : undefined}
+          invalid={Boolean(errors.email)}
+          aria-describedby={errors.email ? messageId(`${id}-email`) : undefined}
         />
-      </FieldFrame>
+      </FormField>
       <PasswordBox
         id={`${id}-password`}
         label={intl.formatMessage({ id: "signIn.password" })}
@@ -104,7 +104,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
         size="lg"
         value={password}
         onChange={setPassword}
-        wrong={wrong.password}
+        error={errors.password}
         aside={
           <AppLink href="/forgot-password" className="ru-field__aside">
             {text("account.forgot.link")}
@@ -117,7 +117,7 @@ export function SignInForm({ left = false }: { readonly left?: boolean }) {
       <Button type="submit" variant="solid" size="lg" wide busy={busy}>
         <FormattedMessage id="signIn.submit" />
       </Button>
-      <MoreWays />
+      <MoreSignInMethods />
       <p className="sign-in__hint">
         <FormattedMessage id="signIn.invitation" />
       </p>

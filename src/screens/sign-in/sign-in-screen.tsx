@@ -1,16 +1,16 @@
 import { useSession } from "../../session/session.ts"
 import { ConsentDialog } from "./consent-dialog.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
-import { WayIn } from "./way-in.tsx"
+import { SignInLayout } from "./sign-in-layout.tsx"
 
-/** The way in: e-mail and password, the terms the first time, and the language. */
+/** Sign-in: email and password, terms on first use, and language. */
 export function SignInScreen() {
   const session = useSession()
   return (
     <>
-      <WayIn>
+      <SignInLayout>
         <SignInForm left={session.phase === "signedOut" && session.left === true} />
-      </WayIn>
+      </SignInLayout>
       <ConsentDialog open={session.phase === "consenting"} />
     </>
   )

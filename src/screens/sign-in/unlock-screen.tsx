@@ -7,19 +7,19 @@ import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { call } from "../../calls/call.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { useAccountText } from "../new-password/use-account-text.ts"
 import { BadLink } from "./bad-link.tsx"
-import { Told } from "./told-screen.tsx"
+import { OutcomeMessage } from "./reset-screens.tsx"
 import { useAccountLink } from "./use-account-link.ts"
-import { WayIn, WayTitles } from "./way-in.tsx"
+import { SignInLayout, SignInTitles } from "./sign-in-layout.tsx"
 
-/** Where the letter about a lock leads. Nothing happens until the button is pressed: mail scanners open links, too. */
+/** Target of the email about a locked account. Requires pressing a button, because mail scanners open links too. */
 export function UnlockScreen() {
   return (
-    <WayIn>
+    <SignInLayout>
       <Unlock />
-    </WayIn>
+    </SignInLayout>
   )
 }
 
@@ -38,8 +38,8 @@ function Unlock() {
     try {
       await call(unlockAccount, { body: { token } })
       setState("done")
-    } catch (refused) {
-      setFailure(refused)
+    } catch (reason) {
+      setFailure(reason)
       setState("asking")
     }
   }
@@ -47,9 +47,9 @@ function Unlock() {
   if (state === "done") {
     return (
       <div className="sign-in__form">
-        <Told icon={<LockKeyholeOpen aria-hidden="true" />} title={text("account.unlock.done")}>
+        <OutcomeMessage icon={<LockKeyholeOpen aria-hidden="true" />} title={text("account.unlock.done")}>
           <p>{text("account.unlock.done.text")}</p>
-        </Told>
+        </OutcomeMessage>
         <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
           {text("account.done.signIn")}
         </AppLink>
@@ -58,12 +58,12 @@ function Unlock() {
   }
   return (
     <div className="sign-in__form">
-      <WayTitles title={text("account.unlock.title")}>
+      <SignInTitles title={text("account.unlock.title")}>
         <p>{text("account.unlock.text", { email: link.email })}</p>
-      </WayTitles>
+      </SignInTitles>
       {failure === undefined ? null : (
         <Banner tone="danger" live title={text("account.unlock.failed")}>
-          {errorSentence(intl, failure)}
+          {errorMessage(intl, failure)}
         </Banner>
       )}
       <Button variant="solid" size="lg" wide busy={state === "busy"} onClick={() => void unlock()}>

@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router"
 import { openAccountLink } from "../../../schemas/api/passwords.ts"
 import { call } from "../../calls/call.ts"
 
-/** The link a letter led here with: its secret stands behind the #, and whose account it is for is asked once. */
+/** The account link of an email: the secret is in the fragment, and its account is fetched once. */
 export function useAccountLink() {
   const token = useRouterState({ select: (state) => state.location.hash })
   const { data, error, isPending, refetch } = useQuery({

@@ -16,25 +16,25 @@ interface ElementListProps {
   readonly onChange: (draft: TagDraft) => void
 }
 
-/** The values of a list in their order: dragged by the handle, or moved with Alt and the arrow keys. */
+/** Values of a list in order: reordered by handle, or with Alt and the arrow keys. */
 export function ElementList({ draft, language, readOnly, onChange }: ElementListProps) {
   const { formatMessage } = useIntl()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const [pasting, setPasting] = useState(false)
 
-  function move(id: string, place: number) {
-    const next = moveElement(draft, id, place)
+  function move(id: string, position: number) {
+    const next = moveElement(draft, id, position)
     const at = next.elements.findIndex((element) => element.id === id)
     const name = draftName(next.elements[at]?.name ?? {}, language)
     onChange(next)
     announce(
-      formatMessage({ id: "tags.element.moved" }, { name, place: at + 1, total: next.elements.length }),
+      formatMessage({ id: "tags.element.moved" }, { name, position: at + 1, total: next.elements.length }),
       "polite",
     )
   }
   const drop = ({ active, over }: DragEndEvent) => {
-    const place = draft.elements.findIndex(({ id }) => id === over?.id)
-    if (place >= 0 && over?.id !== active.id) move(String(active.id), place)
+    const position = draft.elements.findIndex(({ id }) => id === over?.id)
+    if (position >= 0 && over?.id !== active.id) move(String(active.id), position)
   }
 
   return (
@@ -50,11 +50,11 @@ export function ElementList({ draft, language, readOnly, onChange }: ElementList
       )}
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silent} onDragEnd={drop}>
         <ol>
-          {draft.elements.map((element, place) => (
+          {draft.elements.map((element, position) => (
             <ElementRow
               key={element.id}
               element={element}
-              place={place}
+              position={position}
               language={language}
               readOnly={readOnly}
               onChange={(change) => onChange(changeElement(draft, element.id, change))}
@@ -92,7 +92,7 @@ export function ElementList({ draft, language, readOnly, onChange }: ElementList
   )
 }
 
-/** A pointer drag needs no announcement; the keyboard's way makes its own, in the reader's language. */
+/** Pointer drags need no announcement; keyboard moves announce themselves in the user's language. */
 const nothing = () => undefined
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },

@@ -12,26 +12,26 @@ import { draftName, named, type DraftElement } from "./tag-draft.ts"
 
 interface ElementRowProps {
   readonly element: DraftElement
-  readonly place: number
-  /** The language its name is written in. */
+  readonly position: number
+  /** Language of the edited name. */
   readonly language: Language
   readonly readOnly: boolean
   readonly onChange: (change: Partial<DraftElement>) => void
-  readonly onMove: (place: number) => void
+  readonly onMove: (position: number) => void
   readonly onRemove: () => void
 }
 
-/** One value of a list: where it stands, what it is called, its colour, and whether it can be chosen. */
-export function ElementRow({ element, place, language, readOnly, onChange, onMove, onRemove }: ElementRowProps) {
+/** One value: position, name, colour and active state. */
+export function ElementRow({ element, position, language, readOnly, onChange, onMove, onRemove }: ElementRowProps) {
   const { formatMessage } = useIntl()
   const drag = useDraggable({ id: element.id, disabled: readOnly })
   const drop = useDroppable({ id: element.id })
-  const name = draftName(element.name, language) || formatMessage({ id: "tags.element" }, { number: place + 1 })
+  const name = draftName(element.name, language) || formatMessage({ id: "tags.element" }, { number: position + 1 })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || step === undefined || readOnly) return
     event.preventDefault()
-    onMove(place + step)
+    onMove(position + step)
   }
   return (
     <li
@@ -56,7 +56,7 @@ export function ElementRow({ element, place, language, readOnly, onChange, onMov
       </span>
       <TextInput
         id={`tag-element-${element.id}`}
-        aria-label={formatMessage({ id: "tags.element" }, { number: place + 1 })}
+        aria-label={formatMessage({ id: "tags.element" }, { number: position + 1 })}
         dir="auto"
         value={element.name[language] ?? ""}
         placeholder={element.name.en ?? ""}

@@ -8,33 +8,33 @@ import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { FieldFrame, labelId } from "../../../ui/field-frame.tsx"
+import { FormField, labelId } from "../../../ui/form-field.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { TextInput } from "../../../ui/text-input.tsx"
-import { languageNames } from "../../language/language-choices.ts"
+import { languageNames } from "../../language/language-menu-items.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { useUser } from "../../session/session.ts"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
 import { ElementList } from "./element-list.tsx"
-import { PeopleList } from "./people-list.tsx"
+import { UserList } from "./user-list.tsx"
 import { named } from "./tag-draft.ts"
 import { useTagEdit } from "./use-tag-edit.ts"
 
-/** A shared list of values, made or changed as a whole. */
+/** Creates or edits a shared list. */
 export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const reader = useLanguage()
+  const uiLanguage = useLanguage()
   const user = useUser()
   const id = useId()
-  const [language, setLanguage] = useState<Language>(reader)
+  const [language, setLanguage] = useState<Language>(uiLanguage)
   const [deleting, setDeleting] = useState(false)
   const edit = useTagEdit(tag, onClose)
-  const { leave, question } = useUnsaved(edit.dirty)
+  const { leave, confirmDialog } = useUnsaved(edit.dirty)
   const { draft, busy } = edit
   const rights = { isClientAdmin: user.isClientAdmin, grants: user.grants }
   const readOnly = !allowsDesign(rights, tag ? "UPDATE" : "CREATE", "any")
-  const mayDelete = tag?.usedBy.length === 0 && tag.usedByOthers === 0 && allowsDesign(rights, "DELETE", "any")
-  const name = tag ? textIn(tag.name, reader) : ""
+  const canDelete = tag?.usedBy.length === 0 && tag.usedByOthers === 0 && allowsDesign(rights, "DELETE", "any")
+  const name = tag ? textIn(tag.name, uiLanguage) : ""
 
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       closeLabel={formatMessage({ id: "shell.close" })}
       onClose={() => leave(onClose)}
       footerNote={
-        mayDelete && (
+        canDelete && (
           <Button icon={<Trash2 aria-hidden="true" />} disabled={busy} onClick={() => setDeleting(true)}>
             <FormattedMessage id="tags.delete" />
           </Button>
@@ -66,14 +66,14 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       }
     >
       <div className="tags__form">
-        {edit.wrong && <Banner tone="danger" live title={edit.wrong} />}
+        {edit.error && <Banner tone="danger" live title={edit.error} />}
         {edit.newer && (
           <Banner
             tone="warning"
             live
             title={formatMessage({ id: "tags.conflict" })}
             action={
-              <Button size="sm" onClick={edit.takeNewer}>
+              <Button size="sm" onClick={edit.applyNewer}>
                 <FormattedMessage id="tags.conflict.take" />
               </Button>
             }
@@ -86,7 +86,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
           value={language}
           onChange={setLanguage}
         />
-        <FieldFrame id={`${id}-name`} label={formatMessage({ id: "tags.name" })} required>
+        <FormField id={`${id}-name`} label={formatMessage({ id: "tags.name" })} required>
           <TextInput
             id={`${id}-name`}
             dir="auto"
@@ -96,9 +96,9 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
             placeholder={draft.name.en ?? ""}
             onChange={(text) => edit.change({ ...draft, name: named(draft.name, language, text) })}
           />
-        </FieldFrame>
+        </FormField>
         {!tag && (
-          <FieldFrame id={`${id}-holds`} kind="group" label={formatMessage({ id: "tags.holds" })}>
+          <FormField id={`${id}-holds`} kind="group" label={formatMessage({ id: "tags.holds" })}>
             <Segmented
               id={`${id}-holds`}
               labelledBy={labelId(`${id}-holds`)}
@@ -107,15 +107,15 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
                 value,
                 label: formatMessage({ id: `tags.kind.${value}` }),
               }))}
-              value={draft.holds}
-              onChange={(holds) => edit.change({ ...draft, holds })}
+              value={draft.contentType}
+              onChange={(contentType) => edit.change({ ...draft, contentType })}
             />
-          </FieldFrame>
+          </FormField>
         )}
-        {draft.holds === "elements" ? (
+        {draft.contentType === "elements" ? (
           <ElementList draft={draft} language={language} readOnly={readOnly} onChange={edit.change} />
         ) : (
-          <PeopleList
+          <UserList
             ids={draft.userIds}
             known={tag?.usersList ?? []}
             readOnly={readOnly}
@@ -138,7 +138,7 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       >
         <FormattedMessage id="tags.delete.text" values={{ name: <bdi>{name}</bdi> }} />
       </ConfirmDialog>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

@@ -16,11 +16,11 @@ import { tagsQuery } from "../../queries/tags.ts"
 import { useUser } from "../../session/session.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
 import { isolated } from "../../shell/isolated.ts"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { TagDialog } from "./tag-dialog.tsx"
 import "./tags.css"
 
-/** The lists of values that profiles share, and the way into each. */
+/** The shared lists, each linking to its dialog. */
 export function TagListScreen() {
   const { formatMessage } = useIntl()
   const user = useUser()
@@ -38,7 +38,7 @@ export function TagListScreen() {
     <Sheet>
       <SheetHeader
         title={title}
-        breadcrumbs={<PlaceTrail title={title} below="settings" />}
+        breadcrumbs={<NavBreadcrumbs title={title} root="settings" />}
         actions={data && data.length > 0 ? newButton : undefined}
       />
       <TablePage>
@@ -65,7 +65,7 @@ export function TagListScreen() {
 
 const columns = ["name", "kind", "elements", "usedBy", "updated"] as const
 
-/** What there is, how much of it is in use, and by whom. */
+/** Shared lists with their size and usage. */
 export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag: Tag) => void }) {
   const language = useLanguage()
   const { formatList, formatMessage } = useIntl()
@@ -85,7 +85,7 @@ export function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (tag:
                 </Button>
               </th>
               <td>
-                <FormattedMessage id={`tags.kind.${tag.holds}`} />
+                <FormattedMessage id={`tags.kind.${tag.contentType}`} />
               </td>
               <td className="ru-figures">
                 <FormattedMessage id="tags.active" values={countsOf(tag)} />

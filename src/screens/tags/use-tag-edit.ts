@@ -5,33 +5,33 @@ import { createTag, deleteTag, updateTag, type Tag } from "../../../schemas/api/
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { draftOf, emptyDraft, isComplete, listOf, type TagDraft } from "./tag-draft.ts"
 
-/** A list being edited: what it is now, what stands in the way of saving it, and the ways to write it. */
+/** Edits and saves a list, with its problems. */
 export function useTagEdit(tag: Tag | null, onDone: () => void) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [first, setFirst] = useState<TagDraft>(() => (tag ? draftOf(tag) : emptyDraft))
   const [draft, setDraft] = useState(first)
   const [done, setDone] = useState(false)
-  const [wrong, setWrong] = useState("")
+  const [error, setError] = useState("")
   const [newer, setNewer] = useState<Tag | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function attempt(work: () => Promise<unknown>, told: "tags.saved" | "tags.deleted") {
+  async function attempt(run: () => Promise<unknown>, successMessage: "tags.saved" | "tags.deleted") {
     setBusy(true)
-    setWrong("")
+    setError("")
     try {
-      await work()
+      await run()
       await queries.invalidateQueries({ queryKey: ["tags"] })
-      toast.show("success", { title: intl.formatMessage({ id: told }) })
+      toast.show("success", { title: intl.formatMessage({ id: successMessage }) })
       setDone(true)
       onDone()
     } catch (failure) {
       const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
       if (current) setNewer(current as Tag)
-      else setWrong(errorSentence(intl, failure))
+      else setError(errorMessage(intl, failure))
     } finally {
       setBusy(false)
     }
@@ -40,18 +40,18 @@ export function useTagEdit(tag: Tag | null, onDone: () => void) {
   return {
     draft,
     dirty: !done && JSON.stringify(draft) !== JSON.stringify(first),
-    wrong,
+    error,
     newer,
     busy,
     change: (next: TagDraft) => setDraft(next),
-    takeNewer() {
+    applyNewer() {
       if (!newer) return
       setFirst(draftOf(newer))
       setDraft(draftOf(newer))
       setNewer(null)
     },
     save() {
-      if (!isComplete(draft)) return setWrong(intl.formatMessage({ id: "tags.required" }))
+      if (!isComplete(draft)) return setError(intl.formatMessage({ id: "tags.required" }))
       const { id: tagId, revision } = draft
       const body = listOf(draft)
       void attempt(

@@ -1,31 +1,31 @@
 import type { Task } from "../../../schemas/api/workflow.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 
-/** What leads from a task to its record. */
+/** Data for opening a task's record. */
 export type RememberedTask = Pick<Task, "recordId" | "profileId" | "projectId" | "type">
 
 const storageKey = "tasks-came-from"
 
-/** Remembers the tasks as they were listed, for the way from one record that waits to the next; kept for the tab. */
+/** Stores the listed tasks for moving from one to the next; kept for the tab. */
 export function rememberTasks(tasks: readonly RememberedTask[]): void {
-  const kept = tasks.map(({ recordId, profileId, projectId, type }) => ({ recordId, profileId, projectId, type }))
+  const stored = tasks.map(({ recordId, profileId, projectId, type }) => ({ recordId, profileId, projectId, type }))
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept))
+    sessionStorage.setItem(storageKey, JSON.stringify(stored))
   } catch {
-    // Storage may be refused; a task then has no way to the next.
+    // Storage may be rejected; a task then has no next one.
   }
 }
 
-export interface TaskNeighbours {
-  /** From 1. */
+export interface AdjacentTasks {
+  /** Starts at 1. */
   readonly position: number
   readonly total: number
   readonly previous: RememberedTask | undefined
   readonly next: RememberedTask | undefined
 }
 
-/** A record's place among the tasks one came from. */
-export function taskNeighbours(id: RecordId): TaskNeighbours | undefined {
+/** A record's position among the tasks it was opened from. */
+export function findAdjacentTasks(id: RecordId): AdjacentTasks | undefined {
   const tasks = remembered()
   const at = tasks.findIndex(({ recordId }) => recordId === id)
   return at < 0 ? undefined : { position: at + 1, total: tasks.length, previous: tasks[at - 1], next: tasks[at + 1] }
@@ -33,13 +33,15 @@ export function taskNeighbours(id: RecordId): TaskNeighbours | undefined {
 
 function remembered(): readonly RememberedTask[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]")
-    return Array.isArray(kept) ? kept.filter(isTask) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]")
+    return Array.isArray(stored) ? stored.filter(isTask) : []
   } catch {
     return []
   }
 }
 
-function isTask(kept: unknown): kept is RememberedTask {
-  return typeof kept === "object" && kept !== null && "recordId" in kept && "type" in kept && "profileId" in kept
+function isTask(stored: unknown): stored is RememberedTask {
+  return (
+    typeof stored === "object" && stored !== null && "recordId" in stored && "type" in stored && "profileId" in stored
+  )
 }

@@ -3,16 +3,16 @@ import type { Task } from "../../../schemas/api/workflow.ts"
 import type { TaskFilter } from "../../../schemas/tasks.ts"
 import { dayText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
-import { useLookOnly } from "../../../renderers/look-only.ts"
+import { useReadOnly } from "../../../renderers/read-only.ts"
 import { RecordStatusGlyph } from "../../../renderers/record-status.tsx"
 import { useWorkflowText } from "../../../renderers/record/workflow/use-workflow-text.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
-import { taskAddress } from "../../shell/addresses.ts"
+import { taskPath } from "../../shell/paths.ts"
 import { AppLink } from "../../shell/app-link.tsx"
-import { useTakeUp } from "./use-take-up.ts"
+import { useClaimTask } from "./use-claim-task.ts"
 
 const columns = ["number", "name", "activity", "status", "due", "since"] as const
 
@@ -22,15 +22,15 @@ export interface TaskTableProps {
   readonly busy: boolean
 }
 
-/** What waits for the reader, each a link into its record at what is to be done there. */
+/** The user's tasks, each linking to the required action in its record. */
 export function TaskTable({ tasks, of, busy }: TaskTableProps) {
   const text = useWorkflowText()
   const language = useLanguage()
-  const lookOnly = useLookOnly()
-  const { taking, take } = useTakeUp()
-  const offers = of === "role" && !lookOnly
+  const isReadOnly = useReadOnly()
+  const { claimingId, claim } = useClaimTask()
+  const offers = of === "role" && !isReadOnly
   return (
-    <Table className="tasks__table" label={text("tasks.keys")} busy={busy} folds>
+    <Table className="tasks__table" label={text("tasks.keys")} busy={busy} collapsible>
       <TableHead
         columns={columns.map((key) => ({ key, label: text(`tasks.column.${key}`) }))}
         {...(offers && { actions: text("tasks.actions") })}
@@ -45,10 +45,10 @@ export function TaskTable({ tasks, of, busy }: TaskTableProps) {
             </td>
             <th scope="row">
               <span className="ru-page-table__name">
-                <AppLink className="ru-link" href={taskAddress(task, task.recordId)} data-row-link="">
+                <AppLink className="ru-link" href={taskPath(task, task.recordId)} data-row-link="">
                   <bdi>{task.name}</bdi>
                 </AppLink>
-                {task.standsIn ? (
+                {task.asSubstitute ? (
                   <Badge tone="info">
                     {text("tasks.for", { name: task.assignee?.name ?? text("workflow.somebody") })}
                   </Badge>
@@ -75,9 +75,9 @@ export function TaskTable({ tasks, of, busy }: TaskTableProps) {
                 <span className="ru-page-table__actions">
                   <Button
                     size="sm"
-                    busy={taking === task.recordId}
+                    busy={claimingId === task.recordId}
                     aria-label={text("tasks.take.of", { uid: task.uniqueId })}
-                    onClick={() => take(task)}
+                    onClick={() => claim(task)}
                   >
                     {text("tasks.take")}
                   </Button>

@@ -1,27 +1,27 @@
 import { useIntl } from "react-intl"
 import { useWorkflowText } from "../../../renderers/record/workflow/use-workflow-text.ts"
 import type { TaskPage } from "../../../schemas/api/workflow.ts"
-import { isCoordinator, mostTasksCounted, taskFilters, type TaskFilter } from "../../../schemas/tasks.ts"
+import { isCoordinator, maxTasksCounted, taskFilters, type TaskFilter } from "../../../schemas/tasks.ts"
 import { useUser } from "../../session/session.ts"
-import { shownRights } from "../../session/shown-rights.ts"
+import { getEffectiveRights } from "../../session/effective-rights.ts"
 import { Tabs } from "../../../ui/tabs.tsx"
 
 export interface TaskTabsProps {
   readonly of: TaskFilter
-  /** Once they are known. */
+  /** Set once loaded. */
   readonly counts: TaskPage["counts"] | undefined
-  /** The id of what the tabs show in turn. */
+  /** ID of the tab panel. */
   readonly controls: string
   readonly onChange: (of: TaskFilter) => void
 }
 
-/** Whose tasks and which of them, each with how many there are. */
+/** Tabs by assignee and kind of task, with counts. */
 export function TaskTabs({ of, counts, controls, onChange }: TaskTabsProps) {
   const text = useWorkflowText()
   const { formatNumber } = useIntl()
-  const coordinates = isCoordinator(shownRights(useUser()))
-  const shown = (count: number) =>
-    count > mostTasksCounted ? text("tasks.most", { count: mostTasksCounted }) : formatNumber(count)
+  const coordinates = isCoordinator(getEffectiveRights(useUser()))
+  const visible = (count: number) =>
+    count > maxTasksCounted ? text("tasks.most", { count: maxTasksCounted }) : formatNumber(count)
   return (
     <Tabs
       label={text("tasks.filter")}
@@ -32,7 +32,7 @@ export function TaskTabs({ of, counts, controls, onChange }: TaskTabsProps) {
         .map((value) => ({
           value,
           label: text(`tasks.${value}`),
-          ...(counts && { count: shown(counts[value]) }),
+          ...(counts && { count: visible(counts[value]) }),
           ...(value === "overdue" && counts && counts.overdue > 0 && { countTone: "danger" as const }),
         }))}
       onChange={(next) => onChange(next as TaskFilter)}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useSettledText } from "../../../renderers/list/use-settled.ts"
+import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { useWorkflowText } from "../../../renderers/record/workflow/use-workflow-text.ts"
 import { taskOrders, type TaskOrder } from "../../../schemas/tasks.ts"
@@ -10,57 +10,62 @@ import { Select } from "../../../ui/select.tsx"
 import { TableBar } from "../../../ui/table-page.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { profilesQuery } from "../../queries/profiles.ts"
-import type { TasksWish } from "../../queries/workflow.ts"
+import type { TaskListQuery } from "../../queries/workflow.ts"
 import { useProjects } from "../../session/selected-project.ts"
 import { useUser } from "../../session/session.ts"
 
 export interface TasksBarProps {
-  readonly wish: TasksWish
+  readonly query: TaskListQuery
   readonly count: string | null
-  readonly onChange: (wish: TasksWish) => void
+  readonly onChange: (query: TaskListQuery) => void
 }
 
-const settledMs = 250
+const debounceMs = 250
 
-/** What the tasks are narrowed to, and their order. */
-export function TasksBar({ wish, count, onChange }: TasksBarProps) {
+/** Filters and sort order of the tasks. */
+export function TasksBar({ query, count, onChange }: TasksBarProps) {
   const text = useWorkflowText()
   const { entities } = useUser()
   const { projects = [] } = useProjects()
   const types = useTypes()
-  const narrow = (change: Partial<TasksWish>) =>
-    onChange(Object.fromEntries(Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined)))
-  const [typed, setTyped] = useSettledText(
-    wish.text ?? "",
+  const narrow = (change: Partial<TaskListQuery>) =>
+    onChange(Object.fromEntries(Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined)))
+  const [inputValue, setInputValue] = useDebouncedText(
+    query.text ?? "",
     (next) => narrow({ text: next.trim() === "" ? undefined : next }),
-    settledMs,
+    debounceMs,
   )
   return (
     <TableBar count={count}>
-      <SearchInput label={text("tasks.search")} placeholder={text("tasks.search")} value={typed} onChange={setTyped} />
+      <SearchInput
+        label={text("tasks.search")}
+        placeholder={text("tasks.search")}
+        value={inputValue}
+        onChange={setInputValue}
+      />
       <Select
         aria-label={text("tasks.type")}
         options={types}
-        value={wish.type ?? null}
+        value={query.type ?? null}
         emptyLabel={text("tasks.type.all")}
         placeholder={text("tasks.type.all")}
         onChange={(type) => narrow({ type: (type ?? undefined) as ProfileType | undefined })}
       />
-      {projects.length > 1 || wish.projectId ? (
+      {projects.length > 1 || query.projectId ? (
         <Select
           aria-label={text("tasks.project")}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          value={wish.projectId ?? null}
+          value={query.projectId ?? null}
           emptyLabel={text("tasks.project.all")}
           placeholder={text("tasks.project.all")}
           onChange={(projectId) => narrow({ projectId: (projectId ?? undefined) as ProjectId | undefined })}
         />
       ) : null}
-      {entities.length > 1 || wish.entityId ? (
+      {entities.length > 1 || query.entityId ? (
         <Select
           aria-label={text("tasks.entity")}
           options={entities.map(({ id, name }) => ({ value: id, label: name }))}
-          value={wish.entityId ?? null}
+          value={query.entityId ?? null}
           emptyLabel={text("tasks.entity.all")}
           placeholder={text("tasks.entity.all")}
           onChange={(entityId) => narrow({ entityId: (entityId ?? undefined) as EntityId | undefined })}
@@ -69,14 +74,14 @@ export function TasksBar({ wish, count, onChange }: TasksBarProps) {
       <Select
         aria-label={text("tasks.sort")}
         options={taskOrders.map((value) => ({ value, label: text(`tasks.sort.${value}`) }))}
-        value={wish.sort ?? "due"}
+        value={query.sort ?? "due"}
         onChange={(sort) => narrow({ sort: (sort ?? undefined) as TaskOrder | undefined })}
       />
     </TableBar>
   )
 }
 
-/** The record types there are for the reader, each by the name of the first that has it. */
+/** Record types available to the user, named after the first profile of each type. */
 function useTypes() {
   const language = useLanguage()
   const { moduleId } = useUser()

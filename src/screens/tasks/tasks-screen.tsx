@@ -2,18 +2,18 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useEffect, useRef } from "react"
 import { useIntl } from "react-intl"
-import { workflowTexts } from "../../../messages/workflow/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { workflowMessages } from "../../../messages/workflow/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { useWorkflowText, type WorkflowText } from "../../../renderers/record/workflow/use-workflow-text.ts"
-import { mostTasksCounted, type TaskFilter } from "../../../schemas/tasks.ts"
+import { maxTasksCounted, type TaskFilter } from "../../../schemas/tasks.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { TablePage } from "../../../ui/table-page.tsx"
-import { tasksQuery, type TasksWish } from "../../queries/workflow.ts"
+import { tasksQuery, type TaskListQuery } from "../../queries/workflow.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { rememberTasks } from "./remembered-tasks.ts"
 import { TaskTable } from "./task-table.tsx"
@@ -22,13 +22,13 @@ import { TasksBar } from "./tasks-bar.tsx"
 import { useRowKeys } from "./use-row-keys.ts"
 import "./tasks.css"
 
-/** The inbox: what waits for the reader to act. */
+/** The inbox: records awaiting the user. */
 export function TasksScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={workflowTexts}>
+      <LazyMessagesProvider messages={workflowMessages}>
         <Tasks />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -37,9 +37,9 @@ function Tasks() {
   const text = useWorkflowText()
   const { formatMessage } = useIntl()
   const navigate = useNavigate()
-  const wish = useSearch({ from: "/shell/tasks" })
+  const query = useSearch({ from: "/shell/tasks" })
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    tasksQuery(wish),
+    tasksQuery(query),
   )
   const table = useRef<HTMLDivElement>(null)
   useRowKeys(table)
@@ -49,25 +49,27 @@ function Tasks() {
   })
   const title = formatMessage({ id: "shell.tasks" })
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
-  const tell = (next: TasksWish) => void navigate({ to: "/tasks", search: next, replace: true })
-  const { of = "mine", sort, ...narrowed } = wish
+  const navigateTo = (next: TaskListQuery) => void navigate({ to: "/tasks", search: next, replace: true })
+  const { of = "mine", sort, ...narrowed } = query
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined)
   const clear = () => {
-    tell({ of, ...(sort && { sort }) })
-    // The button that was pressed goes.
+    navigateTo({ of, ...(sort && { sort }) })
+    // The pressed button is removed.
     table.current?.focus()
   }
   const counts = data?.pages[0]?.counts
-  // What there is nothing of is neither searched nor put in order.
+  // Without tasks, search and sorting are hidden.
   const isBare = counts?.[of] === 0 && !isNarrowed
   return (
     <Sheet>
-      <SheetHeader title={title} breadcrumbs={<PlaceTrail title={title} below="home" />} />
-      <TaskTabs of={of} counts={counts} controls="tasks" onChange={(next) => tell({ ...wish, of: next })} />
+      <SheetHeader title={title} breadcrumbs={<NavBreadcrumbs title={title} root="home" />} />
+      <TaskTabs of={of} counts={counts} controls="tasks" onChange={(next) => navigateTo({ ...query, of: next })} />
       <TablePage className="tasks-page">
         <p>{text(of === "role" || of === "unassigned" ? `tasks.${of}.text` : "tasks.text")}</p>
-        {isBare ? null : <TasksBar wish={wish} count={counts ? countText(text, counts[of]) : null} onChange={tell} />}
-        {/* The tabs take the panel itself in and out of the order of focus, so what takes the focus is within it. */}
+        {isBare ? null : (
+          <TasksBar query={query} count={counts ? countText(text, counts[of]) : null} onChange={navigateTo} />
+        )}
+        {/* Tabs control whether the panel is focusable, so its content is a separate element. */}
         <div className="tasks-panel" id="tasks">
           <div className="tasks" ref={table} tabIndex={-1}>
             {tasks ? null : <SkeletonText lines={8} />}
@@ -86,7 +88,7 @@ function Tasks() {
 }
 
 function countText(text: WorkflowText, count: number): string {
-  return count > mostTasksCounted ? text("tasks.many", { count: mostTasksCounted }) : text("tasks.count", { count })
+  return count > maxTasksCounted ? text("tasks.many", { count: maxTasksCounted }) : text("tasks.count", { count })
 }
 
 interface NoTasksProps {

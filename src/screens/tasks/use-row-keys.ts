@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from "react"
 import { isLayerOpen } from "../../../ui/open-layer.ts"
 
-/** Keys that move through the rows, wherever the page stands: Enter then opens the row that has the focus, as any link. */
+/** Keys that move between rows anywhere on the page; Enter opens the focused row's link. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** Something that has these keys for itself. */
+/** Elements that use these keys themselves. */
 const busy = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]'
 
-/** Moves the focus from row to row of a table whose rows each hold a link marked as theirs. */
+/** Moves the focus between table rows that contain a marked link. */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,30 +5,30 @@ import {
   inviteUser,
   setClientAdministrator,
   setUserStatus,
-  type AccountStep,
+  type AccountAction,
   type ManagedUser,
 } from "../../../schemas/api/user-management.ts"
 import { call } from "../../calls/call.ts"
 import type { AccountAct } from "./account-dialog.tsx"
 
-/** Each act by the call that does it, on the state of the account that was seen. */
-export async function act(wanted: AccountAct, user: ManagedUser): Promise<void> {
+/** Performs an action by its request, with the account revision that was displayed. */
+export async function act(action: AccountAct, user: ManagedUser): Promise<void> {
   const { id, clientId, revision } = user
   const params = { id }
-  const step = (to: AccountStep) => call(setUserStatus, { params, body: { step: to, revision } })
+  const setStatus = (to: AccountAction) => call(setUserStatus, { params, body: { action: to, revision } })
   const administrator = (isClientAdmin: boolean) =>
     call(setClientAdministrator, { params, body: { isClientAdmin, revision } })
-  const ways: Readonly<Record<AccountAct, () => Promise<unknown>>> = {
-    lock: () => step("lock"),
-    unlock: () => step("unlock"),
-    activate: () => step("activate"),
-    deactivate: () => step("deactivate"),
+  const requests: Readonly<Record<AccountAct, () => Promise<unknown>>> = {
+    lock: () => setStatus("lock"),
+    unlock: () => setStatus("unlock"),
+    activate: () => setStatus("activate"),
+    deactivate: () => setStatus("deactivate"),
     sessions: () => call(endUserSessions, { params }),
     secondFactor: () => call(removeSecondFactorOf, { params: { userId: id } }),
     invite: () => call(inviteUser, { params }),
-    makeAdministrator: () => administrator(true),
+    addAdministrator: () => administrator(true),
     unmakeAdministrator: () => administrator(false),
     delete: () => call(deleteUser, { params: { userId: id, clientId }, query: { revision } }),
   }
-  await ways[wanted]()
+  await requests[action]()
 }

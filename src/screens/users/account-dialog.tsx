@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { useIntl } from "react-intl"
-import type { en } from "../../../messages/people/en.ts"
+import type { en } from "../../../messages/users/en.ts"
 import type { ManagedUser } from "../../../schemas/api/user-management.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { act as carryOut } from "./account-acts.ts"
+import { errorMessage } from "../../shell/error-message.ts"
+import { act as executeInstruction } from "./account-acts.ts"
 import { fullName } from "./full-name.ts"
-import { usePeopleText } from "./use-people-text.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
 
-/** What can be done with an account besides editing it. */
+/** Actions on an account besides editing. */
 export type AccountAct =
   | "lock"
   | "unlock"
@@ -20,7 +20,7 @@ export type AccountAct =
   | "sessions"
   | "secondFactor"
   | "invite"
-  | "makeAdministrator"
+  | "addAdministrator"
   | "unmakeAdministrator"
   | "delete"
 
@@ -39,36 +39,36 @@ const done: Readonly<Record<AccountAct, keyof typeof en>> = {
   sessions: "users.sessions.done",
   secondFactor: "users.secondFactor.done",
   invite: "users.invited",
-  makeAdministrator: "users.madeAdministrator",
+  addAdministrator: "users.addedAdministrator",
   unmakeAdministrator: "users.unmadeAdministrator",
   delete: "users.deleted",
 }
 
-/** What must be typed, whatever the language. */
+/** Confirmation text, the same in every language. */
 const word = "DELETE"
 
-/** Asks before an account is shut, opened or raised; an invitation harms nobody and goes out at once. */
+/** Confirms disabling, enabling or promoting an account; an invitation is sent without confirmation. */
 export function AccountDialog({ user, act, onDone, onClose }: AccountDialogProps) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const intl = useIntl()
   const name = fullName(user)
-  const work = useMutation({
-    mutationFn: () => carryOut(act, user),
+  const mutation = useMutation({
+    mutationFn: () => executeInstruction(act, user),
     onSuccess: () => {
       toast.show("success", { title: text(done[act], { name }) })
       onDone()
     },
     onError: (failure) => {
       if (act !== "invite") return
-      toast.show("error", { title: errorSentence(intl, failure) })
+      toast.show("error", { title: errorMessage(intl, failure) })
       onClose()
     },
   })
-  const begun = useRef(false)
-  const { mutate } = work
+  const hasStarted = useRef(false)
+  const { mutate } = mutation
   useEffect(() => {
-    if (act !== "invite" || begun.current) return
-    begun.current = true
+    if (act !== "invite" || hasStarted.current) return
+    hasStarted.current = true
     mutate()
   }, [act, mutate])
   if (act === "invite") return null
@@ -81,18 +81,18 @@ export function AccountDialog({ user, act, onDone, onClose }: AccountDialogProps
       confirmLabel={text(`users.${act}`)}
       cancelLabel={text("users.cancel")}
       closeLabel={text("users.close")}
-      busy={work.isPending}
+      busy={mutation.isPending}
       {...(act === "delete" && {
         typeToConfirm: {
           word,
-          label: text("users.delete.word", { word }),
+          label: text("users.delete.confirmation", { word }),
           mismatch: text("users.delete.mismatch", { word }),
         },
       })}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {work.error ? <Banner tone="danger" live title={errorSentence(intl, work.error)} /> : null}
+      {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
       {text(`users.${act}.text`)}
     </ConfirmDialog>
   )

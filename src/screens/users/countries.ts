@@ -1,13 +1,13 @@
 import type { Language } from "../../../schemas/languages.ts"
-import { isCountry } from "../../../schemas/people.ts"
-import type { Choice } from "../../../ui/options/choice.ts"
+import { isCountry } from "../../../schemas/account-fields.ts"
+import type { SelectOption } from "../../../ui/options/select-option.ts"
 
-const known = new Map<Language, readonly Choice[]>()
+const known = new Map<Language, readonly SelectOption[]>()
 
-/** Every country by its name in the language, in the language's order. */
-export function countriesIn(language: Language): readonly Choice[] {
-  const kept = known.get(language)
-  if (kept) return kept
+/** All countries by name, sorted for the language. */
+export function countriesIn(language: Language): readonly SelectOption[] {
+  const cached = known.get(language)
+  if (cached) return cached
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
   const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry)
   const choices = codes

@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from "lucide-react"
 import { useIntl } from "react-intl"
-import { useLookOnly } from "../../../renderers/look-only.ts"
+import { useReadOnly } from "../../../renderers/read-only.ts"
 import { requestExport, type ExportType, type ReportFormat } from "../../../schemas/api/exports.ts"
 import { noProject, type EntityId, type ProjectId } from "../../../schemas/ids.ts"
 import type { UserFilter } from "../../../schemas/user-filter.ts"
@@ -10,20 +10,20 @@ import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { refreshExports } from "../../queries/exports.ts"
 import { useUser } from "../../session/session.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
-import { usePeopleText } from "./use-people-text.ts"
+import { errorMessage } from "../../shell/error-message.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
 
 const formats: readonly { readonly format: ReportFormat; readonly label: string }[] = [
   { format: "EXCEL", label: "Excel" },
   { format: "PDF", label: "PDF" },
 ]
 
-/** Files of the people that are shown, and of what happened to people, roles and sign-ins. */
+/** Exports the listed users, and the audit log of users, roles and sign-ins. */
 export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const intl = useIntl()
   const { clientId } = useUser()
-  const ask = async (exportType: ExportType, reportFormat: ReportFormat, exportName: string) => {
+  const enqueueExport = async (exportType: ExportType, reportFormat: ReportFormat, exportName: string) => {
     try {
       await call(requestExport, {
         body: {
@@ -33,13 +33,13 @@ export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
           reportFormat,
           exportType,
           exportName,
-          ...(exportType === "USER_MANAGEMENT_EXPORT" && { people: told(filter) }),
+          ...(exportType === "USER_MANAGEMENT_EXPORT" && { people: omitUndefined(filter) }),
         },
       })
       toast.show("info", { title: text("users.export"), text: text("users.export.started") })
       await refreshExports()
     } catch (failure) {
-      toast.show("error", { title: text("users.export"), text: errorSentence(intl, failure) })
+      toast.show("error", { title: text("users.export"), text: errorMessage(intl, failure) })
     }
   }
   const entries = (type: ExportType, name: string): MenuEntry[] => [
@@ -47,10 +47,10 @@ export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
     ...formats.map(({ format, label }) => ({
       id: `${type}-${format}`,
       label,
-      onSelect: () => void ask(type, format, name),
+      onSelect: () => void enqueueExport(type, format, name),
     })),
   ]
-  if (useLookOnly()) return null
+  if (useReadOnly()) return null
   return (
     <Menu
       label={text("users.export")}
@@ -68,7 +68,7 @@ export function ExportUsers({ filter }: { readonly filter: UserFilter }) {
   )
 }
 
-/** What narrows nothing is not sent. */
-function told(filter: UserFilter): UserFilter {
+/** Empty filters are not sent. */
+function omitUndefined(filter: UserFilter): UserFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }

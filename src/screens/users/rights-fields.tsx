@@ -3,21 +3,21 @@ import { useIntl } from "react-intl"
 import type { EntityId, RoleId } from "../../../schemas/ids.ts"
 import { moduleCodes } from "../../../schemas/profile-types.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
-import { FieldFrame, FieldGrid } from "../../../ui/field-frame.tsx"
+import { FormField, FieldGrid } from "../../../ui/form-field.tsx"
 import { MultiSelect } from "../../../ui/multi-select.tsx"
 import { Switch } from "../../../ui/switch.tsx"
-import type { UserPartProps } from "./person-fields.tsx"
-import { usePeopleText } from "./use-people-text.ts"
-import { userChoicesQuery } from "./user-queries.ts"
+import type { UserSectionProps } from "./user-fields.tsx"
+import { usePeopleMessages } from "./use-people-messages.ts"
+import { userFormOptionsQuery } from "./user-queries.ts"
 
-/** What somebody may do, and where; what the reader cannot give is shown and off. */
-export function RightsFields({ edit, user, readOnly }: UserPartProps) {
-  const text = usePeopleText()
+/** A user's roles and entities; those the current user cannot grant are shown disabled. */
+export function RightsFields({ edit, user, readOnly }: UserSectionProps) {
+  const text = usePeopleMessages()
   const { formatMessage } = useIntl()
-  const { data: choices } = useQuery(userChoicesQuery)
+  const { data: choices } = useQuery(userFormOptionsQuery)
   const { draft, errors, change } = edit
   const isNeeded = !user?.isClientAdmin
-  // What the account has already may be beyond what its reader could choose; everything else is named by the choices.
+  // The account may have values the current user cannot select; others are named by the options.
   const names = new Map([...(user?.roles ?? []), ...(user?.entities ?? [])].map(({ id, name }) => [id as string, name]))
   const labels = (list: string) => ({
     list,
@@ -26,24 +26,20 @@ export function RightsFields({ edit, user, readOnly }: UserPartProps) {
     failed: formatMessage({ id: "field.picker.failed" }),
     remove: (label: string) => formatMessage({ id: "field.picker.remove" }, { label }),
   })
-  const choiceOf = (id: string) => {
+  const optionOf = (id: string) => {
     const label = names.get(id)
     return label === undefined ? undefined : { value: id, label }
   }
-  const roles = (choices?.roles ?? []).map(({ id, name, mayGive, forExternals }) => {
-    const hindrance = !mayGive
-      ? "users.role.above"
-      : draft.isExternal && !forExternals
-        ? "users.role.inside"
-        : undefined
-    return { value: id, label: name, ...(hindrance && { note: text(hindrance), disabled: true }) }
+  const roles = (choices?.roles ?? []).map(({ id, name, canGrant, forExternals }) => {
+    const blocker = !canGrant ? "users.role.above" : draft.isExternal && !forExternals ? "users.role.inside" : undefined
+    return { value: id, label: name, ...(blocker && { note: text(blocker), disabled: true }) }
   })
   const entities = (choices?.entities ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const modules = moduleCodes.filter((code) => choices?.modules.includes(code) || draft.modules.includes(code))
   const otherEntities = user?.otherEntities ?? 0
   return (
     <FieldGrid>
-      <FieldFrame
+      <FormField
         id="user-isExternal"
         label={text("users.field.isExternal")}
         help={text("users.field.isExternal.help")}
@@ -56,8 +52,8 @@ export function RightsFields({ edit, user, readOnly }: UserPartProps) {
           readOnly={readOnly}
           onChange={(isExternal) => change({ isExternal })}
         />
-      </FieldFrame>
-      <FieldFrame
+      </FormField>
+      <FormField
         id="user-roles"
         label={text("users.field.roles")}
         required={isNeeded}
@@ -68,15 +64,15 @@ export function RightsFields({ edit, user, readOnly }: UserPartProps) {
           id="user-roles"
           options={roles}
           value={draft.roles}
-          choiceOf={choiceOf}
+          optionOf={optionOf}
           labels={labels(text("users.field.roles"))}
           required={isNeeded}
           readOnly={readOnly}
           invalid={errors.roles !== undefined}
           onChange={(value) => change({ roles: value as RoleId[] })}
         />
-      </FieldFrame>
-      <FieldFrame
+      </FormField>
+      <FormField
         id="user-companyIds"
         label={text("users.field.companyIds")}
         required={isNeeded}
@@ -89,15 +85,15 @@ export function RightsFields({ edit, user, readOnly }: UserPartProps) {
           id="user-companyIds"
           options={entities}
           value={draft.companyIds}
-          choiceOf={choiceOf}
+          optionOf={optionOf}
           labels={labels(text("users.field.companyIds"))}
           required={isNeeded}
           readOnly={readOnly}
           invalid={errors.companyIds !== undefined}
           onChange={(value) => change({ companyIds: value as EntityId[] })}
         />
-      </FieldFrame>
-      <FieldFrame
+      </FormField>
+      <FormField
         id="user-modules"
         kind="group"
         label={text("users.field.modules")}
@@ -119,7 +115,7 @@ export function RightsFields({ edit, user, readOnly }: UserPartProps) {
             </Checkbox>
           ))}
         </div>
-      </FieldFrame>
+      </FormField>
     </FieldGrid>
   )
 }

@@ -10,30 +10,30 @@ import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
 import { call } from "../../calls/call.ts"
-import { addressIn } from "../../calls/service-addresses.ts"
+import { resolveServiceUrl } from "../../calls/base-urls.ts"
 import { useJob } from "../../queries/jobs.ts"
 import { uploadFile } from "../../queries/uploads.ts"
 import { useUser } from "../../session/session.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { JobProgress } from "../../shell/job-progress.tsx"
 import { saveTemplate } from "./save-template.ts"
 import { UploadOutcome } from "./upload-outcome.tsx"
-import { usePeopleText } from "./use-people-text.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
 
 export interface UploadDialogProps {
-  /** Some people were added. */
+  /** Called after users were added. */
   readonly onLoaded: () => void
   readonly onClose: () => void
 }
 
 type Phase =
-  | { readonly kind: "choosing"; readonly wrong?: string }
-  | { readonly kind: "sending"; readonly name: string; readonly part: number }
+  | { readonly kind: "choosing"; readonly error?: string }
+  | { readonly kind: "sending"; readonly name: string; readonly progress: number }
   | { readonly kind: "loading"; readonly jobId: JobId }
 
-/** Adds people from a file: the template out, the file in, and then what became of it. */
+/** Adds users from a file: download the template, upload, then show the result. */
 export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const intl = useIntl()
   const { clientId } = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -42,15 +42,15 @@ export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
   const isDone = job?.state === "done"
   useEffect(() => {
     if (isDone) onLoaded()
-    // Once, when it is done.
+    // Called once, after the upload.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone])
 
-  const refused = (error: unknown) => setPhase({ kind: "choosing", wrong: errorSentence(intl, error) })
+  const handleError = (error: unknown) => setPhase({ kind: "choosing", error: errorMessage(intl, error) })
   const send = async (file: File) => {
-    setPhase({ kind: "sending", name: file.name, part: 0 })
+    setPhase({ kind: "sending", name: file.name, progress: 0 })
     try {
-      const place = {
+      const destination = {
         clientId,
         recordId: null,
         projectId: null,
@@ -58,14 +58,14 @@ export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
         target: { fieldId: null, category: "OTHER" },
         serviceType: "DATA_UPLOAD",
       } as const
-      const { id } = await uploadFile(file, place, {
+      const { id } = await uploadFile(file, destination, {
         signal: new AbortController().signal,
-        onProgress: (part) => setPhase({ kind: "sending", name: file.name, part }),
+        onProgress: (progress) => setPhase({ kind: "sending", name: file.name, progress }),
       })
       const { id: jobId } = await call(uploadUsers, { body: { fileUploadId: id } })
       setPhase({ kind: "loading", jobId })
     } catch (error) {
-      refused(error)
+      handleError(error)
     }
   }
   const again = () => setPhase({ kind: "choosing" })
@@ -84,9 +84,9 @@ export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
       <div className="users__upload">
         {phase.kind === "choosing" ? (
           <>
-            {phase.wrong ? <Banner tone="danger" live title={phase.wrong} /> : null}
+            {phase.error ? <Banner tone="danger" live title={phase.error} /> : null}
             <div className="users__files">
-              <Button icon={<FileDown aria-hidden="true" />} onClick={() => void saveTemplate().catch(refused)}>
+              <Button icon={<FileDown aria-hidden="true" />} onClick={() => void saveTemplate().catch(handleError)}>
                 {text("users.upload.template")}
               </Button>
               <Button variant="solid" icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
@@ -109,7 +109,7 @@ export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
           </>
         ) : null}
         {phase.kind === "sending" ? (
-          <ProgressBar label={text("users.upload.sending", { file: phase.name })} value={phase.part * 100} />
+          <ProgressBar label={text("users.upload.sending", { file: phase.name })} value={phase.progress * 100} />
         ) : null}
         {phase.kind === "loading" ? (
           <JobProgress
@@ -120,7 +120,7 @@ export function UploadDialog({ onLoaded, onClose }: UploadDialogProps) {
             onCancel={cancel}
             onRetry={again}
           >
-            {job ? <UploadOutcome result={resultOf(job)} onSave={saveRefused} onAgain={again} /> : null}
+            {job ? <UploadOutcome result={resultOf(job)} onSave={downloadRejectedRows} onAgain={again} /> : null}
           </JobProgress>
         ) : null}
       </div>
@@ -132,10 +132,10 @@ function resultOf({ result }: Job): UserUploadResult {
   return result as UserUploadResult
 }
 
-async function saveRefused(fileUploadId: string): Promise<void> {
+async function downloadRejectedRows(fileUploadId: string): Promise<void> {
   const { signedUrl } = await call(getDownload, { query: { fileUploadId } })
   const link = document.createElement("a")
-  link.href = addressIn(getDownload.service, signedUrl)
+  link.href = resolveServiceUrl(getDownload.service, signedUrl)
   link.download = ""
   link.click()
 }

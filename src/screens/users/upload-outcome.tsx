@@ -3,7 +3,7 @@ import type { UserUploadResult } from "../../../schemas/api/user-management.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Table, TableHead } from "../../../ui/table-page.tsx"
-import { usePeopleText } from "./use-people-text.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
 
 export interface UploadOutcomeProps {
   readonly result: UserUploadResult
@@ -11,19 +11,19 @@ export interface UploadOutcomeProps {
   readonly onAgain: () => void
 }
 
-/** How many were added, and which rows were refused and why. */
+/** Number of added users, and rejected rows with reasons. */
 export function UploadOutcome({ result, onSave, onAgain }: UploadOutcomeProps) {
-  const text = usePeopleText()
-  const { created, refused, problems, errorFileId } = result
+  const text = usePeopleMessages()
+  const { created, rejected, problems, errorFileId } = result
   return (
     <div className="users__outcome">
       <Banner live tone="info" title={text("users.upload.done", { count: created })} />
-      {refused > 0 ? (
+      {rejected > 0 ? (
         <>
           <Banner
             live
             tone="warning"
-            title={text("users.upload.refused", { count: refused })}
+            title={text("users.upload.rejected", { count: rejected })}
             action={
               errorFileId === null ? undefined : (
                 <Button size="sm" icon={<FileDown aria-hidden="true" />} onClick={() => void onSave(errorFileId)}>

@@ -4,12 +4,12 @@ import { createUser, updateUser, type ManagedUser } from "../../../schemas/api/u
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { CallError } from "../../calls/call-error.ts"
-import { errorSentence } from "../../shell/error-sentence.ts"
+import { errorMessage } from "../../shell/error-message.ts"
 import { fullName } from "./full-name.ts"
 import { draftOf, emptyUser, type UserDraft } from "./user-draft.ts"
-import { usePeopleText } from "./use-people-text.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
 
-/** As the form shows them: the first that is wrong takes the focus. */
+/** In display order: the first invalid one takes the focus. */
 const fieldsInOrder = [
   "firstName",
   "lastName",
@@ -27,51 +27,51 @@ const fieldsInOrder = [
 
 export type UserErrors = Partial<Readonly<Record<keyof UserDraft, string>>>
 
-/** An account being written: what stands in the way of saving it, field by field, and the way to save it. */
+/** Edits and saves an account, with problems by field. */
 export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
   const intl = useIntl()
-  const text = usePeopleText()
-  const [held, setHeld] = useState(user)
+  const text = usePeopleMessages()
+  const [baseUser, setBaseUser] = useState(user)
   const [draft, setDraft] = useState<UserDraft>(() => (user ? draftOf(user) : emptyUser))
-  const [told, setTold] = useState<UserErrors>({})
-  const [wrong, setWrong] = useState("")
+  const [fieldErrors, setFieldErrors] = useState<UserErrors>({})
+  const [error, setError] = useState("")
   const [newer, setNewer] = useState<ManagedUser | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
 
-  const refuse = (failure: unknown) => {
+  const showErrors = (failure: unknown) => {
     const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
     if (isAccount(current)) return setNewer(current)
     const problems = failure instanceof CallError ? failure.problems : []
     const byField = problems.flatMap(({ path: [field], message }) =>
       isField(field) ? ([[field, message]] as const) : [],
     )
-    setTold(Object.fromEntries(byField.toReversed()))
-    setWrong(byField.length === 0 ? errorSentence(intl, failure) : "")
+    setFieldErrors(Object.fromEntries(byField.toReversed()))
+    setError(byField.length === 0 ? errorMessage(intl, failure) : "")
     const [first] = fieldsInOrder.filter((field) => byField.some(([one]) => one === field))
     if (first) document.getElementById(`user-${first}`)?.focus()
   }
 
   return {
     draft,
-    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(held ? draftOf(held) : emptyUser),
-    errors: told,
-    wrong,
+    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(baseUser ? draftOf(baseUser) : emptyUser),
+    errors: fieldErrors,
+    error,
     newer,
     busy,
-    change(part: Partial<UserDraft>) {
-      setDraft({ ...draft, ...part })
-      setTold(Object.fromEntries(Object.entries(told).filter(([field]) => !(field in part))))
+    change(changes: Partial<UserDraft>) {
+      setDraft({ ...draft, ...changes })
+      setFieldErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !(field in changes))))
     },
-    takeNewer() {
+    applyNewer() {
       if (!newer) return
-      setHeld(newer)
+      setBaseUser(newer)
       setDraft(draftOf(newer))
       setNewer(null)
     },
     async save() {
-      setTold({})
-      setWrong("")
+      setFieldErrors({})
+      setError("")
       setBusy(true)
       try {
         const body = {
@@ -80,14 +80,14 @@ export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
           companyIds: [...draft.companyIds],
           modules: [...draft.modules],
         }
-        const kept = held
-          ? await call(updateUser, { body: { id: held.id, revision: held.revision, ...body } })
+        const previous = baseUser
+          ? await call(updateUser, { body: { id: baseUser.id, revision: baseUser.revision, ...body } })
           : await call(createUser, { body })
-        toast.show("success", { title: text(held ? "users.saved" : "users.created", { name: fullName(kept) }) })
+        toast.show("success", { title: text(baseUser ? "users.saved" : "users.created", { name: fullName(previous) }) })
         setSaved(true)
         onSaved()
       } catch (failure) {
-        refuse(failure)
+        showErrors(failure)
       } finally {
         setBusy(false)
       }

@@ -8,28 +8,28 @@ import { useUser } from "../../session/session.ts"
 import { EditBanners } from "../../shell/edit-banners.tsx"
 import { useUnsaved } from "../../shell/use-unsaved.tsx"
 import { fullName } from "./full-name.ts"
-import { PersonFields } from "./person-fields.tsx"
+import { UserFormFields } from "./user-fields.tsx"
 import { RightsFields } from "./rights-fields.tsx"
-import { usePeopleText } from "./use-people-text.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
 import { useUserEdit } from "./use-user-edit.ts"
 
 export interface UserDialogProps {
-  /** Null for somebody new. */
+  /** Null for a new user. */
   readonly user: ManagedUser | null
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** One account, written as a whole. */
+/** Edits one account. */
 export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const intl = useIntl()
-  const reader = useUser()
+  const currentUser = useUser()
   const edit = useUserEdit(user, onSaved)
-  const { leave, question } = useUnsaved(edit.dirty)
-  const rights = { isClientAdmin: reader.isClientAdmin, grants: reader.grants }
-  const readOnly = user !== null && !(user.mayChange && allows(rights, "Settings", "User_Management", "UPDATE"))
-  const part = { edit, user, readOnly }
+  const { leave, confirmDialog } = useUnsaved(edit.dirty)
+  const rights = { isClientAdmin: currentUser.isClientAdmin, grants: currentUser.grants }
+  const readOnly = user !== null && !(user.canEdit && allows(rights, "Settings", "User_Management", "UPDATE"))
+  const sectionProps = { edit, user, readOnly }
   return (
     <Dialog
       open
@@ -62,20 +62,20 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       >
         {readOnly ? <Banner title={text("users.readOnly")} /> : null}
         <EditBanners
-          wrong={edit.wrong}
+          error={edit.error}
           overtaken={edit.newer !== null}
           conflict={text("users.conflict")}
-          take={text("users.conflict.take")}
-          onTake={edit.takeNewer}
+          takeLabel={text("users.conflict.take")}
+          onApplyNewer={edit.applyNewer}
         />
-        <h3>{text("users.section.person")}</h3>
-        <PersonFields {...part} />
+        <h3>{text("users.section.user")}</h3>
+        <UserFormFields {...sectionProps} />
         <h3>{text("users.section.rights")}</h3>
-        <RightsFields {...part} />
-        {/* So that Enter in a field saves. */}
+        <RightsFields {...sectionProps} />
+        {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

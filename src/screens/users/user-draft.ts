@@ -1,6 +1,6 @@
 import type { ManagedUser, UserFields } from "../../../schemas/api/user-management.ts"
 
-/** An account while it is written: every text is there, and nothing is kept before it is saved. */
+/** An account being edited; all texts are set, and nothing is saved before submit. */
 export type UserDraft = {
   readonly [Field in keyof UserFields]-?: NonNullable<UserFields[Field]>
 }

@@ -1,28 +1,28 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { getUserChoices, listUsers, type UserSort } from "../../../schemas/api/user-management.ts"
+import { getUserFormOptions, listUsers, type UserSort } from "../../../schemas/api/user-management.ts"
 import type { UserFilter } from "../../../schemas/user-filter.ts"
 import { call } from "../../calls/call.ts"
 
 export const usersPerPage = 50
 
-/** Which people are shown, and in which order. */
-export interface UsersWish extends UserFilter {
+/** Filters and sort order of the users. */
+export interface UserListQuery extends UserFilter {
   readonly page: number
   readonly sort: UserSort
   readonly direction: "asc" | "desc"
 }
 
-export const usersQuery = (wish: UsersWish) =>
+export const usersQuery = (listQuery: UserListQuery) =>
   queryOptions({
-    queryKey: ["users", wish],
-    queryFn: ({ signal }) => call(listUsers, { query: { ...wish, size: usersPerPage } }, { signal }),
+    queryKey: ["users", listQuery],
+    queryFn: ({ signal }) => call(listUsers, { query: { ...listQuery, size: usersPerPage } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-/** What the reader may give to others. */
-export const userChoicesQuery = queryOptions({
+/** Roles and entities that the user can grant. */
+export const userFormOptionsQuery = queryOptions({
   queryKey: ["users", "choices"],
-  queryFn: ({ signal }) => call(getUserChoices, {}, { signal }),
+  queryFn: ({ signal }) => call(getUserFormOptions, {}, { signal }),
   staleTime: 30_000,
 })

@@ -1,36 +1,41 @@
 import { useQuery } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
-import { useSettledText } from "../../../renderers/list/use-settled.ts"
+import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
 import { moduleCodes, type ModuleCode } from "../../../schemas/profile-types.ts"
 import { userStatuses, type UserStatus } from "../../../schemas/user-filter.ts"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { Select } from "../../../ui/select.tsx"
 import { TableBar } from "../../../ui/table-page.tsx"
-import { usePeopleText } from "./use-people-text.ts"
-import { userChoicesQuery, type UsersWish } from "./user-queries.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
+import { userFormOptionsQuery, type UserListQuery } from "./user-queries.ts"
 
 export interface UsersBarProps {
-  readonly wish: UsersWish
+  readonly query: UserListQuery
   readonly total: number | undefined
-  readonly onChange: (change: Partial<UsersWish>) => void
+  readonly onChange: (change: Partial<UserListQuery>) => void
 }
 
-const settledMs = 250
+const debounceMs = 250
 
-/** What the list of people is narrowed to. */
-export function UsersBar({ wish, total, onChange }: UsersBarProps) {
-  const text = usePeopleText()
+/** Filters of the user list. */
+export function UsersBar({ query, total, onChange }: UsersBarProps) {
+  const text = usePeopleMessages()
   const { formatMessage } = useIntl()
-  const { data: choices } = useQuery(userChoicesQuery)
-  const tell = (search: string) => onChange({ search: search.trim() === "" ? undefined : search })
-  const [typed, setTyped] = useSettledText(wish.search ?? "", tell, settledMs)
+  const { data: choices } = useQuery(userFormOptionsQuery)
+  const updateSearch = (search: string) => onChange({ search: search.trim() === "" ? undefined : search })
+  const [inputValue, setInputValue] = useDebouncedText(query.search ?? "", updateSearch, debounceMs)
   return (
     <TableBar count={total === undefined ? null : text("users.count", { count: total })}>
-      <SearchInput label={text("users.search")} placeholder={text("users.search")} value={typed} onChange={setTyped} />
+      <SearchInput
+        label={text("users.search")}
+        placeholder={text("users.search")}
+        value={inputValue}
+        onChange={setInputValue}
+      />
       <Select
         aria-label={text("users.filter.status")}
         options={userStatuses.map((value) => ({ value, label: text(`users.status.${value}`) }))}
-        value={wish.status ?? null}
+        value={query.status ?? null}
         emptyLabel={text("users.filter.status.all")}
         placeholder={text("users.filter.status.all")}
         onChange={(status) => onChange({ status: (status ?? undefined) as UserStatus | undefined })}
@@ -38,7 +43,7 @@ export function UsersBar({ wish, total, onChange }: UsersBarProps) {
       <Select
         aria-label={text("users.filter.role")}
         options={(choices?.roles ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={wish.roleId ?? null}
+        value={query.roleId ?? null}
         emptyLabel={text("users.filter.role.all")}
         placeholder={text("users.filter.role.all")}
         onChange={(roleId) => onChange({ roleId: roleId ?? undefined })}
@@ -46,7 +51,7 @@ export function UsersBar({ wish, total, onChange }: UsersBarProps) {
       <Select
         aria-label={text("users.filter.entity")}
         options={(choices?.entities ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={wish.entityId ?? null}
+        value={query.entityId ?? null}
         emptyLabel={text("users.filter.entity.all")}
         placeholder={text("users.filter.entity.all")}
         onChange={(entityId) => onChange({ entityId: entityId ?? undefined })}
@@ -54,7 +59,7 @@ export function UsersBar({ wish, total, onChange }: UsersBarProps) {
       <Select
         aria-label={text("users.filter.module")}
         options={moduleCodes.map((value) => ({ value, label: formatMessage({ id: `shell.module.${value}` }) }))}
-        value={wish.module ?? null}
+        value={query.module ?? null}
         emptyLabel={text("users.filter.module.all")}
         placeholder={text("users.filter.module.all")}
         onChange={(module) => onChange({ module: (module ?? undefined) as ModuleCode | undefined })}
@@ -62,7 +67,7 @@ export function UsersBar({ wish, total, onChange }: UsersBarProps) {
       <Select
         aria-label={text("users.filter.external")}
         options={(["yes", "no"] as const).map((value) => ({ value, label: text(`users.filter.external.${value}`) }))}
-        value={wish.external === undefined ? null : wish.external ? "yes" : "no"}
+        value={query.external === undefined ? null : query.external ? "yes" : "no"}
         emptyLabel={text("users.filter.external.all")}
         placeholder={text("users.filter.external.all")}
         onChange={(external) => onChange({ external: external === null ? undefined : external === "yes" })}

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
 import { FileUp, UserPlus } from "lucide-react"
 import { Suspense, useState } from "react"
-import { peopleTexts } from "../../../messages/people/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { peopleMessages } from "../../../messages/users/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
 import type { ManagedUser } from "../../../schemas/api/user-management.ts"
 import { allows } from "../../../schemas/permissions.ts"
@@ -15,15 +15,15 @@ import { TablePage } from "../../../ui/table-page.tsx"
 import { lazily } from "../../../ui/lazily.ts"
 import { useUser } from "../../session/session.ts"
 import { FailedPage } from "../../shell/failed-page.tsx"
-import { PlaceTrail } from "../../shell/place-trail.tsx"
+import { NavBreadcrumbs } from "../../shell/nav-breadcrumbs.tsx"
 import { Starting } from "../../shell/starting.tsx"
 import { AccountDialog, type AccountAct } from "./account-dialog.tsx"
 import { ExportUsers } from "./export-users.tsx"
 import { fullName } from "./full-name.ts"
 import { UploadDialog } from "./upload-dialog.tsx"
-import { usePeopleText } from "./use-people-text.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
 import { UserDialog } from "./user-dialog.tsx"
-import { usersPerPage, usersQuery, type UsersWish } from "./user-queries.ts"
+import { usersPerPage, usersQuery, type UserListQuery } from "./user-queries.ts"
 import { UsersBar } from "./users-bar.tsx"
 import { UsersTable } from "./users-table.tsx"
 import "./users.css"
@@ -32,13 +32,13 @@ const AbsencesOfDialog = lazily(async () => ({
   default: (await import("../absences/absences-of-dialog.tsx")).AbsencesOfDialog,
 }))
 
-/** The people of the client, for those who administer them. */
+/** The client's users, for administrators. */
 export function UsersScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <MoreTexts texts={peopleTexts}>
+      <LazyMessagesProvider messages={peopleMessages}>
         <Users />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -49,23 +49,26 @@ type Opened =
   | { readonly kind: "absences"; readonly user: ManagedUser }
   | { readonly kind: "upload" }
 
-const everybody: UsersWish = { page: 0, sort: "name", direction: "asc" }
+const everybody: UserListQuery = { page: 0, sort: "name", direction: "asc" }
 
 function Users() {
-  const text = usePeopleText()
-  const reader = useUser()
+  const text = usePeopleMessages()
+  const currentUser = useUser()
   const queries = useQueryClient()
   const { role } = useSearch({ strict: false })
-  const [wish, setWish] = useState<UsersWish>(() => ({ ...everybody, ...(role !== undefined && { roleId: role }) }))
+  const [query, setQuery] = useState<UserListQuery>(() => ({
+    ...everybody,
+    ...(role !== undefined && { roleId: role }),
+  }))
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(wish))
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(query))
   const title = text("users.title")
-  const rights = { isClientAdmin: reader.isClientAdmin, grants: reader.grants }
-  const mayAdd = allows(rights, "Settings", "User_Management", "CREATE")
-  const { page, sort: _sort, direction: _direction, ...narrowed } = wish
+  const rights = { isClientAdmin: currentUser.isClientAdmin, grants: currentUser.grants }
+  const canAdd = allows(rights, "Settings", "User_Management", "CREATE")
+  const { page, sort: _sort, direction: _direction, ...narrowed } = query
   const isNarrow = Object.values(narrowed).some((value) => value !== undefined)
-  // Whatever narrows the list begins with its first page.
-  const narrow = (change: Partial<UsersWish>) => setWish({ ...wish, page: 0, ...change })
+  // Changing a filter returns to the first page.
+  const narrow = (change: Partial<UserListQuery>) => setQuery({ ...query, page: 0, ...change })
   const close = () => setOpened(null)
   const changed = () => {
     close()
@@ -73,7 +76,7 @@ function Users() {
     void queries.invalidateQueries({ queryKey: ["roles"] })
   }
   if (error && !data) return <FailedPage failure={error} what={title} onRetry={() => void refetch()} />
-  const add = mayAdd ? (
+  const add = canAdd ? (
     <Button
       variant="solid"
       icon={<UserPlus aria-hidden="true" />}
@@ -86,11 +89,11 @@ function Users() {
     <Sheet>
       <SheetHeader
         title={title}
-        breadcrumbs={<PlaceTrail title={title} below="settings" />}
+        breadcrumbs={<NavBreadcrumbs title={title} root="settings" />}
         actions={
           <>
             <ExportUsers filter={narrowed} />
-            {mayAdd ? (
+            {canAdd ? (
               <Button icon={<FileUp aria-hidden="true" />} onClick={() => setOpened({ kind: "upload" })}>
                 {text("users.upload")}
               </Button>
@@ -100,20 +103,20 @@ function Users() {
         }
       />
       <TablePage className="users">
-        <UsersBar wish={wish} total={data?.totalElements} onChange={narrow} />
+        <UsersBar query={query} total={data?.totalElements} onChange={narrow} />
         {data ? null : <SkeletonText lines={10} />}
         {data && data.content.length === 0 ? (
           <EmptyState
             title={text(isNarrow ? "users.nothing" : "users.empty")}
             text={text(isNarrow ? "users.nothing.text" : "users.empty.text")}
-            actions={isNarrow ? <Button onClick={() => setWish(everybody)}>{text("users.clear")}</Button> : undefined}
+            actions={isNarrow ? <Button onClick={() => setQuery(everybody)}>{text("users.clear")}</Button> : undefined}
           />
         ) : null}
         {data && data.content.length > 0 ? (
           <UsersTable
             users={data.content}
             busy={isPlaceholderData}
-            wish={wish}
+            query={query}
             onSort={narrow}
             onOpen={(user) => setOpened({ kind: "edit", user })}
             onAct={(user, act) => setOpened({ kind: "act", user, act })}
@@ -124,7 +127,7 @@ function Users() {
           <Pages
             page={page}
             pages={Math.ceil(data.totalElements / usersPerPage)}
-            onPage={(next) => setWish({ ...wish, page: next })}
+            onPage={(next) => setQuery({ ...query, page: next })}
           />
         ) : null}
       </TablePage>
@@ -136,7 +139,7 @@ function Users() {
       ) : null}
       {opened?.kind === "absences" ? (
         <Suspense fallback={null}>
-          <AbsencesOfDialog person={{ id: opened.user.id, name: fullName(opened.user) }} onClose={close} />
+          <AbsencesOfDialog user={{ id: opened.user.id, name: fullName(opened.user) }} onClose={close} />
         </Suspense>
       ) : null}
       {opened?.kind === "upload" ? (

@@ -14,14 +14,14 @@ import { useUser } from "../../session/session.ts"
 import type { AccountAct } from "./account-dialog.tsx"
 import { fullName } from "./full-name.ts"
 import { useAccountActs } from "./use-account-acts.ts"
-import { usePeopleText } from "./use-people-text.ts"
-import type { UsersWish } from "./user-queries.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
+import type { UserListQuery } from "./user-queries.ts"
 
 export interface UsersTableProps {
   readonly users: readonly ManagedUser[]
   readonly busy: boolean
-  readonly wish: Pick<UsersWish, "sort" | "direction">
-  readonly onSort: (order: Pick<UsersWish, "sort" | "direction">) => void
+  readonly query: Pick<UserListQuery, "sort" | "direction">
+  readonly onSort: (order: Pick<UserListQuery, "sort" | "direction">) => void
   readonly onOpen: (user: ManagedUser) => void
   readonly onAct: (user: ManagedUser, act: AccountAct) => void
   readonly onAbsences: (user: ManagedUser) => void
@@ -35,18 +35,18 @@ const tones: Readonly<Record<UserStatus, Tone>> = {
   locked: "warning",
   inactive: "neutral",
 }
-/** As many names as a cell has room for. */
-const namesShown = 2
+/** Maximum number of names per cell. */
+const maxVisibleNames = 2
 
-/** A page of people, with what can be done with each account. */
-export function UsersTable({ users, busy, wish, onSort, ...opening }: UsersTableProps) {
-  const text = usePeopleText()
+/** A page of users with the actions on each account. */
+export function UsersTable({ users, busy, query, onSort, ...opening }: UsersTableProps) {
+  const text = usePeopleMessages()
   return (
-    <Table className="users__table" label={text("users.title")} busy={busy} folds>
+    <Table className="users__table" label={text("users.title")} busy={busy} collapsible>
       <thead>
         <tr>
           {columns.map((column) => (
-            <SortableHeading key={column} column={column} wish={wish} onSort={onSort} />
+            <SortableHeading key={column} column={column} query={query} onSort={onSort} />
           ))}
           <th scope="col">
             <span className="ru-hidden">{text("users.column.actions")}</span>
@@ -62,17 +62,17 @@ export function UsersTable({ users, busy, wish, onSort, ...opening }: UsersTable
   )
 }
 
-interface SortableHeadingProps extends Pick<UsersTableProps, "wish" | "onSort"> {
+interface SortableHeadingProps extends Pick<UsersTableProps, "query" | "onSort"> {
   readonly column: (typeof columns)[number]
 }
 
-function SortableHeading({ column, wish, onSort }: SortableHeadingProps) {
-  const text = usePeopleText()
+function SortableHeading({ column, query, onSort }: SortableHeadingProps) {
+  const text = usePeopleMessages()
   const label = text(`users.column.${column}`)
   if (!sortable.includes(column)) return <th scope="col">{label}</th>
   const sort = column as UserSort
-  const isSorted = wish.sort === sort
-  const isUp = wish.direction === "asc"
+  const isSorted = query.sort === sort
+  const isUp = query.direction === "asc"
   const Arrow = isUp ? ArrowUp : ArrowDown
   return (
     <th scope="col" aria-sort={isSorted ? (isUp ? "ascending" : "descending") : "none"}>
@@ -92,9 +92,9 @@ function SortableHeading({ column, wish, onSort }: SortableHeadingProps) {
 type UserRowProps = { readonly user: ManagedUser } & Pick<UsersTableProps, "onOpen" | "onAct" | "onAbsences">
 
 function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const language = useLanguage()
-  const { id: ownId } = useUser()
+  const { id: currentUserId } = useUser()
   const acts = useAccountActs(user, onOpen, onAct, onAbsences)
   const name = fullName(user)
   return (
@@ -104,7 +104,7 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
           <Button variant="link" onClick={() => onOpen(user)}>
             <bdi>{name}</bdi>
           </Button>
-          {user.id === ownId ? <Badge outline>{text("users.you")}</Badge> : null}
+          {user.id === currentUserId ? <Badge outline>{text("users.you")}</Badge> : null}
           {user.isClientAdmin ? <Badge tone="accent">{text("users.administrator")}</Badge> : null}
           {user.isExternal ? <Badge tone="info">{text("users.external")}</Badge> : null}
         </span>
@@ -149,16 +149,16 @@ function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
 }
 
 function Names({ names, more = 0 }: { readonly names: readonly string[]; readonly more?: number }) {
-  const text = usePeopleText()
+  const text = usePeopleMessages()
   const intl = useIntl()
-  const shown = names.slice(0, namesShown)
-  const rest = names.length - shown.length + more
-  if (shown.length + rest === 0) return <>–</>
+  const visible = names.slice(0, maxVisibleNames)
+  const rest = names.length - visible.length + more
+  if (visible.length + rest === 0) return <>–</>
   return (
     <span title={names.join(", ")}>
       {intl.formatList(
         [
-          ...shown.map((name) => <bdi key={name}>{name}</bdi>),
+          ...visible.map((name) => <bdi key={name}>{name}</bdi>),
           ...(rest > 0
             ? [
                 <bdi key="rest" dir="ltr" className="ru-page-table__more">

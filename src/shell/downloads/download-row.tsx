@@ -5,7 +5,7 @@ import { momentText } from "../../../schemas/day-text.ts"
 import { fallbackLanguage, isLanguage } from "../../../schemas/languages.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
-import { isUnderWay } from "../../queries/exports.ts"
+import { isRunning } from "../../queries/exports.ts"
 
 export interface DownloadRowProps {
   readonly file: ExportFile
@@ -13,22 +13,22 @@ export interface DownloadRowProps {
   readonly onDelete: () => void
 }
 
-/** A file: what it is, how it stands, and what can be done with it. */
+/** An export file: name, status and actions. */
 export function DownloadRow({ file, onDownload, onDelete }: DownloadRowProps) {
   const intl = useIntl()
   const named = { file: file.fileName }
   const isReady = file.reportStatus === "READY"
-  const underWay = isUnderWay(file)
-  const isUnseen = !file.read && !underWay
+  const running = isRunning(file)
+  const isUnread = !file.read && !running
   return (
-    <li className="app-downloads__row" data-unseen={isUnseen ? "" : undefined}>
+    <li className="app-downloads__row" data-unseen={isUnread ? "" : undefined}>
       {file.reportFormat === "EXCEL" ? <FileSpreadsheet aria-hidden="true" /> : <FileText aria-hidden="true" />}
       <div className="app-downloads__what">
         <p className="ru-truncate">
           <bdi>{file.fileName}</bdi>
         </p>
         <p className="app-downloads__note" data-tone={file.reportStatus === "FAILED" ? "danger" : undefined}>
-          {partsOf(file, intl).map((part, at) => (
+          {formatDetails(file, intl).map((part, at) => (
             <span key={at}>{part}</span>
           ))}
         </p>
@@ -37,7 +37,7 @@ export function DownloadRow({ file, onDownload, onDelete }: DownloadRowProps) {
             {message}
           </p>
         ))}
-        {underWay ? (
+        {running ? (
           <ProgressBar
             label={file.fileName}
             value={file.total ? (file.done / file.total) * 100 : null}
@@ -55,20 +55,20 @@ export function DownloadRow({ file, onDownload, onDelete }: DownloadRowProps) {
       ) : null}
       <IconButton
         size="sm"
-        label={intl.formatMessage({ id: underWay ? "downloads.stop" : "downloads.delete" }, named)}
-        icon={underWay ? <Square aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+        label={intl.formatMessage({ id: running ? "downloads.stop" : "downloads.delete" }, named)}
+        icon={running ? <Square aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
         onClick={onDelete}
       />
     </li>
   )
 }
 
-function partsOf(file: ExportFile, intl: IntlShape): string[] {
+function formatDetails(file: ExportFile, intl: IntlShape): string[] {
   const language = isLanguage(intl.locale) ? intl.locale : fallbackLanguage
   const { reportStatus, downloaded, read, size, total, requestedAt } = file
   const status = reportStatus === "READY" && downloaded ? "downloaded" : reportStatus
   return [
-    ...(read || isUnderWay(file) ? [] : [intl.formatMessage({ id: "downloads.new" })]),
+    ...(read || isRunning(file) ? [] : [intl.formatMessage({ id: "downloads.new" })]),
     intl.formatMessage({ id: `downloads.status.${status}` as "downloads.status.READY" }),
     ...(reportStatus === "IN_PROGRESS" && total !== null ? [rowsText(file, total, intl)] : []),
     ...(size === null ? [] : [intl.formatMessage({ id: "downloads.size" }, { size: Math.round(size / 100) / 10 })]),

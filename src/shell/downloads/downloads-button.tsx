@@ -6,25 +6,25 @@ import { useIntl, type IntlShape } from "react-intl"
 import type { ExportFile } from "../../../schemas/api/exports.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { lazily } from "../../../ui/lazily.ts"
-import { exportsQuery, isUnderWay } from "../../queries/exports.ts"
+import { exportsQuery, isRunning } from "../../queries/exports.ts"
 import { useArrivals } from "./use-arrivals.ts"
 
 const Downloads = lazily(async () => ({ default: (await import("./downloads-popover.tsx")).DownloadsPopover }))
 
-/** The way to the files one had made; a dot says that one of them has not been seen. What becomes ready downloads by itself. */
+/** Opens the user's export files; a dot marks unread ones. Finished files download automatically. */
 export function DownloadsButton() {
   const intl = useIntl()
   const { data: files } = useQuery(exportsQuery)
   const [wasOpened, setOpened] = useState(false)
   useArrivals(files, (file) => void arrived(file, intl))
-  const unseen = files?.filter((file) => !file.read && !isUnderWay(file)).length ?? 0
+  const unreadCount = files?.filter((file) => !file.read && !isRunning(file)).length ?? 0
   const button = (
     <IconButton
       className="app-downloads"
-      label={intl.formatMessage({ id: "shell.downloads" }, { count: unseen })}
+      label={intl.formatMessage({ id: "shell.downloads" }, { count: unreadCount })}
       icon={<Download aria-hidden="true" />}
-      data-unseen={unseen > 0 ? "" : undefined}
-      data-busy={files?.some(isUnderWay) ? "" : undefined}
+      data-unseen={unreadCount > 0 ? "" : undefined}
+      data-busy={files?.some(isRunning) ? "" : undefined}
       {...(!wasOpened && { onClick: () => setOpened(true), "aria-haspopup": "dialog" as const })}
     />
   )
@@ -37,6 +37,6 @@ export function DownloadsButton() {
 }
 
 async function arrived(file: ExportFile, intl: IntlShape): Promise<void> {
-  const { tellOfArrival } = await import("./tell-of-arrival.ts")
-  await tellOfArrival(file, intl)
+  const { notifyDownload } = await import("./notify-download.ts")
+  await notifyDownload(file, intl)
 }

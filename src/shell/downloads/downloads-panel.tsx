@@ -1,33 +1,33 @@
 import { RotateCw } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { exportsKeptDays, type ExportFile } from "../../../schemas/api/exports.ts"
+import { exportRetentionDays, type ExportFile } from "../../../schemas/api/exports.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
-import { isUnderWay } from "../../queries/exports.ts"
+import { isRunning } from "../../queries/exports.ts"
 import { DownloadRow } from "./download-row.tsx"
 
 export interface DownloadsPanelProps {
-  /** Undefined while they are fetched for the first time. */
+  /** Undefined during the first load. */
   readonly files: readonly ExportFile[] | undefined
-  /** Why they could not be fetched. */
+  /** Error message of the load. */
   readonly failure: string | undefined
   readonly onRetry: () => void
-  readonly onReadAll: () => void
+  readonly onMarkAllRead: () => void
   readonly onDownload: (file: ExportFile) => void
   readonly onDelete: (file: ExportFile) => void
 }
 
-/** The files one had made, newest first, each with how it stands and what can be done with it. */
-export function DownloadsPanel({ files, failure, onRetry, onReadAll, onDownload, onDelete }: DownloadsPanelProps) {
+/** The user's export files, newest first, with status and actions. */
+export function DownloadsPanel({ files, failure, onRetry, onMarkAllRead, onDownload, onDelete }: DownloadsPanelProps) {
   const { formatMessage } = useIntl()
-  const hasUnseen = files?.some((file) => !file.read && !isUnderWay(file)) ?? false
+  const hasUnread = files?.some((file) => !file.read && !isRunning(file)) ?? false
   return (
     <section className="app-downloads__panel" aria-busy={files === undefined && failure === undefined}>
       <header className="app-downloads__head">
         <h2>{formatMessage({ id: "downloads.title" })}</h2>
-        {hasUnseen ? (
-          <Button size="sm" variant="ghost" onClick={onReadAll}>
+        {hasUnread ? (
+          <Button size="sm" variant="ghost" onClick={onMarkAllRead}>
             <FormattedMessage id="downloads.readAll" />
           </Button>
         ) : null}
@@ -50,7 +50,7 @@ export function DownloadsPanel({ files, failure, onRetry, onReadAll, onDownload,
       {files?.length === 0 ? (
         <div className="app-downloads__empty">
           <p>{formatMessage({ id: "no_files_downloaded" })}</p>
-          <p>{formatMessage({ id: "downloads.empty.hint" }, { days: exportsKeptDays })}</p>
+          <p>{formatMessage({ id: "downloads.empty.hint" }, { days: exportRetentionDays })}</p>
         </div>
       ) : null}
       {files && files.length > 0 ? (

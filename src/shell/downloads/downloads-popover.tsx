@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query"
 import { Suspense, useEffect, useState, type ReactElement } from "react"
 import { useIntl } from "react-intl"
-import { deleteExport, readAllExports, type ExportFile } from "../../../schemas/api/exports.ts"
-import { downloadTexts } from "../../../messages/downloads/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { deleteExport, markAllExportsRead, type ExportFile } from "../../../schemas/api/exports.ts"
+import { downloadMessages } from "../../../messages/downloads/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Popover } from "../../../ui/popover.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { call } from "../../calls/call.ts"
 import { exportsQuery, refreshExports } from "../../queries/exports.ts"
-import { errorSentence } from "../error-sentence.ts"
+import { errorMessage } from "../error-message.ts"
 import { DownloadsPanel } from "./downloads-panel.tsx"
 import { saveExport } from "./save-export.ts"
 
-/** The downloaded files below their button. It opens as soon as it is there, which is when it was asked for. */
+/** Popover of the export files. Rendered on demand, so it opens on mount. */
 export function DownloadsPopover({ button }: { readonly button: ReactElement }) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
-  // Not open from its first drawing on: what never opened does not know how to close.
+  // Opens after the first render: a popover that is initially open does not close correctly.
   useEffect(() => setOpen(true), [])
   return (
     <Popover
@@ -28,9 +28,9 @@ export function DownloadsPopover({ button }: { readonly button: ReactElement }) 
       onOpenChange={setOpen}
     >
       <Suspense fallback={<Waiting />}>
-        <MoreTexts texts={downloadTexts}>
+        <LazyMessagesProvider messages={downloadMessages}>
           <Files />
-        </MoreTexts>
+        </LazyMessagesProvider>
       </Suspense>
     </Popover>
   )
@@ -47,25 +47,27 @@ function Waiting() {
 function Files() {
   const intl = useIntl()
   const { data, error, refetch } = useQuery(exportsQuery)
-  const orTell = async (title: string, work: () => Promise<unknown>) => {
+  const notifyOnError = async (title: string, run: () => Promise<unknown>) => {
     try {
-      await work()
+      await run()
     } catch (failure) {
-      toast.show("error", { title, text: errorSentence(intl, failure) })
+      toast.show("error", { title, text: errorMessage(intl, failure) })
     }
     await refreshExports()
   }
   return (
     <DownloadsPanel
       files={data}
-      failure={error ? errorSentence(intl, error) : undefined}
+      failure={error ? errorMessage(intl, error) : undefined}
       onRetry={() => void refetch()}
-      onReadAll={() => void orTell(intl.formatMessage({ id: "downloads.failed" }), () => call(readAllExports, {}))}
+      onMarkAllRead={() =>
+        void notifyOnError(intl.formatMessage({ id: "downloads.failed" }), () => call(markAllExportsRead, {}))
+      }
       onDownload={(file: ExportFile) =>
-        void orTell(intl.formatMessage({ id: "download_failed" }), () => saveExport(file))
+        void notifyOnError(intl.formatMessage({ id: "download_failed" }), () => saveExport(file))
       }
       onDelete={({ id }: ExportFile) =>
-        void orTell(intl.formatMessage({ id: "downloads.failed" }), () => call(deleteExport, { params: { id } }))
+        void notifyOnError(intl.formatMessage({ id: "downloads.failed" }), () => call(deleteExport, { params: { id } }))
       }
     />
   )

@@ -1,10 +1,10 @@
 export interface AboutTextProps {
-  /** Of a record its number and its name, with a space between them. */
+  /** Record ID and name, separated by a space. */
   readonly text: string
   readonly className?: string
 }
 
-/** What a notification is about. A record's number is not broken at its hyphens. */
+/** Subject of a notification. A record ID does not break at its hyphens. */
 export function AboutText({ text, className }: AboutTextProps) {
   const [, number, rest] = /^(\S+-\S+)(.*)$/s.exec(text) ?? ["", "", text]
   return (

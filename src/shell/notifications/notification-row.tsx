@@ -26,7 +26,7 @@ import { IconButton } from "../../../ui/icon-button.tsx"
 const icons: Readonly<Record<ActivityType, ReactNode>> = {
   COMMENT_MENTION: <AtSign aria-hidden="true" />,
   COMMENT_REPLY: <Reply className="ru-flip" aria-hidden="true" />,
-  PERMISSION_GIVEN: <KeyRound aria-hidden="true" />,
+  PERMISSION_GRANTED: <KeyRound aria-hidden="true" />,
   TASK_ASSIGNED: <Inbox aria-hidden="true" />,
   REMINDER: <AlarmClock aria-hidden="true" />,
   MANUAL_REMINDER: <BellRing aria-hidden="true" />,
@@ -44,15 +44,15 @@ export interface NotificationRowProps {
   readonly notification: Notification
   readonly language: Language
   readonly onOpen: (link: string) => void
-  readonly onRead: () => void
+  readonly onMarkRead: () => void
 }
 
-/** One notification: what it tells, where it leads and when it was; as a whole a link, where it leads somewhere. */
-export function NotificationRow({ notification, language, onOpen, onRead }: NotificationRowProps) {
+/** One notification with text and time; links to its target, if any. */
+export function NotificationRow({ notification, language, onOpen, onMarkRead }: NotificationRowProps) {
   const { formatMessage } = useIntl()
   const { status, activityType, body, hyperlinkText, link, dateTime } = notification
   const isUnread = status === "UNREAD"
-  const told = (
+  const content = (
     <>
       {icons[activityType]}
       <span className="app-notes__told">
@@ -70,7 +70,7 @@ export function NotificationRow({ notification, language, onOpen, onRead }: Noti
   return (
     <li className="app-notes__row" data-unread={isUnread ? "" : undefined}>
       {link === null ? (
-        <div className="app-notes__what">{told}</div>
+        <div className="app-notes__what">{content}</div>
       ) : (
         <a
           className="app-notes__what"
@@ -82,7 +82,7 @@ export function NotificationRow({ notification, language, onOpen, onRead }: Noti
             onOpen(link)
           }}
         >
-          {told}
+          {content}
         </a>
       )}
       {isUnread ? (
@@ -90,7 +90,7 @@ export function NotificationRow({ notification, language, onOpen, onRead }: Noti
           size="sm"
           label={formatMessage({ id: "notifications.read" }, { body })}
           icon={<CheckCheck aria-hidden="true" />}
-          onClick={onRead}
+          onClick={onMarkRead}
         />
       ) : null}
     </li>

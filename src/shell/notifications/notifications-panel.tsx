@@ -9,22 +9,22 @@ import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { NotificationRow } from "./notification-row.tsx"
 
 export interface NotificationsPanelProps {
-  /** Undefined while the first are fetched. */
+  /** Undefined during the first load. */
   readonly notifications: readonly Notification[] | undefined
   readonly language: Language
   readonly hasUnread: boolean
-  /** Why they, or more of them, could not be fetched. */
+  /** Error message of the first or a further load. */
   readonly failure: string | undefined
   readonly onRetry: () => void
   readonly isFetchingMore: boolean
-  /** Fetches earlier ones; not there while there are none, or they are being fetched. */
+  /** Loads older notifications; undefined when there are none or they are loading. */
   readonly onMore: (() => unknown) | undefined
   readonly onOpen: (one: Notification, link: string) => void
-  readonly onRead: (one: Notification) => void
-  readonly onReadAll: () => void
+  readonly onMarkRead: (one: Notification) => void
+  readonly onMarkAllRead: () => void
 }
 
-/** What one is told of, newest first; more comes as one scrolls. */
+/** Notifications, newest first, loaded while scrolling. */
 export function NotificationsPanel(props: NotificationsPanelProps) {
   const { notifications, language, hasUnread, failure, onRetry, isFetchingMore, onMore } = props
   const { formatMessage } = useIntl()
@@ -33,11 +33,11 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const isThere = notifications !== undefined
   useEffect(() => {
-    // Whoever opened it stands on what holds it until there is something to stand on.
-    const holder = document.activeElement
+    // The focus is on the container until there is a notification to focus.
+    const focused = document.activeElement
     const found = (what: string) => panel.current?.querySelector<HTMLElement>(what)
-    // The newest of them before what is done with all, so that arrows lead on from there.
-    if (isThere && holder !== document.body && holder?.contains(panel.current))
+    // Focuses the newest notification before the header buttons, so that arrow keys work.
+    if (isThere && focused !== document.body && focused?.contains(panel.current))
       (found("[data-stop]") ?? found("button"))?.focus()
   }, [isThere])
   return (
@@ -45,7 +45,7 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
       <header className="app-notes__head">
         <h2>{formatMessage({ id: "shell.notifications" })}</h2>
         {hasUnread ? (
-          <Button size="sm" variant="ghost" onClick={props.onReadAll}>
+          <Button size="sm" variant="ghost" onClick={props.onMarkAllRead}>
             <FormattedMessage id="notifications.readAll" />
           </Button>
         ) : null}
@@ -59,14 +59,14 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
       ) : null}
       <div className="app-notes__scroll">
         {notifications && notifications.length > 0 ? (
-          <ul className="app-notes__list" aria-busy={isFetchingMore} onKeyDown={stepThrough}>
+          <ul className="app-notes__list" aria-busy={isFetchingMore} onKeyDown={moveFocus}>
             {notifications.map((one) => (
               <NotificationRow
                 key={one.id}
                 notification={one}
                 language={language}
                 onOpen={(link) => props.onOpen(one, link)}
-                onRead={() => props.onRead(one)}
+                onMarkRead={() => props.onMarkRead(one)}
               />
             ))}
           </ul>
@@ -92,8 +92,8 @@ export function NotificationsPanel(props: NotificationsPanelProps) {
   )
 }
 
-/** Arrows go from one to the next; the tab key besides goes to what can be done with each. */
-function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+/** Arrow keys move between notifications; Tab also reaches their buttons. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
   if (step === 0) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-stop]")]
@@ -103,20 +103,20 @@ function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   stops[at + step]?.focus()
 }
 
-/** The end of what is there: fetches more when it comes into sight. */
-function useEnd(onReached: (() => unknown) | undefined) {
+/** End of the list: loads more when it scrolls into view. */
+function useEnd(onEndReached: (() => unknown) | undefined) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const here = end.current
-    if (!here || !onReached || typeof IntersectionObserver === "undefined") return
+    if (!here || !onEndReached || typeof IntersectionObserver === "undefined") return
     const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) onReached()
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onEndReached()
       },
       { root: here.parentElement, rootMargin: "120px" },
     )
     observer.observe(here)
     return () => observer.disconnect()
-  }, [onReached])
+  }, [onEndReached])
   return end
 }

@@ -7,10 +7,10 @@ import { toast } from "../../../ui/toaster.tsx"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { markAllRead, markRead, notificationsQuery, unreadQuery } from "../../queries/notifications.ts"
 import { selectProject } from "../../session/selected-project.ts"
-import { errorSentence } from "../error-sentence.ts"
+import { errorMessage } from "../error-message.ts"
 import { NotificationsPanel } from "./notifications-panel.tsx"
 
-/** One's notifications, fetched as they are scrolled to; whoever follows one leaves the panel. */
+/** The user's notifications, loaded while scrolling; following one closes the panel. */
 export function Notifications({ onLeave }: { readonly onLeave: () => void }) {
   const intl = useIntl()
   const language = useLanguage()
@@ -25,21 +25,21 @@ export function Notifications({ onLeave }: { readonly onLeave: () => void }) {
   }, [unread, refetch])
   const content = useMemo(() => data?.pages.flatMap((page) => page.content), [data])
 
-  const orTell = (work: Promise<void>) =>
-    void work.catch((failure: unknown) =>
+  const notifyOnError = (promise: Promise<void>) =>
+    void promise.catch((failure: unknown) =>
       toast.show("error", {
         title: intl.formatMessage({ id: "notifications.notMarked" }),
-        text: errorSentence(intl, failure),
+        text: errorMessage(intl, failure),
       }),
     )
   const open = (one: Notification, link: string) => {
-    if (one.status === "UNREAD") orTell(markRead(language, one.id))
+    if (one.status === "UNREAD") notifyOnError(markRead(language, one.id))
     if (one.instanceId === null && one.projectId !== null) selectProject(one.projectId)
     onLeave()
     void navigate({ href: link })
   }
   const isOffline = fetchStatus === "paused"
-  const failure = error ? errorSentence(intl, error) : intl.formatMessage({ id: "shell.error.network" })
+  const failure = error ? errorMessage(intl, error) : intl.formatMessage({ id: "shell.error.network" })
   return (
     <NotificationsPanel
       notifications={content}
@@ -50,8 +50,8 @@ export function Notifications({ onLeave }: { readonly onLeave: () => void }) {
       isFetchingMore={isFetchingNextPage}
       onMore={hasNextPage && !isFetchingNextPage && !error && !isOffline ? fetchNextPage : undefined}
       onOpen={open}
-      onRead={({ id }) => orTell(markRead(language, id))}
-      onReadAll={() => orTell(markAllRead(language, data?.pages[0]?.until ?? null))}
+      onMarkRead={({ id }) => notifyOnError(markRead(language, id))}
+      onMarkAllRead={() => notifyOnError(markAllRead(language, data?.pages[0]?.until ?? null))}
     />
   )
 }

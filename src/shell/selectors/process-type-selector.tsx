@@ -4,7 +4,7 @@ import type { Project } from "../../../schemas/api/projects.ts"
 import { Menu } from "../../../ui/menu.tsx"
 import { useProjects } from "../../session/selected-project.ts"
 import { chooseProcessType } from "./process-type.ts"
-import { useWorkIn } from "./use-work-in.ts"
+import { useSwitchProject } from "./use-switch-project.ts"
 
 interface ProcessTypeSelectorProps {
   readonly projects: readonly Project[]
@@ -12,10 +12,13 @@ interface ProcessTypeSelectorProps {
   readonly processType: string | null
 }
 
-/** Which regulation's projects are offered; the newest open one of it is gone to where the one in force is of another. */
+/**
+ * Filters the projects by process type; selecting a type opens its newest open project when the current project has a
+ * different type.
+ */
 export function ProcessTypeSelector({ projects, types, processType }: ProcessTypeSelectorProps) {
   const { formatMessage } = useIntl()
-  const workIn = useWorkIn()
+  const switchProject = useSwitchProject()
   const { selected } = useProjects()
   const all = formatMessage({ id: "shell.processType.all" })
   const choose = (type: string) => {
@@ -23,7 +26,7 @@ export function ProcessTypeSelector({ projects, types, processType }: ProcessTyp
     if (!selected || selected.processType === type) return
     const ofType = projects.filter((project) => project.processType === type)
     const next = ofType.find(({ closed }) => !closed) ?? ofType[0]
-    if (next) workIn(next.id)
+    if (next) switchProject(next.id)
   }
   return (
     <Menu

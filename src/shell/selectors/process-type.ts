@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { Project } from "../../../schemas/api/projects.ts"
 
-/** The process type whose projects are offered, remembered on this device; null for all of them. */
+/** Selected process type of the project filter, stored on this device; null for all. */
 const storageKey = "selected-process-type"
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ export function useProcessType(): string | null {
   )
 }
 
-/** The process types of the projects, by name. */
+/** Process types of the projects, sorted by name. */
 export function processTypesOf(projects: readonly Project[]): readonly string[] {
   return [...new Set(projects.map(({ processType }) => processType))].toSorted()
 }

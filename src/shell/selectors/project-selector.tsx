@@ -5,35 +5,35 @@ import type { Project } from "../../../schemas/api/projects.ts"
 import { noProject } from "../../../schemas/ids.ts"
 import { Menu } from "../../../ui/menu.tsx"
 import { useProjects } from "../../session/selected-project.ts"
-import { useWorkIn } from "./use-work-in.ts"
+import { useSwitchProject } from "./use-switch-project.ts"
 
 interface ProjectSelectorProps {
   readonly projects: readonly Project[]
-  /** Only projects of it are offered, and the one in force. */
+  /** Offers only projects of this type, plus the current one. */
   readonly processType: string | null
   readonly isFixed: boolean
 }
 
-/** The project of the page one looks at, where its address names one; else the one that is worked in. */
+/** The project in the URL if the page has one; otherwise the current project. */
 export function ProjectSelector({ projects, processType, isFixed }: ProjectSelectorProps) {
   const { formatMessage } = useIntl()
-  const workIn = useWorkIn()
+  const switchProject = useSwitchProject()
   const { selected } = useProjects()
-  const place = useRouterState({ select: (state) => state.location.pathname.split("/")[2] })
-  const shown = projects.find(({ id }) => id === place) ?? selected
-  const isOutside = isFixed && place === noProject
-  const offered = projects.filter(
+  const projectSegment = useRouterState({ select: (state) => state.location.pathname.split("/")[2] })
+  const current = projects.find(({ id }) => id === projectSegment) ?? selected
+  const isOutside = isFixed && projectSegment === noProject
+  const available = projects.filter(
     (project) => processType === null || project.processType === processType || project.id === selected?.id,
   )
   return (
     <Menu
       label={formatMessage({ id: "shell.project" })}
-      items={offered.map((project) => ({
+      items={available.map((project) => ({
         id: project.id,
         label: project.name,
-        checked: project.id === shown?.id,
+        checked: project.id === current?.id,
         ...(project.closed && { note: formatMessage({ id: "shell.projectClosed" }) }),
-        onSelect: () => workIn(project.id),
+        onSelect: () => switchProject(project.id),
       }))}
       trigger={
         <button type="button" className="app-selector" disabled={isFixed || projects.length === 0}>
@@ -41,7 +41,7 @@ export function ProjectSelector({ projects, processType, isFixed }: ProjectSelec
           <span className="ru-truncate" dir="auto">
             {isOutside
               ? formatMessage({ id: "shell.outsideProjects" })
-              : (shown?.name ?? formatMessage({ id: "shell.selectProject" }))}
+              : (current?.name ?? formatMessage({ id: "shell.selectProject" }))}
           </span>
           <ChevronsUpDown aria-hidden="true" />
         </button>

@@ -4,19 +4,19 @@ import { ProcessTypeSelector } from "./process-type-selector.tsx"
 import { processTypesOf, useProcessType } from "./process-type.ts"
 import { ProjectSelector } from "./project-selector.tsx"
 
-/** Pages that belong to no project have no selectors. */
+/** Pages outside projects have no selectors. */
 const withoutProject: ReadonlySet<string> = new Set(["profiles", "lists", "settings", "my-profile"])
 
-/** The project one works in and, where there are several regulations, the one whose projects are offered. */
+/** Selectors of the current project and, with several process types, of the filter. */
 export function Selectors() {
   const { projects } = useProjects()
-  const chosen = useProcessType()
+  const selected = useProcessType()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const [, first = "", , deeper] = path.split("/")
   if (!projects || withoutProject.has(first)) return null
   const types = processTypesOf(projects)
-  const processType = chosen !== null && types.includes(chosen) ? chosen : null
-  // A record's own page is in its project: there the selector only tells.
+  const processType = selected !== null && types.includes(selected) ? selected : null
+  // A record page has a fixed project: the selector is read-only.
   const isFixed = Boolean(deeper)
   return (
     <>

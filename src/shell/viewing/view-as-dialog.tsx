@@ -2,54 +2,54 @@ import { useQuery } from "@tanstack/react-query"
 import { ChevronRight } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { viewingTexts } from "../../../messages/viewing/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { viewingMessages } from "../../../messages/viewing/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { Role } from "../../../schemas/api/roles.ts"
 import { viewingMinutes } from "../../../schemas/api/view-as.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
-import { foldText } from "../../../ui/options/match-text.ts"
+import { normalizeSearchText } from "../../../ui/options/match-text.ts"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { rolesQuery } from "../../queries/roles.ts"
 import { useUser } from "../../session/session.ts"
 import { viewAs } from "../../session/viewing.ts"
-import { errorSentence } from "../error-sentence.ts"
-import { mayLeave } from "../leaving.ts"
+import { errorMessage } from "../error-message.ts"
+import { canLeave } from "../leaving.ts"
 import { useViewingText } from "./use-viewing-text.ts"
 import "./viewing.css"
 
-/** So many are overlooked without a search. */
-const mostUnsearched = 8
+/** Maximum number of roles shown without a search. */
+const maxWithoutSearch = 8
 
-/** Chooses the role as which the product is looked at, and begins. */
+/** Selects the role to view as, and starts. */
 export function ViewAsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <MoreTexts texts={viewingTexts}>
-      <Asking onClose={onClose} />
-    </MoreTexts>
+    <LazyMessagesProvider messages={viewingMessages}>
+      <ViewAsForm onClose={onClose} />
+    </LazyMessagesProvider>
   )
 }
 
-function Asking({ onClose }: { readonly onClose: () => void }) {
+function ViewAsForm({ onClose }: { readonly onClose: () => void }) {
   const text = useViewingText()
   const intl = useIntl()
   const { data, error, refetch } = useQuery(rolesQuery(useUser().clientId))
   const [failure, setFailure] = useState<unknown>()
-  const [begun, setBegun] = useState<Role>()
-  const begin = async (role: Role) => {
-    // What is typed on the page would be drawn anew.
-    if (!(await mayLeave("move"))) return
+  const [startingRole, setStartingRole] = useState<Role>()
+  const startViewing = async (role: Role) => {
+    // Starting remounts the page, which would lose unsaved input.
+    if (!(await canLeave("move"))) return
     setFailure(undefined)
-    setBegun(role)
+    setStartingRole(role)
     try {
       await viewAs(role.id)
       onClose()
-    } catch (refused) {
-      setBegun(undefined)
-      setFailure(refused)
+    } catch (reason) {
+      setStartingRole(undefined)
+      setFailure(reason)
     }
   }
   return (
@@ -63,16 +63,16 @@ function Asking({ onClose }: { readonly onClose: () => void }) {
     >
       {failure === undefined ? null : (
         <Banner tone="danger" live title={text("viewing.failed")}>
-          {errorSentence(intl, failure)}
+          {errorMessage(intl, failure)}
         </Banner>
       )}
       {data ? (
-        <Choices roles={data} begun={begun} onChoose={(role) => void begin(role)} />
+        <RoleOptions roles={data} startingRole={startingRole} onChoose={(role) => void startViewing(role)} />
       ) : error ? (
         <Banner
           tone="danger"
           live
-          title={errorSentence(intl, error)}
+          title={errorMessage(intl, error)}
           action={<Button onClick={() => void refetch()}>{intl.formatMessage({ id: "shell.retry" })}</Button>}
         />
       ) : (
@@ -82,40 +82,42 @@ function Asking({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-interface ChoicesProps {
+interface RoleOptionsProps {
   readonly roles: readonly Role[]
-  /** The one that was chosen, while it begins. */
-  readonly begun: Role | undefined
+  /** The selected role, while viewing starts. */
+  readonly startingRole: Role | undefined
   readonly onChoose: (role: Role) => void
 }
 
-/** The roles there are; pressing one begins. */
-function Choices({ roles, begun, onChoose }: ChoicesProps) {
+/** The available roles; pressing one starts viewing. */
+function RoleOptions({ roles, startingRole, onChoose }: RoleOptionsProps) {
   const text = useViewingText()
-  const [typed, setTyped] = useState("")
+  const [inputValue, setInputValue] = useState("")
   if (roles.length === 0) return <EmptyState title={text("viewing.none")} text={text("viewing.none.text")} />
-  const wanted = foldText(typed.trim())
-  const shown = roles.filter(({ name, description }) => foldText(`${name} ${description}`).includes(wanted))
+  const searchText = normalizeSearchText(inputValue.trim())
+  const visible = roles.filter(({ name, description }) =>
+    normalizeSearchText(`${name} ${description}`).includes(searchText),
+  )
   return (
     <>
-      {roles.length > mostUnsearched ? (
+      {roles.length > maxWithoutSearch ? (
         <SearchInput
           label={text("viewing.search")}
           placeholder={text("viewing.search")}
-          value={typed}
-          onChange={setTyped}
+          value={inputValue}
+          onChange={setInputValue}
         />
       ) : null}
-      {shown.length === 0 ? <p role="status">{text("viewing.noMatch")}</p> : null}
+      {visible.length === 0 ? <p role="status">{text("viewing.noMatch")}</p> : null}
       <ul className="view-as">
-        {shown.map((role) => (
+        {visible.map((role) => (
           <li key={role.id}>
             <button
               type="button"
-              aria-disabled={begun !== undefined}
-              aria-busy={begun?.id === role.id || undefined}
+              aria-disabled={startingRole !== undefined}
+              aria-busy={startingRole?.id === role.id || undefined}
               onClick={() => {
-                if (begun === undefined) onChoose(role)
+                if (startingRole === undefined) onChoose(role)
               }}
             >
               <span>

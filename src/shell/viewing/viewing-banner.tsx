@@ -14,7 +14,10 @@ export interface ViewingBannerProps {
   readonly onStop: () => Promise<unknown>
 }
 
-/** Over every page while the product is viewed as a role: as which one, that nothing can be changed, and the way back. */
+/**
+ * Banner on every page while viewing as a role: names the role, states that nothing can be changed, and ends the
+ * viewing.
+ */
 export function ViewingBanner({ viewing: { name, until }, onStop }: ViewingBannerProps) {
   const text = useViewingText()
   const { formatMessage } = useIntl()

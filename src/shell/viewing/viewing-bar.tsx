@@ -1,26 +1,26 @@
 import { useEffect, useRef } from "react"
 import { useIntl } from "react-intl"
-import { viewingTexts } from "../../../messages/viewing/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { viewingMessages } from "../../../messages/viewing/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { AppUser } from "../../../schemas/api/auth.ts"
 import type { Viewing } from "../../../schemas/api/view-as.ts"
 import { toast } from "../../../ui/toaster.tsx"
 import { useUser } from "../../session/session.ts"
-import { askWhoIAm, stopViewingAs, wasStoppedHere } from "../../session/viewing.ts"
-import { errorSentence } from "../error-sentence.ts"
+import { fetchCurrentUser, stopViewingAs, wasStoppedHere } from "../../session/viewing.ts"
+import { errorMessage } from "../error-message.ts"
 import { isolated } from "../isolated.ts"
 import { useViewingText, type ViewingText } from "./use-viewing-text.ts"
 import { ViewingBanner } from "./viewing-banner.tsx"
 
-/** Asked again so often where this clock is ahead of the server's. */
-const askAgainEvery = 15_000
+/** Polling interval used when this device's clock is ahead of the server's, in milliseconds. */
+const pollIntervalMs = 15_000
 
-/** Where the banner of a viewing stands; it watches for the end, and tells how it came. */
+/** Shows the banner of a viewing, watches for its end and announces it. */
 export function ViewingBar() {
   return (
-    <MoreTexts texts={viewingTexts}>
+    <LazyMessagesProvider messages={viewingMessages}>
       <Bar />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 
@@ -30,44 +30,44 @@ function Bar() {
   const user = useUser()
   const { viewing } = user
   useEnd(user, text)
-  useAsking(viewing?.until)
+  useViewingPoll(viewing?.until)
   const stop = () =>
     stopViewingAs().catch((failure: unknown) =>
-      toast.show("error", { title: text("viewing.stopFailed"), text: errorSentence(intl, failure) }),
+      toast.show("error", { title: text("viewing.stopFailed"), text: errorMessage(intl, failure) }),
     )
   return viewing && <ViewingBanner viewing={viewing} onStop={stop} />
 }
 
-/** Once it should be over, the server is asked; what follows from its answer is everybody's. */
-function useAsking(until: string | undefined): void {
+/** Polls the server once the viewing should have ended; the response updates the session for all consumers. */
+function useViewingPoll(until: string | undefined): void {
   useEffect(() => {
     if (until === undefined) return undefined
-    const ask = () => {
-      void askWhoIAm().catch(() => undefined)
-      timer = window.setTimeout(ask, askAgainEvery)
+    const poll = () => {
+      void fetchCurrentUser().catch(() => undefined)
+      timer = window.setTimeout(poll, pollIntervalMs)
     }
-    let timer = window.setTimeout(ask, Math.max(0, Date.parse(until) - Date.now()) + 1000)
+    let timer = window.setTimeout(poll, Math.max(0, Date.parse(until) - Date.now()) + 1000)
     return () => window.clearTimeout(timer)
   }, [until])
 }
 
-/** Tells that one is oneself again, and puts the focus where the button went away. */
+/** Announces the end of the viewing and moves the focus from the removed button. */
 function useEnd(user: AppUser, text: ViewingText): void {
   const before = useRef(user.viewing)
   useEffect(() => {
-    const ended = before.current
+    const endedViewing = before.current
     before.current = user.viewing
-    if (!ended || user.viewing) return
+    if (!endedViewing || user.viewing) return
     const kind = wasStoppedHere() ? "info" : "warning"
     toast.show(kind, {
-      title: text("viewing.ended", { role: isolated(ended.name) }),
-      text: text(howItEnded(ended, user)),
+      title: text("viewing.ended", { role: isolated(endedViewing.name) }),
+      text: text(viewingEndMessageId(endedViewing, user)),
     })
     document.querySelector<HTMLElement>("#content")?.focus()
   }, [user, text])
 }
 
-function howItEnded({ until }: Viewing, user: AppUser) {
+function viewingEndMessageId({ until }: Viewing, user: AppUser) {
   if (wasStoppedHere()) return "viewing.ended.stopped"
   if (!user.isClientAdmin) return "viewing.ended.demoted"
   return Date.parse(until) <= Date.now() ? "viewing.ended.time" : "viewing.ended.elsewhere"

@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react"
 import { useIntl } from "react-intl"
-import { viewingTexts } from "../../../messages/viewing/on-demand.ts"
-import { MoreTexts } from "../../../renderers/more-texts.tsx"
+import { viewingMessages } from "../../../messages/viewing/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useUser } from "../../session/session.ts"
@@ -9,18 +9,18 @@ import { AppLink } from "../app-link.tsx"
 import { isolated } from "../isolated.ts"
 import { useViewingText } from "./use-viewing-text.ts"
 
-/** In place of a page on which something is changed, for whoever views the product as a role that may open it. */
+/** Shown instead of an edit page while viewing as a role that could open it. */
 export function WhileViewing() {
   return (
     <Sheet>
-      <MoreTexts texts={viewingTexts}>
-        <Told />
-      </MoreTexts>
+      <LazyMessagesProvider messages={viewingMessages}>
+        <ViewingNotice />
+      </LazyMessagesProvider>
     </Sheet>
   )
 }
 
-function Told() {
+function ViewingNotice() {
   const text = useViewingText()
   const { formatMessage } = useIntl()
   const { viewing } = useUser()

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises"
+import { setTimeout as delay } from "node:timers/promises"
 import type { Browser } from "playwright-core"
 import "../pages/designer/page-contract.ts"
 
 /** As many as a record type may have. */
 export const rulesMeasured = 2000
 
-export interface RulesFigures {
+export interface RulesMeasurements {
   /** ms, opening by opening. */
   readonly opened: readonly number[]
   /** ms, for each search. */
@@ -18,23 +18,23 @@ export async function measureRules(
   address: string,
   fields: number,
   openings: number,
-): Promise<RulesFigures> {
+): Promise<RulesMeasurements> {
   const opened: number[] = []
   const filtered: number[] = []
   for (let opening = 1; opening <= openings; opening += 1) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(address)
     await page.waitForFunction(() => window.designerBench !== undefined)
-    await pause(300)
+    await delay(300)
     const ms = await page.evaluate(([own, rules]) => window.designerBench?.openRules(own, rules), [
       fields,
       rulesMeasured,
     ] as const)
     opened.push(ms ?? Number.NaN)
-    await pause(1000)
-    for (const typed of ["question 77", "", "locked 12", "required today"]) {
-      filtered.push((await page.evaluate((text) => window.designerBench?.findRules(text), typed)) ?? Number.NaN)
-      await pause(200)
+    await delay(1000)
+    for (const searchText of ["question 77", "", "locked 12", "required today"]) {
+      filtered.push((await page.evaluate((text) => window.designerBench?.findRules(text), searchText)) ?? Number.NaN)
+      await delay(200)
     }
     await page.close()
   }

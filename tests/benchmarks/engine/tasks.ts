@@ -13,7 +13,7 @@ import { filledValues, oneFlagProfile, ruledProfile } from "../ruled-profile.ts"
 /** A piece of the engine's work, the same in Node and in a page. */
 export interface Task {
   readonly name: string
-  readonly work: () => unknown
+  readonly run: () => unknown
   /** Done this many times between two looks at the clock, which in a page is a coarse one. */
   readonly times: number
   /** At most so many milliseconds. */
@@ -28,44 +28,44 @@ const context: RuleContext = {
 
 export function engineTasks(): readonly Task[] {
   const half = ruledProfile(500)
-  const whole = ruledProfile(1000)
-  const profile = compiled(whole)
-  const values = filledValues(whole)
+  const complete = ruledProfile(1000)
+  const profile = compiled(complete)
+  const values = filledValues(complete)
   const ajv = createAjvCheck()
   const oneFlag = compiled(oneFlagProfile(1000, 200))
   const all = "200 rules on 1,000 fields"
   return [
-    { name: `compile, 500 fields, ${half.rules?.length ?? 0} rules`, work: () => compiled(half), times: 1 },
+    { name: `compile, 500 fields, ${half.rules?.length ?? 0} rules`, run: () => compiled(half), times: 1 },
     {
-      name: `compile, 1,000 fields, ${whole.rules?.length ?? 0} rules`,
-      work: () => compiled(whole),
+      name: `compile, 1,000 fields, ${complete.rules?.length ?? 0} rules`,
+      run: () => compiled(complete),
       times: 1,
       aim: 20,
     },
     {
       name: "first check of a 1,000-field record, Ajv",
-      work: () => judged(profile, values, createAjvCheck()),
+      run: () => validateProfile(profile, values, createAjvCheck()),
       times: 1,
     },
-    { name: "check of a 1,000-field record, Ajv", work: () => judged(profile, values, ajv), times: 10, aim: 1 },
+    { name: "check of a 1,000-field record, Ajv", run: () => validateProfile(profile, values, ajv), times: 10, aim: 1 },
     {
       name: "check of a 1,000-field record, the page's validator",
-      work: () => judged(profile, values, interpretingCheck),
+      run: () => validateProfile(profile, values, interpretingCheck),
       times: 10,
       aim: 1,
     },
     {
       name: "peer: Ajv alone, no rules, nothing the schema does not say",
-      work: () => ajv(profile.schema, values),
+      run: () => ajv(profile.schema, values),
       times: 10,
     },
-    { name: "rules set up, 1,000 fields", work: () => createEvaluator(profile, context, values), times: 10 },
-    { name: `one change, ${all}, none reads it`, work: changes(profile, values, "text_3"), times: 5000, aim: 0.2 },
-    { name: `one change, ${all}, one reads it`, work: changes(profile, values, "flag_16"), times: 1000, aim: 0.2 },
-    { name: `one change, ${all}, all read it`, work: changes(oneFlag, values, "flag_6"), times: 100, aim: 0.2 },
+    { name: "rules set up, 1,000 fields", run: () => createEvaluator(profile, context, values), times: 10 },
+    { name: `one change, ${all}, none reads it`, run: changes(profile, values, "text_3"), times: 5000, aim: 0.2 },
+    { name: `one change, ${all}, one reads it`, run: changes(profile, values, "flag_16"), times: 1000, aim: 0.2 },
+    { name: `one change, ${all}, all read it`, run: changes(oneFlag, values, "flag_6"), times: 100, aim: 0.2 },
     {
       name: `peer: json-logic-js over all ${all}, as without dependencies`,
-      work: () => profile.rules.map(({ logic }) => evaluateLogic(logic, values)),
+      run: () => profile.rules.map(({ logic }) => evaluateLogic(logic, values)),
       times: 100,
     },
   ]
@@ -81,7 +81,7 @@ function changes(profile: CompiledProfile, values: ReturnType<typeof filledValue
   }
 }
 
-function judged(profile: CompiledProfile, values: ReturnType<typeof filledValues>, check: SchemaCheck) {
+function validateProfile(profile: CompiledProfile, values: ReturnType<typeof filledValues>, check: SchemaCheck) {
   const problems = validate(profile, values, context, check)
   if (problems.length > 0) throw new Error(`The filled record should pass: ${JSON.stringify(problems.slice(0, 3))}`)
   return problems
@@ -94,11 +94,11 @@ function compiled(definition: ProfileDefinition): CompiledProfile {
 }
 
 /** Milliseconds of one time each, after ten runs to warm up. */
-export function timed({ work, times }: Task, runs: number): readonly number[] {
-  for (let index = 0; index < 10 * times; index++) work()
+export function timed({ run, times }: Task, runs: number): readonly number[] {
+  for (let index = 0; index < 10 * times; index++) run()
   return Array.from({ length: runs }, () => {
-    const began = performance.now()
-    for (let index = 0; index < times; index++) work()
-    return (performance.now() - began) / times
+    const startedAt = performance.now()
+    for (let index = 0; index < times; index++) run()
+    return (performance.now() - startedAt) / times
   })
 }

@@ -5,12 +5,12 @@ import { performance } from "node:perf_hooks"
 import { setTimeout as delay } from "node:timers/promises"
 import type { ExportFile } from "../../../schemas/api/exports.ts"
 import { buildApp } from "../../../server/app.ts"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../../server/database/database.ts"
-import type { ExportWish } from "../export.ts"
+import type { ExportBenchmarkOptions } from "../export.ts"
 import { signIn } from "../server/sign-in.ts"
 
-export interface ExportFigures {
+export interface ExportMeasurements {
   readonly name: string
   readonly rows: number
   readonly seconds: number
@@ -21,9 +21,9 @@ export interface ExportFigures {
   readonly peakApart: number
 }
 
-const { url, folder, client, records, format, rows } = JSON.parse(process.argv[2] ?? "{}") as ExportWish
+const { url, folder, client, records, format, rows } = JSON.parse(process.argv[2] ?? "{}") as ExportBenchmarkOptions
 const database = openDatabase({ ownerUrl: url })
-const configuration = readConfiguration({
+const configuration = loadConfiguration({
   LOG_LEVEL: "silent",
   RATE_LIMIT: "1000000",
   RATE_LIMIT_SIGN_IN: "10000",
@@ -40,7 +40,7 @@ const call = async (method: string, body?: object): Promise<unknown> => {
   return reply.json()
 }
 
-const begun = performance.now()
+const startedAt = performance.now()
 const apart = watchChildren()
 await call("POST", {
   clientId: client.clientId,
@@ -53,8 +53,8 @@ await call("POST", {
   ...(format === "PDF" && { filter: aboutSoMany(rows) }),
 })
 const file = await finished()
-const seconds = (performance.now() - begun) / 1000
-const figures: ExportFigures = {
+const seconds = (performance.now() - startedAt) / 1000
+const measurements: ExportMeasurements = {
   name: format === "EXCEL" ? "XLSX" : "PDF",
   rows: file.total ?? 0,
   seconds,
@@ -62,7 +62,7 @@ const figures: ExportFigures = {
   peak: process.resourceUsage().maxRSS / 1024,
   peakApart: apart.end(),
 }
-process.stdout.write(JSON.stringify(figures))
+process.stdout.write(JSON.stringify(measurements))
 await app.close()
 await database.close()
 
@@ -78,7 +78,7 @@ async function finished(): Promise<ExportFile> {
 /** The most memory that any child of this process held, as Linux tells of each while it lives. */
 function watchChildren() {
   let peak = 0
-  const look = setInterval(() => {
+  const sample = setInterval(() => {
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
       const status = statusOf(pid)
       if (!status.includes(`\nPPid:\t${process.pid}\n`)) continue
@@ -88,7 +88,7 @@ function watchChildren() {
   }, 100)
   return {
     end() {
-      clearInterval(look)
+      clearInterval(sample)
       return peak
     },
   }

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http"
-import { setTimeout as pause } from "node:timers/promises"
+import { setTimeout as delay } from "node:timers/promises"
 import { signIn } from "../server/sign-in.ts"
 import type { OfficeOrder, OfficeReport } from "./office-order.ts"
 
@@ -7,7 +7,7 @@ import type { OfficeOrder, OfficeReport } from "./office-order.ts"
 
 /** What a person does in turn; every sixth of these is a save. */
 const round = ["open", "poll", "list", "open", "poll", "save"] as const
-const [shortestPauseMs, longestPauseMs] = [2_000, 8_000]
+const [minDelayMs, maxDelayMs] = [2_000, 8_000]
 
 const agent = new Agent({ keepAlive: true })
 const calls: Record<string, number> = {}
@@ -15,11 +15,12 @@ const failures: string[] = []
 let events = 0
 
 process.on("message", async (order: OfficeOrder) => {
-  const people: Person[] = []
-  for (const email of order.emails) people.push(new Person(order.origin, email, await signIn(order.origin, email)))
+  const people: SimulatedUser[] = []
+  for (const email of order.emails)
+    people.push(new SimulatedUser(order.origin, email, await signIn(order.origin, email)))
   report({ kind: "signed in" })
   const until = performance.now() + order.minutes * 60_000
-  await Promise.all(people.map((person, index) => work(order, person, index, until)))
+  await Promise.all(people.map((user, index) => simulateUser(order, user, index, until)))
   agent.destroy()
   report({ kind: "over", calls, failed: failures.length, failures: countedFailures(), events, streams: openStreams })
 })
@@ -27,7 +28,7 @@ process.on("message", async (order: OfficeOrder) => {
 /** Access lasts a quarter of an hour; a page renews it before, and here one signs in once more. */
 const renewAfterMs = 10 * 60_000
 
-class Person {
+class SimulatedUser {
   readonly #origin: string
   readonly #email: string
   #authorization: string
@@ -60,27 +61,30 @@ function countedFailures(): string[] {
   return [...kinds].slice(0, 10).map(([kind, same]) => `${same.length} × ${kind}`)
 }
 
-async function work(order: OfficeOrder, person: Person, index: number, until: number): Promise<void> {
+async function simulateUser(order: OfficeOrder, user: SimulatedUser, index: number, until: number): Promise<void> {
   const { origin, projectId, recordIds } = order
   const data = `${origin}/api/v1/profiles/data`
-  const stream = openStream(origin, person)
-  const ask = async (method: string, url: string, body?: object) =>
-    call(method, url, await person.authorization(), body)
+  const stream = openStream(origin, user)
+  const sendRequest = async (method: string, url: string, body?: object) =>
+    call(method, url, await user.authorization(), body)
   for (let step = index; performance.now() < until; step += 1) {
-    await pause(shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs))
+    await delay(minDelayMs + Math.random() * (maxDelayMs - minDelayMs))
     const what = round[step % round.length] ?? "open"
     // Each saves a record of their own, so that nobody is told that somebody else was quicker.
     const record = `${data}/${recordIds[what === "save" ? index : (index * 31 + step * 7) % recordIds.length]}`
     calls[what] = (calls[what] ?? 0) + 1
-    if (what === "poll") await ask("GET", `${origin}/api/notifications/count`)
+    if (what === "poll") await sendRequest("GET", `${origin}/api/notifications/count`)
     else if (what === "list") {
       const query = { size: 50, page: step % 20 }
-      await ask("POST", `${data}/v4/paginated`, { profileId: "control", projectId, query })
+      await sendRequest("POST", `${data}/v4/paginated`, { profileId: "control", projectId, query })
     } else {
-      const opened = await ask("GET", record)
+      const opened = await sendRequest("GET", record)
       if (what === "save" && opened) {
         const { revision } = JSON.parse(opened) as { revision: number }
-        await ask("PUT", record, { revision, fields: { title_1: { value: `Control ${index}, as of ${step}` } } })
+        await sendRequest("PUT", record, {
+          revision,
+          fields: { title_1: { value: `Control ${index}, as of ${step}` } },
+        })
       }
     }
   }
@@ -92,7 +96,7 @@ const reopenAfterMs = 5_000
 let openStreams = 0
 
 /** As a page keeps it open; it is opened once more when it ends or is refused. */
-function openStream(origin: string, person: Person) {
+function openStream(origin: string, user: SimulatedUser) {
   const over = new AbortController()
   let current: ReturnType<typeof request> | undefined
   const opened = (authorization: string) =>
@@ -115,8 +119,8 @@ function openStream(origin: string, person: Person) {
     })
   const keepOpen = async () => {
     while (!over.signal.aborted) {
-      await opened(await person.authorization())
-      if (!over.signal.aborted) await pause(reopenAfterMs, undefined, { ref: false })
+      await opened(await user.authorization())
+      if (!over.signal.aborted) await delay(reopenAfterMs, undefined, { ref: false })
     }
   }
   void keepOpen()

@@ -7,7 +7,7 @@ export interface ProcessMemory {
 }
 
 /** As Linux counts it. */
-export function memoryOf(pid: number): ProcessMemory {
+export function readProcessMemory(pid: number): ProcessMemory {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")
   const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(text)?.[1]) / 1024
   return { pss: of("Pss"), rss: of("Rss") }

@@ -24,7 +24,7 @@ const projectRoot = resolve(import.meta.dirname, "../../..")
  * What an English reader's browser loads for a record screen opened by its address; other screens come when opened. Modules
  * that share a file (`src/build/shared-files.ts`) go by that file's name.
  */
-const opened = ["index.html", "messages/everyday/en.ts", "frame", "record"]
+const opened = ["index.html", "messages/core/en.ts", "frame", "record"]
 
 const layers = "ui/layers/index.ts"
 const patternEngine = "node_modules/re2js/build/index.js"
@@ -37,8 +37,8 @@ export async function measureFirstLoad(): Promise<WeighedBuild> {
     await build({ root: projectRoot, configFile, logLevel: "error", build: { outDir, manifest: "manifest.json" } })
     const manifest = JSON.parse(await readFile(join(outDir, "manifest.json"), "utf8")) as Manifest
     const weigh = async (files: readonly string[], end: string) => {
-      const wanted = files.filter((file) => file.endsWith(end))
-      const sizes = await Promise.all(wanted.map(async (file) => gzipSync(await readFile(join(outDir, file))).length))
+      const expected = files.filter((file) => file.endsWith(end))
+      const sizes = await Promise.all(expected.map(async (file) => gzipSync(await readFile(join(outDir, file))).length))
       return sizes.reduce((sum, size) => sum + size, 0) / 1000
     }
     const always = filesFor(manifest, opened)

@@ -1,5 +1,5 @@
-import { printFigure, printRatio } from "../figures.ts"
-import type { FormFigures } from "./measure-form.ts"
+import { formatMeasurement, formatRatio } from "../measurements.ts"
+import type { FormMeasurements } from "./measure-form.ts"
 
 /** The heads of a row of figures of one form, after that of its name. */
 export const formColumns = [
@@ -14,34 +14,34 @@ export const formColumns = [
   "JS gz KB",
 ]
 
-export function formRow(name: string, fields: number, one: FormFigures): string[] {
+export function formRow(name: string, fields: number, one: FormMeasurements): string[] {
   return [
     name,
-    printFigure(one.firstMs),
-    printFigure(one.wholeMs),
-    printFigure(one.scriptMs),
-    `${printFigure(one.keyP50Ms)} / ${printFigure(one.keyP95Ms)}`,
-    printFigure(one.toggleMs),
-    printFigure(one.submitMs),
+    formatMeasurement(one.firstMs),
+    formatMeasurement(one.completeMs),
+    formatMeasurement(one.scriptMs),
+    `${formatMeasurement(one.keyP50Ms)} / ${formatMeasurement(one.keyP95Ms)}`,
+    formatMeasurement(one.toggleMs),
+    formatMeasurement(one.submitMs),
     `${one.elements.toLocaleString("en")} (${(one.elements / fields).toFixed(1)})`,
-    printFigure(one.heapMb),
-    printFigure(one.scriptKb),
+    formatMeasurement(one.heapMb),
+    formatMeasurement(one.scriptKb),
   ]
 }
 
 /** One form's figures over those of another; pages of different content are not compared by size. */
-export function formRatio(name: string, one: FormFigures, other: FormFigures): string[] {
-  const ratio = (read: (figures: FormFigures) => number) => printRatio(read(one), read(other))
+export function formRatio(name: string, one: FormMeasurements, other: FormMeasurements): string[] {
+  const ratio = (read: (measurements: FormMeasurements) => number) => formatRatio(read(one), read(other))
   return [
     name,
-    ratio((figures) => figures.firstMs),
-    ratio((figures) => figures.wholeMs),
-    ratio((figures) => figures.scriptMs),
-    `${ratio((figures) => figures.keyP50Ms)} / ${ratio((figures) => figures.keyP95Ms)}`,
-    ratio((figures) => figures.toggleMs),
-    ratio((figures) => figures.submitMs),
-    ratio((figures) => figures.elements),
-    ratio((figures) => figures.heapMb),
+    ratio((measurements) => measurements.firstMs),
+    ratio((measurements) => measurements.completeMs),
+    ratio((measurements) => measurements.scriptMs),
+    `${ratio((measurements) => measurements.keyP50Ms)} / ${ratio((measurements) => measurements.keyP95Ms)}`,
+    ratio((measurements) => measurements.toggleMs),
+    ratio((measurements) => measurements.submitMs),
+    ratio((measurements) => measurements.elements),
+    ratio((measurements) => measurements.heapMb),
     "",
   ]
 }

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib"
-import { setTimeout as pause } from "node:timers/promises"
+import { setTimeout as delay } from "node:timers/promises"
 import type { Browser, CDPSession, Page } from "playwright-core"
-import type { EngineName, MakerName, Mounted } from "../pages/record/page-contract.ts"
-import { median, percentile } from "../figures.ts"
+import type { EngineName, BuilderName, Mounted } from "../pages/record/page-contract.ts"
+import { median, percentile } from "../measurements.ts"
 
-export interface FormFigures extends Mounted {
+export interface FormMeasurements extends Mounted {
   readonly scriptMs: number
   readonly keyP50Ms: number
   readonly keyP95Ms: number
@@ -16,42 +16,42 @@ export interface FormFigures extends Mounted {
   readonly scriptKb: number
 }
 
-export interface FormWish {
+export interface FormBenchmarkOptions {
   readonly address: string
-  readonly engine: EngineName | MakerName
+  readonly engine: EngineName | BuilderName
   readonly fields: number
   /** Keys of a burst; there are two, one for script time and one for paint. */
   readonly keys: number
 }
 
 /** Keywords in the generated record type: a text to type in, and a yes-or-no that shows the text after it. */
-const [typed, flag, dependent] = ["text_3", "flag_16", "text_17"] as const
+const [inputName, flag, dependent] = ["text_3", "flag_16", "text_17"] as const
 
 /** Mounts one form in a page of its own and works on it as a person would, with the browser's own events. */
-export async function measureForm(browser: Browser, wish: FormWish): Promise<FormFigures> {
+export async function measureForm(browser: Browser, options: FormBenchmarkOptions): Promise<FormMeasurements> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     // The thread's own time: what else the machine does is not counted as script.
     await cdp.send("Performance.enable", { timeDomain: "threadTicks" })
-    const { scriptKb, mounted } = await openAndMount(page, wish)
+    const { scriptKb, mounted } = await openAndMount(page, options)
     await cdp.send("HeapProfiler.collectGarbage")
     const heapMb = (await metric(cdp, "JSHeapUsedSize")) / 1e6
     const elements = await page.evaluate(() => window.bench?.elements() ?? 0)
-    const keys = await typeBursts(page, cdp, wish.keys)
+    const keys = await typeBursts(page, cdp, options.keys)
     const toggleMs =
-      wish.fields > 16
+      options.fields > 16
         ? await clickUntil(page, await control(page, flag), await control(page, dependent), 1)
         : Number.NaN
-    const submitMs = await submit(page, wish.fields)
+    const submitMs = await submit(page, options.fields)
     return { ...mounted, ...keys, toggleMs, submitMs, elements, heapMb, scriptKb }
   } finally {
     await context.close()
   }
 }
 
-async function openAndMount(page: Page, { address, engine, fields }: FormWish) {
+async function openAndMount(page: Page, { address, engine, fields }: FormBenchmarkOptions) {
   const scripts: Promise<number>[] = []
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.body().then((body) => gzipSync(body).length))
@@ -59,9 +59,9 @@ async function openAndMount(page: Page, { address, engine, fields }: FormWish) {
   await page.goto(`${address}?engine=${engine}&fields=${fields}`)
   await page.waitForFunction(() => window.bench !== undefined)
   const sizes = await Promise.all(scripts)
-  await pause(300)
-  const seen = fields - hiddenAtFirst(fields)
-  const mounted = await page.evaluate((count) => window.bench?.mount(count), seen)
+  await delay(300)
+  const visibleCount = fields - hiddenAtFirst(fields)
+  const mounted = await page.evaluate((count) => window.bench?.mount(count), visibleCount)
   if (!mounted) throw new Error(`The page of ${engine} offers nothing to measure. Look at what it drew.`)
   return { mounted, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000 }
 }
@@ -76,17 +76,17 @@ async function control(page: Page, keyword: string): Promise<string> {
 }
 
 async function typeBursts(page: Page, cdp: CDPSession, keys: number) {
-  await page.locator(await control(page, typed)).click()
+  await page.locator(await control(page, inputName)).click()
   await type(page, 10)
-  await pause(300)
+  await delay(300)
   const before = await metric(cdp, "ScriptDuration")
   await type(page, keys)
-  await pause(200)
+  await delay(200)
   const scriptMs = (((await metric(cdp, "ScriptDuration")) - before) * 1000) / keys
   await page.evaluate(() => window.bench?.watchKeys())
-  await pause(200)
+  await delay(200)
   await type(page, keys)
-  await pause(200)
+  await delay(200)
   const times = await page.evaluate(() => [...(window.bench?.keyTimes() ?? [])])
   if (times.length !== keys) throw new Error(`${keys} keys were pressed and ${times.length} were seen.`)
   return { scriptMs, keyP50Ms: median(times), keyP95Ms: percentile(times, 95) }
@@ -96,12 +96,12 @@ async function typeBursts(page: Page, cdp: CDPSession, keys: number) {
 async function type(page: Page, keys: number): Promise<void> {
   for (let at = 0; at < keys; at++) {
     await page.keyboard.press("abcdefghij"[at % 10] ?? "a")
-    await pause(40)
+    await delay(40)
   }
 }
 
 /** A real click on the control or on the label that it hides in. */
-async function clickUntil(page: Page, clicked: string, wanted: string, count: number): Promise<number> {
+async function clickUntil(page: Page, clicked: string, expected: string, count: number): Promise<number> {
   const target = await page.evaluateHandle((selector) => {
     const found = document.querySelector(selector)
     return found?.closest("label") ?? found
@@ -109,8 +109,8 @@ async function clickUntil(page: Page, clicked: string, wanted: string, count: nu
   const element = target.asElement()
   if (!element) throw new Error(`The page has no ${clicked} to click. Look at what it drew.`)
   await element.scrollIntoViewIfNeeded()
-  await pause(300)
-  const wait = page.evaluate(([selector, many]) => window.bench?.clickUntil(selector, many), [wanted, count] as const)
+  await delay(300)
+  const wait = page.evaluate(([selector, many]) => window.bench?.clickUntil(selector, many), [expected, count] as const)
   const [reply] = await Promise.all([wait, element.click({ position: { x: 8, y: 8 } })])
   return reply ?? Number.NaN
 }
@@ -130,11 +130,11 @@ async function metric(cdp: CDPSession, name: string): Promise<number> {
 }
 
 /** Of each figure the median over the rounds. */
-export function mediansOf(rounds: readonly FormFigures[]): FormFigures {
-  const of = (read: (one: FormFigures) => number) => median(rounds.map(read))
+export function mediansOf(rounds: readonly FormMeasurements[]): FormMeasurements {
+  const of = (read: (one: FormMeasurements) => number) => median(rounds.map(read))
   return {
     firstMs: of((one) => one.firstMs),
-    wholeMs: of((one) => one.wholeMs),
+    completeMs: of((one) => one.completeMs),
     scriptMs: of((one) => one.scriptMs),
     keyP50Ms: of((one) => one.keyP50Ms),
     keyP95Ms: of((one) => one.keyP95Ms),

@@ -1,14 +1,14 @@
-import type { BenchTable } from "../bench-part.ts"
-import { printFigure, shortfall } from "../figures.ts"
+import type { BenchTable } from "../benchmark.ts"
+import { formatMeasurement, shortfall } from "../measurements.ts"
 import type { EngineName } from "../pages/record/page-contract.ts"
 import type { FirstLoad } from "./first-load.ts"
 import { formColumns, formRatio, formRow } from "./form-rows.ts"
-import type { FormFigures } from "./measure-form.ts"
+import type { FormMeasurements } from "./measure-form.ts"
 
 /** Medians of one size, by form. */
-export interface SizeFigures {
+export interface SizeMeasurements {
   readonly fields: number
-  readonly engines: Readonly<Record<EngineName, FormFigures>>
+  readonly engines: Readonly<Record<EngineName, FormMeasurements>>
 }
 
 const names: Readonly<Record<EngineName, string>> = {
@@ -20,7 +20,7 @@ const names: Readonly<Record<EngineName, string>> = {
 
 const aims = {
   firstMs: 100,
-  wholeMs: 320,
+  completeMs: 320,
   scriptMs: 1,
   keyP50Ms: 7,
   keyP95Ms: 16.7,
@@ -35,7 +35,7 @@ const aimOfGrowth = 1.2
 
 const timed = {
   firstMs: "first screen",
-  wholeMs: "whole record",
+  completeMs: "whole record",
   scriptMs: "script per key",
   keyP50Ms: "key → paint, p50",
   keyP95Ms: "key → paint, p95",
@@ -45,13 +45,13 @@ const timed = {
 
 const named = (fields: number, form: string) => `${fields.toLocaleString("en")}, ${form}`
 
-export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): BenchTable {
+export function recordTable(sizes: readonly SizeMeasurements[], load: FirstLoad): BenchTable {
   const largest = sizes.at(-1)
   if (!largest) throw new Error("No size was measured; name at least one number of fields.")
   const rows = sizes.flatMap(({ fields, engines }) => [
-    ...Object.entries(engines).map(([engine, figures]) =>
+    ...Object.entries(engines).map(([engine, measurements]) =>
       formRow(named(fields, names[engine as EngineName]), fields, {
-        ...figures,
+        ...measurements,
         ...(engine === "ours" && { scriptKb: load.scriptKb }),
       }),
     ),
@@ -66,11 +66,11 @@ export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): Ben
     rows: [...rows, aimRow(largest.fields)],
     remarks: [
       ...growth(sizes),
-      `First load of a record screen of the product: ${printFigure(load.scriptKb)} KB of script and ${printFigure(load.styleKb)} KB of style, gzipped, with shell, session, routes and everyday's English texts; the other forms' figure is that of the form's own page.`,
-      `Menus, lists and dialogs, ${printFigure(load.restKb)} KB, follow when the browser rests.`,
+      `First load of a record screen of the product: ${formatMeasurement(load.scriptKb)} KB of script and ${formatMeasurement(load.styleKb)} KB of style, gzipped, with shell, session, routes and everyday's English texts; the other forms' figure is that of the form's own page.`,
+      `Menus, lists and dialogs, ${formatMeasurement(load.restKb)} KB, follow when the browser rests.`,
       ...(load.patternKb > 0
         ? [
-            `A record type with patterns fetches ${printFigure(load.patternKb)} KB of script besides; the generated one has none.`,
+            `A record type with patterns fetches ${formatMeasurement(load.patternKb)} KB of script besides; the generated one has none.`,
           ]
         : []),
     ],
@@ -79,8 +79,8 @@ export function recordTable(sizes: readonly SizeFigures[], load: FirstLoad): Ben
 }
 
 function aimRow(fields: number): string[] {
-  const { firstMs, wholeMs, scriptMs, keyP50Ms, toggleMs, submitMs } = aims
-  const times = [firstMs, wholeMs, scriptMs].map((aim) => `≤ ${aim}`)
+  const { firstMs, completeMs, scriptMs, keyP50Ms, toggleMs, submitMs } = aims
+  const times = [firstMs, completeMs, scriptMs].map((aim) => `≤ ${aim}`)
   const rest = [toggleMs, submitMs].map((aim) => `≤ ${aim}`)
   return [
     `${fields.toLocaleString("en")}, our aim`,
@@ -93,10 +93,10 @@ function aimRow(fields: number): string[] {
   ]
 }
 
-const growthOf = (sizes: readonly SizeFigures[], engine: EngineName): number =>
+const growthOf = (sizes: readonly SizeMeasurements[], engine: EngineName): number =>
   (sizes.at(-1)?.engines[engine].scriptMs ?? Number.NaN) / (sizes[0]?.engines[engine].scriptMs ?? Number.NaN)
 
-function growth(sizes: readonly SizeFigures[]): string[] {
+function growth(sizes: readonly SizeMeasurements[]): string[] {
   const [small, large] = [sizes[0]?.fields ?? 0, sizes.at(-1)?.fields ?? 0]
   const each = (Object.keys(names) as EngineName[]).map((one) => `${names[one]} ${growthOf(sizes, one).toFixed(2)}`)
   const range = `${large.toLocaleString("en")} fields ÷ ${small} fields`
@@ -104,8 +104,8 @@ function growth(sizes: readonly SizeFigures[]): string[] {
 }
 
 function shortfalls(
-  sizes: readonly SizeFigures[],
-  { fields, engines: { ours } }: SizeFigures,
+  sizes: readonly SizeMeasurements[],
+  { fields, engines: { ours } }: SizeMeasurements,
   load: FirstLoad,
 ): string[] {
   const at = `at ${fields.toLocaleString("en")} fields`

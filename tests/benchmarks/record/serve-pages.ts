@@ -24,10 +24,11 @@ export async function servePages(root: string): Promise<ServedPages> {
     },
   })
   const server = await preview({ ...common, build: { outDir }, preview: { host: "127.0.0.1", port: 0 } })
-  const place = server.httpServer.address()
-  if (place === null || typeof place === "string") throw new Error("The benchmark's pages are served from no port.")
+  const serverAddress = server.httpServer.address()
+  if (serverAddress === null || typeof serverAddress === "string")
+    throw new Error("The benchmark's pages are served from no port.")
   return {
-    address: `http://127.0.0.1:${place.port}/`,
+    address: `http://127.0.0.1:${serverAddress.port}/`,
     async close() {
       await server.close()
       await rm(outDir, { recursive: true, force: true })

@@ -11,8 +11,8 @@ import { insertRule } from "../../../server/services/notification/reminders/rule
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 
-export interface RemindFigures {
-  readonly told: number
+export interface ReminderMeasurements {
+  readonly sentCount: number
   readonly seconds: number
   /** Of the second look, which finds that everything was told. */
   readonly secondsAgain: number
@@ -25,7 +25,7 @@ const { url, clientId } = JSON.parse(process.argv[2] ?? "{}") as { readonly url:
 const database = openDatabase({ ownerUrl: url })
 const dueOn = "2026-06-10"
 
-await database.tenant(clientId, async (tx) => {
+await database.clientTransaction(clientId, async (tx) => {
   const id = uuid() as ReminderId
   await insertRule(tx, clientId, "control" as ProfileId, id, {
     name: "On the day",
@@ -35,7 +35,7 @@ await database.tenant(clientId, async (tx) => {
     days: 0,
     recurrence: { every: "once" },
     hour: 8,
-    people: { ...nobodyReminded, asked: true },
+    people: { ...nobodyReminded, assignees: true },
     levels: [],
     templateId: null,
     channels: ["IN_APP", "EMAIL"],
@@ -43,7 +43,7 @@ await database.tenant(clientId, async (tx) => {
   await sql`update reminder_rule set active_from = '2020-01-01' where client_id = ${clientId}`.execute(tx)
 })
 
-let result: RemindedAll = { told: 0 }
+let result: RemindedAll = { sentCount: 0 }
 let steps = 0
 const job: RunningJob<object, RemindedAll> = {
   id: uuid() as JobId,
@@ -52,43 +52,49 @@ const job: RunningJob<object, RemindedAll> = {
   attempt: 1,
   signal: new AbortController().signal,
   progress: async () => undefined,
-  step: (work) => {
+  step: (run) => {
     steps += 1
-    return database.tenant(clientId, work)
+    return database.clientTransaction(clientId, run)
   },
-  finish: async (work) => {
-    result = await database.tenant(clientId, work)
+  finish: async (run) => {
+    result = await database.clientTransaction(clientId, run)
   },
 }
-const parts = {
+const deps = {
   compiledProfiles: compiledProfiles(),
   extensions: profileExtensions,
   clock: { ...databaseClock, now: async () => new Date(at) },
 }
 let at = "2026-06-09T09:00:00Z"
 // A day too early: nothing is told, and everything that is loaded once is there.
-await reminderJob(parts).run(job)
+await reminderJob(deps).run(job)
 at = `${dueOn}T09:00:00Z`
 globalThis.gc?.()
 const before = process.memoryUsage.rss()
-let most = before
+let max = before
 const watch = setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss())
+  max = Math.max(max, process.memoryUsage.rss())
 }, 10)
 steps = 0
-const seconds = await timed(() => reminderJob(parts).run(job))
-const { told } = result
+const seconds = await timed(() => reminderJob(deps).run(job))
+const { sentCount } = result
 clearInterval(watch)
-most = Math.max(most, process.memoryUsage.rss())
+max = Math.max(max, process.memoryUsage.rss())
 const pages = steps
-const secondsAgain = await timed(() => reminderJob(parts).run(job))
-if (result.told !== 0) throw new Error(`${result.told} were told twice.`)
-const figures: RemindFigures = { told, seconds, secondsAgain, growth: (most - before) / 1_000_000, steps: pages }
-process.stdout.write(JSON.stringify(figures))
+const secondsAgain = await timed(() => reminderJob(deps).run(job))
+if (result.sentCount !== 0) throw new Error(`${result.sentCount} were told twice.`)
+const measurements: ReminderMeasurements = {
+  sentCount,
+  seconds,
+  secondsAgain,
+  growth: (max - before) / 1_000_000,
+  steps: pages,
+}
+process.stdout.write(JSON.stringify(measurements))
 await database.close()
 
-async function timed(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return (performance.now() - begun) / 1000
+async function timed(run: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  await run()
+  return (performance.now() - startedAt) / 1000
 }

@@ -8,7 +8,7 @@ import { profileExtensions } from "../../../server/services/profile-extensions.t
 import { findProfile, insertProfile } from "../../../server/services/profile/definitions/profile-repository.ts"
 import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
 import { listedField, plainOptions, plainProfile } from "../../support/listed-profile.ts"
-import { createClient, createPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser } from "../../support/organisation.ts"
 
 export interface ScaledClient {
   readonly email: string
@@ -53,35 +53,35 @@ export async function fillScaledClient(
   const client = await createClient(database, "Scale", ["One"])
   const entityId = client.entities[0]?.id
   if (entityId === undefined) throw new Error("The client of the bench has no entity.")
-  const person = await createPerson(database, client.id, {
+  const user = await createTestUser(database, client.id, {
     email: "scale@test.example",
     entityIds: [entityId],
     grants: [{ feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE", "DELETE"] }],
   })
   const projectId = uuid() as ProjectId
-  const place = { client_id: client.id, project_id: projectId, entity_id: entityId }
-  const profile = await database.tenant(client.id, async (tx) => {
+  const scope = { client_id: client.id, project_id: projectId, entity_id: entityId }
+  const profile = await database.clientTransaction(client.id, async (tx) => {
     const project = { financial_year: 2026, start_month: 1, reporting_period: "year", process_type: "ICFR" } as const
     await tx
       .insertInto("project")
       .values({ client_id: client.id, id: projectId, name: "Scale", module: "IC", ...project })
       .execute()
-    await tx.insertInto("project_entity").values(place).execute()
+    await tx.insertInto("project_entity").values(scope).execute()
     const profileId = scaledProfile.id as ProfileId
-    const reading = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
+    const accessDeps = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
     await insertProfile(tx, client.id, null, scaledProfile)
     const draft = await findProfile(tx, client.id, profileId)
-    if (draft) await publishDraft(tx, { clientId: client.id, userId: null, module: null }, reading, draft)
-    const found = await reading.compiledProfiles.inForce(tx, client.id, profileId)
+    if (draft) await publishDraft(tx, { clientId: client.id, userId: null, module: null }, accessDeps, draft)
+    const found = await accessDeps.compiledProfiles.findPublished(tx, client.id, profileId)
     if (!found) throw new Error("The profile of the bench is not in force.")
     return found
   })
-  await withoutIndexes(database, log, () => insertRecords(database, profile, place, records))
+  await withoutIndexes(database, log, () => insertRecords(database, profile, scope, records))
   for (const table of ["record", "record_value"]) await sql`vacuum analyze ${sql.ref(table)}`.execute(database.owner)
-  const { rows } = await database.tenant(client.id, (tx) =>
+  const { rows } = await database.clientTransaction(client.id, (tx) =>
     sql<{ id: string }>`select id from record order by uid limit 500`.execute(tx),
   )
-  return { email: person.email, clientId: client.id, projectId, recordIds: rows.map(({ id }) => id) }
+  return { email: user.email, clientId: client.id, projectId, recordIds: rows.map(({ id }) => id) }
 }
 
 /** Filled first and indexed afterwards, which is a matter of minutes instead of an hour. */
@@ -106,18 +106,18 @@ async function withoutIndexes(
 async function insertRecords(
   database: Database,
   profile: CompiledProfile,
-  place: { readonly client_id: ClientId; readonly project_id: string; readonly entity_id: string },
+  scope: { readonly client_id: ClientId; readonly project_id: string; readonly entity_id: string },
   records: number,
 ): Promise<void> {
-  const rowsAtOnce = 100_000
-  for (let first = 1; first <= records; first += rowsAtOnce) {
-    const last = Math.min(records, first + rowsAtOnce - 1)
-    await database.tenant(place.client_id, async (tx) => {
+  const batchSize = 100_000
+  for (let first = 1; first <= records; first += batchSize) {
+    const last = Math.min(records, first + batchSize - 1)
+    await database.clientTransaction(scope.client_id, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name,
           searched, status, due_date, fields, updated_at)
-        select ${place.client_id}::uuid, uuidv7(), ${profile.profileId}, ${profile.version}::int, ${profile.type},
-          ${place.project_id}::uuid, ${place.entity_id}::uuid, 'S-' || i,
+        select ${scope.client_id}::uuid, uuidv7(), ${profile.profileId}, ${profile.version}::int, ${profile.type},
+          ${scope.project_id}::uuid, ${scope.entity_id}::uuid, 'S-' || i,
           (array['Access', 'Review', 'Payment', 'Ledger', 'Vendor'])[1 + i % 5] || ' of ' || md5(i::text),
           lower('S-' || i || ' ' || (array['Access', 'Review', 'Payment', 'Ledger', 'Vendor'])[1 + i % 5] || ' of ' || md5(i::text)),
           (array['DRAFT', 'PENDING', 'IN_PROGRESS'])[1 + i % 3],

@@ -2,11 +2,11 @@ import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
-import type { Database, Tenant } from "../../../server/database/database.ts"
+import type { Database, ClientTransaction } from "../../../server/database/database.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import { profileExtensions } from "../../../server/services/profile-extensions.ts"
 import { installShippedProfiles } from "../../../server/services/profile/definitions/shipped-profiles.ts"
-import { createClient, createPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser } from "../../support/organisation.ts"
 
 export interface FilledClient {
   readonly email: string
@@ -22,23 +22,23 @@ export async function fillClient(database: Database, records: number): Promise<F
   const entityId = client.entities[0]?.id
   if (entityId === undefined) throw new Error("The client of the bench has no entity.")
   const grants = [{ feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE"] }] as const
-  const person = await createPerson(database, client.id, {
+  const user = await createTestUser(database, client.id, {
     email: "bench@test.example",
     entityIds: [entityId],
     grants: [{ ...grants[0], actions: [...grants[0].actions] }],
   })
   const projectId = uuid() as ProjectId
-  const reading = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
-  const recordIds = await database.tenant(client.id, async (tx) => {
-    await installShippedProfiles(tx, { clientId: client.id, userId: null, module: null }, reading)
-    const place = { client_id: client.id, project_id: projectId, entity_id: entityId }
+  const accessDeps = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
+  const recordIds = await database.clientTransaction(client.id, async (tx) => {
+    await installShippedProfiles(tx, { clientId: client.id, userId: null, module: null }, accessDeps)
+    const scope = { client_id: client.id, project_id: projectId, entity_id: entityId }
     const project = { financial_year: 2026, start_month: 1, reporting_period: "year", process_type: "ICFR" } as const
     await tx
       .insertInto("project")
       .values({ client_id: client.id, id: projectId, name: "Bench", module: "IC", ...project })
       .execute()
-    await tx.insertInto("project_entity").values(place).execute()
-    const profile = await reading.compiledProfiles.inForce(tx, client.id, "control" as ProfileId)
+    await tx.insertInto("project_entity").values(scope).execute()
+    const profile = await accessDeps.compiledProfiles.findPublished(tx, client.id, "control" as ProfileId)
     if (!profile) throw new Error("The control profile is not shipped.")
     await insertRecords(tx, profile, { clientId: client.id, entityId, projectId, records })
     const { rows } = await sql<{ id: string }>`select id from record order by uid limit 500`.execute(tx)
@@ -46,12 +46,12 @@ export async function fillClient(database: Database, records: number): Promise<F
   })
   await sql`vacuum analyze record`.execute(database.owner)
   await sql`vacuum analyze record_value`.execute(database.owner)
-  return { email: person.email, clientId: client.id, entityId, projectId, recordIds }
+  return { email: user.email, clientId: client.id, entityId, projectId, recordIds }
 }
 
 /** Records as they would have been saved, with a value in each listed field, made inside the database. */
 async function insertRecords(
-  tx: Tenant,
+  tx: ClientTransaction,
   profile: CompiledProfile,
   {
     clientId,

@@ -1,36 +1,36 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { EntityId, ProjectId } from "../../../schemas/ids.ts"
-import { mostTasksCounted } from "../../../schemas/tasks.ts"
+import { maxTasksCounted } from "../../../schemas/tasks.ts"
 import type { Grant } from "../../../schemas/permissions.ts"
 import type { Database } from "../../../server/database/database.ts"
-import { createPerson } from "../../support/organisation.ts"
+import { createTestUser } from "../../support/organisation.ts"
 import { fillClient } from "../server/filled-client.ts"
 
 /** So many of all tasks are for those who see few. */
 export const fewTasks = 40
 
-export interface TaskReader {
+export interface TaskViewer {
   readonly sees: string
   readonly email: string
   /** As many as are counted for them. */
-  readonly most: number
+  readonly max: number
 }
 
 /**
  * A client with twice as many records as tasks: all of one type wait for anybody who may write them, hardly any of the other.
  * And people who may write all that wait, few or none of them.
  */
-export async function fillTasks(database: Database, tasks: number): Promise<readonly TaskReader[]> {
+export async function fillTasks(database: Database, tasks: number): Promise<readonly TaskViewer[]> {
   const { clientId, email } = await fillClient(database, 2 * tasks)
   const [entityId, otherProject] = [uuid() as EntityId, uuid() as ProjectId]
   const writes = (subFeature: string): Grant[] => [
     { feature: "Activities", subFeature, actions: ["CREATE", "READ", "UPDATE"] },
   ]
-  const first = await database.tenant(clientId, async (tx) => {
+  const first = await database.clientTransaction(clientId, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const { rows } = await sql<{ id: EntityId }>`select id from entity where client_id = ${clientId}`.execute(tx)
-    const place = { client_id: clientId, project_id: otherProject, entity_id: entityId }
+    const scope = { client_id: clientId, project_id: otherProject, entity_id: entityId }
     await tx
       .insertInto("entity")
       .values({ client_id: clientId, id: entityId, name: "Two", unique_id: "E2", parent_id: rows[0]?.id ?? null })
@@ -40,7 +40,7 @@ export async function fillTasks(database: Database, tasks: number): Promise<read
       .insertInto("project")
       .values({ client_id: clientId, id: otherProject, name: "Other", module: "IC", ...project })
       .execute()
-    await tx.insertInto("project_entity").values(place).execute()
+    await tx.insertInto("project_entity").values(scope).execute()
     await sql`
       update record set profile_id = 'risk', type = 'RISK'
        where client_id = ${clientId} and substr(uid, 3)::integer % 2 = 0`.execute(tx)
@@ -65,17 +65,17 @@ export async function fillTasks(database: Database, tasks: number): Promise<read
   })
   for (const table of ["record", "workflow_task"]) await sql`vacuum analyze ${sql.ref(table)}`.execute(database.owner)
   const here = first === undefined ? [] : [first]
-  const person = (name: string, subFeature: string, entityIds: readonly EntityId[]) =>
-    createPerson(database, clientId, { email: `${name}@tasks.example`, entityIds, grants: writes(subFeature) })
-  const [typed, placed, none] = [
-    await person("typed", "Risk", here),
-    await person("placed", "*", [entityId]),
-    await person("none", "Test", here),
+  const user = (name: string, subFeature: string, entityIds: readonly EntityId[]) =>
+    createTestUser(database, clientId, { email: `${name}@tasks.example`, entityIds, grants: writes(subFeature) })
+  const [filledIn, assignedTask, none] = [
+    await user("typed", "Risk", here),
+    await user("placed", "*", [entityId]),
+    await user("none", "Test", here),
   ]
   return [
-    { sees: "sees nearly all", email, most: mostTasksCounted + 1 },
-    { sees: "sees few, by type", email: typed.email, most: fewTasks },
-    { sees: "sees few, by entity", email: placed.email, most: fewTasks },
-    { sees: "sees none", email: none.email, most: 0 },
+    { sees: "sees nearly all", email, max: maxTasksCounted + 1 },
+    { sees: "sees few, by type", email: filledIn.email, max: fewTasks },
+    { sees: "sees few, by entity", email: assignedTask.email, max: fewTasks },
+    { sees: "sees none", email: none.email, max: 0 },
   ]
 }

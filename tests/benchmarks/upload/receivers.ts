@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import { dirname, join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { buildApp } from "../../../server/app.ts"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 
 // A process of its own, so that who sends and who receives do not share a thread: the product, and beside it the plainest
@@ -14,7 +14,7 @@ import { openDatabase } from "../../../server/database/database.ts"
 const [, , databaseUrl = "", folder = ""] = process.argv
 
 const database = openDatabase({ ownerUrl: databaseUrl })
-const configuration = readConfiguration({
+const configuration = loadConfiguration({
   LOG_LEVEL: "silent",
   RATE_LIMIT: "1000000",
   RATE_LIMIT_SIGN_IN: "10000",
@@ -38,7 +38,7 @@ process.on("message", async () => {
   await database.close()
   process.disconnect()
 })
-process.send?.({ product: portOf(app.server), plain: portOf(plain) })
+process.send?.({ app: portOf(app.server), plain: portOf(plain) })
 
 function portOf(server: Server): number {
   return (server.address() as AddressInfo).port

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { afterAll, beforeAll, expect } from "vitest"
 import type { Language } from "../../../schemas/languages.ts"
 import { chromiumFlags, findHeadlessShell } from "../../run/chromium.ts"
-import { ownProduct } from "./own-product.ts"
+import { getWorkerServer } from "./worker-server.ts"
 import { signInByCalls } from "./sign-in.ts"
 
 export { emailOf, signInOnScreen } from "./sign-in.ts"
@@ -17,7 +17,7 @@ export function useBrowser(): void {
   afterAll(() => browser.close())
 }
 
-export const productUrl = (): string => ownProduct().url
+export const appUrl = (): string => getWorkerServer().url
 
 export interface Visit {
   /** The demonstration account, or the address of somebody else, that is signed in; nobody without it. */
@@ -40,7 +40,7 @@ export async function visit({
   width = 1440,
   height = 900,
   colorScheme = "light",
-  url = productUrl(),
+  url = appUrl(),
 }: Visit = {}): Promise<Page> {
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: "reduce" }
   const context = await browser.newContext(options)

@@ -1,5 +1,5 @@
 import { request as playwrightRequest, type APIRequestContext, type Page } from "playwright-core"
-import { ownProduct } from "./own-product.ts"
+import { getWorkerServer } from "./worker-server.ts"
 import { signInByCalls } from "./sign-in.ts"
 
 /** A call with somebody's session, as another tool of the same person would make it. */
@@ -11,14 +11,14 @@ export type Calls = <Reply>(
 
 /** The token of the page's session comes from a call that the page makes by itself. */
 export async function callsOf(page: Page): Promise<Calls> {
-  const asked = page.waitForRequest((one) => "authorization" in one.headers())
+  const firstRequest = page.waitForRequest((one) => "authorization" in one.headers())
   await page.reload()
-  const { authorization = "" } = (await asked).headers()
+  const { authorization = "" } = (await firstRequest).headers()
   return callsWith(page.request, page.url(), authorization)
 }
 
 /** Calls of a demonstration account, or of somebody else by their address, who has no page open. */
-export async function callsAs(account: string, url: string = ownProduct().url): Promise<Calls> {
+export async function callsAs(account: string, url: string = getWorkerServer().url): Promise<Calls> {
   const client = await playwrightRequest.newContext()
   const { accessToken } = await signInByCalls({ request: client }, url, account)
   return callsWith(client, url, `Bearer ${accessToken}`)

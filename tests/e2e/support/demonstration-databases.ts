@@ -7,7 +7,7 @@ import { openDatabase } from "../../../server/database/database.ts"
 import { startEmbedded } from "../../../server/database/embedded/start-embedded.ts"
 import { loadDemonstration } from "../../../server/demonstration/load.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
-import { noAddresses } from "../../../server/files/open-file-store.ts"
+import { noUrlSigner } from "../../../server/files/open-file-store.ts"
 import { argonPasswords } from "../../../server/services/auth/passwords.ts"
 import { notDurable } from "../../support/database-server.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
@@ -53,6 +53,6 @@ async function copyDemonstration(url: string, superuserUrl: string): Promise<str
 async function loadInto(url: string, folder: string): Promise<void> {
   await prepareDatabase(url)
   const database = openDatabase({ ownerUrl: url })
-  await loadDemonstration({ database, passwords: argonPasswords, store: folderStore(folder, noAddresses) })
+  await loadDemonstration({ database, passwords: argonPasswords, store: folderStore(folder, noUrlSigner) })
   await database.close()
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core"
-import type { Say } from "./say.ts"
+import type { Translate } from "./translate.ts"
 
 /** The designer as journeys find it on a page. */
 
@@ -23,9 +23,9 @@ export const draftSaved = (page: Page): Promise<void> =>
     .waitFor()
 
 /** Publishes a draft whose change report asks nothing. */
-export async function publish(page: Page, say: Say, version: number): Promise<void> {
-  await page.getByRole("button", { name: say("designer.publish", { version }), exact: true }).click()
+export async function publish(page: Page, t: Translate, version: number): Promise<void> {
+  await page.getByRole("button", { name: t("designer.publish", { version }), exact: true }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: say("designer.publish.do"), exact: true }).click()
+  await dialog.getByRole("button", { name: t("designer.publish.do"), exact: true }).click()
   await dialog.waitFor({ state: "hidden" })
 }

@@ -4,12 +4,12 @@ import type { Calls } from "./calls.ts"
 import { projectIdOf } from "./projects.ts"
 
 /** What would run, or be fetched, if any screen took it for markup; the mark tells that the screen shows it at all. */
-export const mark = "ru-mark"
+export const attackMarker = "ru-mark"
 export const hostile =
-  `${mark} "'><img src=x onerror=ru_attack()><svg onload=ru_attack()><script>ru_attack()</script>` +
+  `${attackMarker} "'><img src=x onerror=ru_attack()><svg onload=ru_attack()><script>ru_attack()</script>` +
   `<a href="javascript:ru_attack()">x</a>{{ru_attack()}}\${ru_attack()}`
 
-interface Made {
+interface HostileRecord {
   readonly id: string
   readonly revision: number
 }
@@ -17,27 +17,27 @@ interface Made {
 const data = "/api/v1/profiles/data"
 
 /** Whether a comment may hold it: what mentions nobody, is no text at all or has no end is refused before it is kept. */
-const isTaken = (attack: string) =>
+const isAccepted = (attack: string) =>
   attack.length < 1000 && !attack.includes("mention") && !attack.includes("\0") && attack.isWellFormed()
 
 /** Hostile texts in everything that a person can name or write; `undo` is told how each of it is taken away again. */
-export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<unknown>) => void) {
+export async function createHostileTexts(call: Calls, undo: (run: () => Promise<unknown>) => void) {
   const mine = randomUUID().slice(0, 8)
   const named = { en: hostile, ar: hostile }
   const { clientId, entityId } = await call<{ clientId: string; entityId: string }>("GET", "/oauth/app-users")
   const projectId = await projectIdOf(call)
 
-  const record = await call<Made>("POST", data, {
+  const record = await call<HostileRecord>("POST", data, {
     profileId: "control",
     projectId,
     fields: { title_1: { value: `${hostile} at first` } },
   })
   undo(async () => {
-    const { revision } = await call<Made>("GET", `${data}/${record.id}`)
+    const { revision } = await call<HostileRecord>("GET", `${data}/${record.id}`)
     await call("DELETE", `${data}/${record.id}?revision=${revision}`)
-    await call("DELETE", `${data}/bin/${record.id}`)
+    await call("DELETE", `${data}/recycle-bin/${record.id}`)
   })
-  for (const attack of [hostile, ...attacks.filter(isTaken)]) {
+  for (const attack of [hostile, ...attacks.filter(isAccepted)]) {
     const body = `<p>said</p>${attack.replaceAll("alert(1)", "ru_attack()")}`
     await call("POST", "/api/comments", { refname: record.id, projectid: projectId, body })
   }
@@ -52,7 +52,7 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
     elementList: [{ id: "one", name: named, active: true }],
   })
   undo(async () => {
-    const { revision } = await call<Made>("GET", `/api/v1/profiles/tags/${tagId}`)
+    const { revision } = await call<HostileRecord>("GET", `/api/v1/profiles/tags/${tagId}`)
     await call("DELETE", `/api/v1/profiles/tags/${tagId}?revision=${revision}`)
   })
 
@@ -72,8 +72,8 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
   await call("POST", "/api/v1/profiles", { definition })
   undo(() => call("DELETE", `/api/v1/profiles/${profileId}`))
 
-  const { content: roles } = await call<{ content: Made[] }>("GET", `/oauth/roles-client/${clientId}`)
-  const person = await call<Made>("POST", "/api/users", {
+  const { content: roles } = await call<{ content: HostileRecord[] }>("GET", `/oauth/roles-client/${clientId}`)
+  const user = await call<HostileRecord>("POST", "/api/users", {
     firstName: "Hostile",
     lastName: "Texts",
     designation: hostile.slice(0, 120),
@@ -82,9 +82,9 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
     modules: ["IC"],
     roles: [roles[0]?.id],
   })
-  undo(() => call("DELETE", `/api/users/${person.id}/${clientId}?revision=${person.revision}`))
+  undo(() => call("DELETE", `/api/users/${user.id}/${clientId}?revision=${user.revision}`))
 
-  const role = await call<Made>("POST", "/oauth/roles", {
+  const role = await call<HostileRecord>("POST", "/oauth/roles", {
     name: `Hostile texts ${mine}`,
     kind: "executor",
     description: hostile,
@@ -92,7 +92,7 @@ export async function writeHostileTexts(call: Calls, undo: (work: () => Promise<
   })
   undo(() => call("DELETE", `/oauth/roles/${role.id}?revision=${role.revision}`))
 
-  const view = await call<Made>("POST", "/api/v1/profiles/control/views", {
+  const view = await call<HostileRecord>("POST", "/api/v1/profiles/control/views", {
     name: `Hostile texts ${mine}`,
     shared: false,
     content: { columns: [], density: "compact", sort: null, search: hostile.slice(0, 200), group: null },

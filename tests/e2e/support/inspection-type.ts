@@ -35,7 +35,7 @@ interface InspectionOptions {
 }
 
 /** A record type of one journey's own: six fields and a rule. */
-export async function makeInspection(
+export async function createInspectionType(
   call: Calls,
   { change = (same) => same, published = false }: InspectionOptions = {},
 ): Promise<ProfileDraft> {
@@ -50,9 +50,9 @@ export async function makeInspection(
     sections: [{ id: "s_main", name: { en: "Inspection" }, position: "LEFT", sortOrder: 0, fields }],
     rules: [{ id: "r_reason", kind: "visible", target: "f_reason_1", when: { is_present: [{ field: "f_cost_1" }] } }],
   } as unknown as ProfileDefinition
-  const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition: change(definition) })
-  if (!published) return made
-  await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
-  await openToKind(call, made.id)
-  return call<ProfileDraft>("GET", `/api/v1/profiles/${made.id}`)
+  const createdDraft = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition: change(definition) })
+  if (!published) return createdDraft
+  await call("POST", `/api/v1/profiles/${createdDraft.id}/publish`, { draftRevision: createdDraft.draftRevision })
+  await openToKind(call, createdDraft.id)
+  return call<ProfileDraft>("GET", `/api/v1/profiles/${createdDraft.id}`)
 }

@@ -5,7 +5,7 @@ import { projectIdOf } from "./projects.ts"
 
 export interface NewRecord extends ProfileInstance {
   readonly title: string
-  readonly address: string
+  readonly path: string
 }
 
 /** A control that no other journey knows, called so. */
@@ -14,5 +14,5 @@ export async function newRecord(calls: Calls, called: string): Promise<NewRecord
   const title = `${called} ${randomUUID().slice(0, 8)}`
   const body = { profileId: "control", projectId, fields: { title_1: { value: title } } }
   const record = await calls<ProfileInstance>("POST", "/api/v1/profiles/data", body)
-  return { ...record, title, address: `/control/${projectId}/edit/${record.id}` }
+  return { ...record, title, path: `/control/${projectId}/edit/${record.id}` }
 }

@@ -7,14 +7,14 @@ import { smallField, smallProfile } from "../../support/small-profile.ts"
 import type { Calls } from "./calls.ts"
 import { projectIdOf } from "./projects.ts"
 
-export interface OwnType {
+export interface TestRecordType {
   readonly id: string
   /** No other record type is called so. */
   readonly name: string
 }
 
 /** A field that names people. */
-export const peopleField = (id: string, keyword: string, name: string): FieldDefinition =>
+export const createUserField = (id: string, keyword: string, name: string): FieldDefinition =>
   smallField(id, keyword, "TAGREF", { tagId: peopleTag, allowMultiple: true, fieldText: { en: name } })
 
 /** Publishes a record type that no other journey meets, for every role with others: a title and the given fields. */
@@ -23,19 +23,19 @@ export async function publishType(
   name: string,
   fields: readonly FieldDefinition[],
   more: Partial<ProfileDefinition> = {},
-): Promise<OwnType> {
-  const type = await publishOwnType(call, name, fields, more)
+): Promise<TestRecordType> {
+  const type = await publishPrivateType(call, name, fields, more)
   await openToKind(call, type.id)
   return type
 }
 
 /** The same for its maker and client administrators alone. */
-export async function publishOwnType(
+export async function publishPrivateType(
   call: Calls,
   name: string,
   fields: readonly FieldDefinition[],
   more: Partial<ProfileDefinition> = {},
-): Promise<OwnType> {
+): Promise<TestRecordType> {
   const id = randomUUID()
   const unique = `${name} ${id.slice(0, 8)}`
   const names = { name: { en: unique }, pluralName: { en: unique } }
@@ -51,7 +51,7 @@ export async function openToKind(call: Calls, profileId: string): Promise<void> 
 }
 
 /** A record in the demonstration's project of internal control. */
-export async function makeRecord(
+export async function createTestRecord(
   call: Calls,
   profileId: string,
   title: string,

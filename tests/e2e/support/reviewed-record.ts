@@ -17,7 +17,7 @@ const steps = {
 } as const
 
 /** A record type of a journey's own, whose records somebody writes and somebody else approves. */
-export async function makeReviewedType(call: Calls, agree: LocalisedText): Promise<string> {
+export async function createReviewedType(call: Calls, agree: LocalisedText): Promise<string> {
   const name = { en: "Shift note", ar: "ملاحظة مناوبة" }
   const definition: ProfileDefinition = {
     id: randomUUID(),
@@ -60,10 +60,10 @@ export async function makeReviewedType(call: Calls, agree: LocalisedText): Promi
       ],
     },
   }
-  const made = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
-  await call("POST", `/api/v1/profiles/${made.id}/publish`, { draftRevision: made.draftRevision })
-  await openToKind(call, made.id)
-  return made.id
+  const createdDraft = await call<ProfileDraft>("POST", "/api/v1/profiles", { definition })
+  await call("POST", `/api/v1/profiles/${createdDraft.id}/publish`, { draftRevision: createdDraft.draftRevision })
+  await openToKind(call, createdDraft.id)
+  return createdDraft.id
 }
 
 /** One of its records, which waits for the reviewer. */

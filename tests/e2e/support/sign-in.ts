@@ -4,9 +4,9 @@ import people from "../../../server/demonstration/people.json" with { type: "jso
 /** The e-mail address of a demonstration account by what it is for, or of anybody else of the demonstration by their key. */
 export function emailOf(account: string): string {
   if (account.includes("@")) return account
-  const person = people.people.find((one) => ("account" in one && one.account === account) || one.key === account)
-  if (!person) throw new Error(`No demonstration account is called ${account}.`)
-  return person.email
+  const user = people.people.find((one) => ("account" in one && one.account === account) || one.key === account)
+  if (!user) throw new Error(`No demonstration account is called ${account}.`)
+  return user.email
 }
 
 /** What the page finds in its browser after a sign-in: the cookie is in the context, the CSRF token goes to local storage. */
@@ -29,42 +29,42 @@ export async function signInByCalls(
   account: string,
   password: string = people.password,
 ): Promise<SignedIn> {
-  const ask = async <Reply>(path: string, { authorization, ...options }: AskOptions): Promise<Reply> => {
+  const sendRequest = async <Reply>(path: string, { authorization, ...options }: RequestOptions): Promise<Reply> => {
     const reply = await context.request.fetch(new URL(path, url).href, { ...options, headers: { authorization } })
     if (!reply.ok()) throw new Error(`${path} was answered with ${reply.status()}: ${await reply.text()}`)
     return (await reply.body()).length === 0 ? (undefined as Reply) : reply.json()
   }
   const username = emailOf(account)
-  const keys = await ask<{ clientId: string; clientSecret: string }>(
+  const keys = await sendRequest<{ clientId: string; clientSecret: string }>(
     `/oauth/client-keys?email=${encodeURIComponent(username)}`,
     { method: "GET", authorization: "" },
   )
   const client = `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString("base64")}`
   const token = (form: Record<string, string>) =>
-    ask<TokenReply>("/oauth/token", { method: "POST", authorization: client, form })
+    sendRequest<TokenReply>("/oauth/token", { method: "POST", authorization: client, form })
   let reply = await token({ grant_type: "password", username, password })
   if (reply.consentRequired) {
     const authorization = `Bearer ${reply.exchange_token}`
-    const { version } = await ask<{ version: string }>("/oauth/getConsent", { method: "POST", authorization })
-    await ask("/oauth/accept-user-consent", { method: "POST", authorization, data: { version } })
+    const { version } = await sendRequest<{ version: string }>("/oauth/getConsent", { method: "POST", authorization })
+    await sendRequest("/oauth/accept-user-consent", { method: "POST", authorization, data: { version } })
     reply = await token({ grant_type: "token", token: reply.exchange_token ?? "" })
   }
   if (!reply.access_token) {
     const authorization = `Bearer ${reply.exchange_token}`
-    const { modules } = await ask<{ modules: { moduleId: string; entities: { id: string }[] }[] }>(
+    const { modules } = await sendRequest<{ modules: { moduleId: string; entities: { id: string }[] }[] }>(
       "/oauth/get-entity-details",
       { method: "GET", authorization },
     )
     const [first] = modules
     const data = { moduleId: first?.moduleId, entityId: first?.entities[0]?.id }
-    reply = await ask<TokenReply>("/oauth/entity-token", { method: "POST", authorization, data })
+    reply = await sendRequest<TokenReply>("/oauth/entity-token", { method: "POST", authorization, data })
   }
   const { access_token: accessToken, csrf_token: csrfToken } = reply
   if (!accessToken || !csrfToken) throw new Error(`${username} could not be signed in: ${JSON.stringify(reply)}`)
   return { accessToken, csrfToken }
 }
 
-interface AskOptions {
+interface RequestOptions {
   readonly method: "GET" | "POST"
   readonly authorization: string
   readonly form?: Record<string, string>

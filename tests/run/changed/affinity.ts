@@ -2,7 +2,7 @@ import type { ImportGraph } from "./import-graph.ts"
 
 const exported = /\bexport (?:async )?(?:const|function|class) (\w+)/g
 
-/** How much of what a change is about a test speaks of, from 0 to 1: words of its path, and rarer words count for more. */
+/** How much of what a change is about a test speaks of, from 0 to 1: words of its own path count three times those of its text, and rarer words for more. */
 export type Affinity = (test: string) => number
 
 /** Reads the words of some tests once, for any number of changes. */
@@ -23,7 +23,7 @@ export function affinitiesOf(graph: ImportGraph, tests: readonly string[]): (cha
       const shares = subjects.map(({ weights, total }) => {
         const shared = (words: ReadonlySet<string> | undefined) =>
           weights.reduce((sum, { word, weight }) => sum + (words?.has(word) ? weight : 0), 0)
-        return total === 0 ? 0 : (shared(inText.get(test)) + shared(inPath.get(test))) / (2 * total)
+        return total === 0 ? 0 : (shared(inText.get(test)) + 3 * shared(inPath.get(test))) / (4 * total)
       })
       return Math.max(0, ...shares)
     }

@@ -19,7 +19,7 @@ export interface Edge {
 }
 
 /** Reads the given files once; `more` are edges that no path in quotes shows. */
-export function readImportGraph(
+export function buildImportGraph(
   root: string,
   tracked: readonly string[],
   more: (textOf: ImportGraph["textOf"]) => readonly Edge[] = () => [],

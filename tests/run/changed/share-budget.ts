@@ -1,5 +1,5 @@
 import { startOf } from "./expected-cost.ts"
-import type { TestPart } from "./test-files.ts"
+import type { SuiteName } from "./test-files.ts"
 
 /** A test file that a change can affect, with what it is expected to cost. */
 export interface Candidate {
@@ -11,13 +11,13 @@ export interface Candidate {
 
 /** What a change can affect in one part, nearest first. */
 export interface Affected {
-  readonly part: TestPart
+  readonly suite: SuiteName
   readonly candidates: readonly Candidate[]
 }
 
 /** The test files of one part that are run, nearest first. */
-export interface ChosenTests {
-  readonly part: TestPart
+export interface TestSelection {
+  readonly suite: SuiteName
   readonly files: readonly string[]
   /** Affected as well, but farther or heavier than what fits the budget. */
   readonly leftOut: readonly string[]
@@ -26,19 +26,19 @@ export interface ChosenTests {
 }
 
 /** How the affected parts share the budget. What one does not need goes to those after it; journeys take what remains. */
-const shares: Readonly<Record<TestPart, number>> = { unit: 1, server: 1, stories: 1, e2e: 0 }
+const shares: Readonly<Record<SuiteName, number>> = { unit: 1, server: 1, stories: 1, e2e: 0 }
 
 /** Divides CPU seconds among parts, in their order, and fills each share. */
-export function shareBudget(affected: readonly Affected[], budget: number): ChosenTests[] {
+export function shareBudget(affected: readonly Affected[], budget: number): TestSelection[] {
   let left = budget
-  let waiting = affected.reduce((sum, { part, candidates }) => sum + (candidates.length > 0 ? shares[part] : 0), 0)
-  return affected.map(({ part, candidates }) => {
-    const own = shares[part] === 0 ? left : (left * shares[part]) / waiting
-    if (candidates.length > 0) waiting -= shares[part]
-    const { files, leftOut, cost } = fillBudget(candidates, own - startOf(part))
-    const whole = files.length === 0 ? 0 : startOf(part) + cost
-    left -= whole
-    return { part, files, leftOut, cost: whole }
+  let waiting = affected.reduce((sum, { suite, candidates }) => sum + (candidates.length > 0 ? shares[suite] : 0), 0)
+  return affected.map(({ suite, candidates }) => {
+    const own = shares[suite] === 0 ? left : (left * shares[suite]) / waiting
+    if (candidates.length > 0) waiting -= shares[suite]
+    const { files, leftOut, cost } = fillBudget(candidates, own - startOf(suite))
+    const total = files.length === 0 ? 0 : startOf(suite) + cost
+    left -= total
+    return { suite, files, leftOut, cost: total }
   })
 }
 

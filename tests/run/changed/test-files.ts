@@ -1,20 +1,20 @@
-const parts = [
-  { part: "unit", pattern: /^tests\/(unit|laws|architecture)\/.*\.test\.tsx?$/ },
-  { part: "server", pattern: /^tests\/server\/.*\.test\.ts$/ },
-  { part: "stories", pattern: /^stories\/.*\.stories\.tsx$/ },
-  { part: "e2e", pattern: /^tests\/e2e\/.*\.test\.ts$/ },
+const suites = [
+  { suite: "unit", pattern: /^tests\/(unit|laws|architecture)\/.*\.test\.tsx?$/ },
+  { suite: "server", pattern: /^tests\/server\/.*\.test\.ts$/ },
+  { suite: "stories", pattern: /^stories\/.*\.stories\.tsx$/ },
+  { suite: "e2e", pattern: /^tests\/e2e\/.*\.test\.ts$/ },
 ] as const
 
-export type TestPart = (typeof parts)[number]["part"]
+export type SuiteName = (typeof suites)[number]["suite"]
 
-export const testParts: readonly TestPart[] = parts.map(({ part }) => part)
+export const suiteNames: readonly SuiteName[] = suites.map(({ suite }) => suite)
 
 /** The part of `npm test` that runs the file; undefined for a file that is no test of it. */
-export function partOf(file: string): TestPart | undefined {
-  return parts.find(({ pattern }) => pattern.test(file))?.part
+export function suiteOf(file: string): SuiteName | undefined {
+  return suites.find(({ pattern }) => pattern.test(file))?.suite
 }
 
 /** Architecture tests read the whole tree, so each change can affect each of them. */
-export function readsTheTree(file: string): boolean {
+export function isArchitectureTest(file: string): boolean {
   return /^tests\/(laws|architecture)\//.test(file)
 }

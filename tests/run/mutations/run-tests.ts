@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
 import { stopAlong } from "../command.ts"
-import { partOf } from "../changed/test-files.ts"
+import { suiteOf } from "../changed/test-files.ts"
 
 /** What tests said of a tree: `failed` names the first test that failed, `broken` why there was none to say anything. */
 export type Outcome =
@@ -11,31 +11,31 @@ export type Outcome =
   | { readonly kind: "broken"; readonly why: string }
 
 /** Test files of one part of `npm test`; a check has none. */
-export interface PartRun {
-  readonly part: string
+export interface SuiteRun {
+  readonly suite: string
   readonly files: readonly string[]
 }
 
 /** What ends no sooner than this is stuck. */
-const longestRunMs = 20 * 60_000
+const maxRunMs = 20 * 60_000
 
 /** Test files by the part that runs them, in the order they are named; what is no test file is the name of a check. */
-export function partsOf(files: readonly string[]): readonly PartRun[] {
-  const byPart = Map.groupBy(files, (file) => partOf(file) ?? file)
-  return [...byPart].map(([part, own]) => ({ part, files: own.filter((file) => file !== part) }))
+export function groupBySuite(files: readonly string[]): readonly SuiteRun[] {
+  const filesBySuite = Map.groupBy(files, (file) => suiteOf(file) ?? file)
+  return [...filesBySuite].map(([suite, own]) => ({ suite, files: own.filter((file) => file !== suite) }))
 }
 
 /** Runs parts in a tree one after another, by its own runner, until one does not pass. */
-export async function runTests(root: string, runs: readonly PartRun[]): Promise<Outcome> {
+export async function runTests(root: string, runs: readonly SuiteRun[]): Promise<Outcome> {
   for (const run of runs) {
-    const outcome = await runPart(root, run)
+    const outcome = await runSuite(root, run)
     if (outcome.kind !== "passed") return outcome
   }
   return { kind: "passed" }
 }
 
-function runPart(root: string, { part, files }: PartRun): Promise<Outcome> {
-  return outcomeOf(root, part, [join("tests", "run", "main.ts"), part, ...files])
+function runSuite(root: string, { suite, files }: SuiteRun): Promise<Outcome> {
+  return outcomeOf(root, suite, [join("tests", "run", "main.ts"), suite, ...files])
 }
 
 /** Runs unit tests of some folders until the first fails. */
@@ -44,18 +44,18 @@ export function runUnitTests(root: string, folders: readonly string[]): Promise<
   return outcomeOf(root, "unit", [join("node_modules", "vitest", "vitest.mjs"), ...vitest, ...folders])
 }
 
-async function outcomeOf(root: string, part: string, nodeArguments: readonly string[]): Promise<Outcome> {
-  const report = reportOf(root, part)
+async function outcomeOf(root: string, suite: string, nodeArguments: readonly string[]): Promise<Outcome> {
+  const report = reportOf(root, suite)
   rmSync(report, { force: true })
   const { code, output } = await runNode(root, nodeArguments)
   if (code === 0) return { kind: "passed" }
   // A check has no tests: that it complains is its failure.
-  if (checks.has(part)) return { kind: "failed", by: part }
+  if (checks.has(suite)) return { kind: "failed", by: suite }
   if (!existsSync(report)) return broken(output)
-  return failureIn(root, JSON.parse(readFileSync(report, "utf8")) as Report) ?? broken(output)
+  return findFailure(root, JSON.parse(readFileSync(report, "utf8")) as Report) ?? broken(output)
 }
 
-const reportOf = (root: string, part: string): string => join(root, ".vitest", "results", `${part}.json`)
+const reportOf = (root: string, suite: string): string => join(root, ".vitest", "results", `${suite}.json`)
 
 /** Parts of `npm test` without test files. */
 export const checks: ReadonlySet<string> = new Set(["types", "format", "lint", "unused"])
@@ -70,7 +70,7 @@ interface Report {
 }
 
 /** The first test that failed; undefined where a file fell over before its tests. */
-export function failureIn(root: string, { testResults }: Report): Outcome | undefined {
+export function findFailure(root: string, { testResults }: Report): Outcome | undefined {
   for (const { name = "", assertionResults } of testResults) {
     const failed = assertionResults.find(({ status }) => status === "failed")
     if (failed) return { kind: "failed", by: `${relative(root, name)} › ${failed.fullName ?? ""}` }
@@ -86,7 +86,7 @@ function runNode(
     const child = spawn(process.execPath, nodeArguments, {
       cwd,
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: longestRunMs,
+      timeout: maxRunMs,
     })
     stopAlong(child)
     let output = ""

@@ -69,7 +69,7 @@ export function sampleMutations(projectRoot: string, count: number, seed: number
       .map((file) => [file, readFileSync(join(projectRoot, file), "utf8")] as const),
   )
   const slips = [...texts].flatMap(([path, code]) => slipsIn(path, code))
-  return drawn(slips, count, seed).map((slip) => mutationOf(slip, texts.get(slip.path) ?? ""))
+  return sampleOf(slips, count, seed).map((slip) => mutationOf(slip, texts.get(slip.path) ?? ""))
 }
 
 function mutationOf({ path, start, end, replacement }: Slip, code: string): Mutation {
@@ -84,7 +84,7 @@ function mutationOf({ path, start, end, replacement }: Slip, code: string): Muta
 }
 
 /** Some of many, each at most once. */
-function drawn<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
+function sampleOf<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
   const left = [...items]
   const random = randomFrom(seed)
   return Array.from({ length: Math.min(count, left.length) }, () =>

@@ -12,8 +12,8 @@ export interface TreeCopy {
 }
 
 /** What looks at the faults themselves: it would fail for each of them. */
-export function isAboutFaults(file: string): boolean {
-  return file.startsWith("tests/mutations/") || file === "tests/laws/mutations.test.ts"
+export function isMutationTest(file: string): boolean {
+  return file.startsWith("tests/mutations/") || file === "tests/architecture/mutations.test.ts"
 }
 
 /** Copies what git knows and what is new; installed packages are shared by hard links, but not what tools keep beside them. */
@@ -24,7 +24,7 @@ export function copyTree(projectRoot: string): TreeCopy {
   mkdirSync(root, { recursive: true })
   const listed = run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], projectRoot)
   for (const file of listed.split("\0").filter(Boolean)) {
-    if (isAboutFaults(file) || !existsSync(join(projectRoot, file))) continue
+    if (isMutationTest(file) || !existsSync(join(projectRoot, file))) continue
     mkdirSync(dirname(join(root, file)), { recursive: true })
     copyFileSync(join(projectRoot, file), join(root, file))
   }

@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { contracts } from "../../../server/http/contracts.ts"
 import { filledBody } from "../../support/filled-body.ts"
-import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser, password, type TestClient, type TestUser } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
 /**
- * Attack: cross-site request forgery. A foreign page can have the browser send the cookie and nothing else: no bearer, no
- * CSRF token, no header of its own, no JSON. With that nothing is done and nothing is told.
+ * Attack: cross-site request forgery. A foreign page can make the browser send only the cookie: no bearer token, CSRF
+ * token, custom header or JSON. Such requests have no effect and disclose nothing.
  */
 
 let server: TestServer
 let client: TestClient
-let victim: TestPerson
-let other: TestPerson
+let victim: TestUser
+let other: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
   client = await createClient(server.database, "Meridian", ["Holding"])
   const entityIds = client.entities.map(({ id }) => id)
-  victim = await createPerson(server.database, client.id, { email: "victim@m.example", entityIds, isClientAdmin: true })
-  other = await createPerson(server.database, client.id, { email: "other@m.example", entityIds })
-  // Who may work in one place only is not asked which.
+  victim = await createTestUser(server.database, client.id, {
+    email: "victim@m.example",
+    entityIds,
+    isClientAdmin: true,
+  })
+  other = await createTestUser(server.database, client.id, { email: "other@m.example", entityIds })
+  // A user of a single entity does not choose one at sign-in.
   for (const { id } of [victim, other])
-    await server.database.tenant(client.id, (tx) =>
+    await server.database.clientTransaction(client.id, (tx) =>
       tx.updateTable("app_user").set({ is_client_admin: false }).where("id", "=", id).execute(),
     )
 })
@@ -31,8 +35,8 @@ afterAll(() => server.close())
 const cookieName = "__Host-risk_universe"
 const form = "application/x-www-form-urlencoded"
 
-async function enter(person: TestPerson) {
-  const reply = await requestToken(server.app, person.email, { password })
+async function enter(user: TestUser) {
+  const reply = await requestToken(server.app, user.email, { password })
   const { csrf_token: csrf, access_token: access } = reply.json()
   const [cookie] = reply.cookies
   if (!cookie || !csrf) throw new Error(reply.body)
@@ -89,8 +93,8 @@ describe("a call with the cookie alone", () => {
 describe("a renewal, the one call that a cookie serves", () => {
   test("needs the session's own CSRF token: none, another session's, another person's and none of ours are refused", async () => {
     const { cookies, csrf } = await enter(victim)
-    const [again, stranger] = [await enter(victim), await enter(other)]
-    for (const token of [undefined, "", "x", again.csrf, stranger.csrf, `${csrf}x`, csrf.slice(1)]) {
+    const [again, outsider] = [await enter(victim), await enter(other)]
+    for (const token of [undefined, "", "x", again.csrf, outsider.csrf, `${csrf}x`, csrf.slice(1)]) {
       const {
         statusCode,
         body,

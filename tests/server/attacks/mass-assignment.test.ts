@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { everyContract } from "../walls/endpoints.ts"
-import { type Scene, startScene } from "../walls/scene.ts"
-import { allThings } from "../walls/things/all.ts"
-import { verdictFor } from "../walls/standings.ts"
+import { everyContract } from "../access-control/endpoints.ts"
+import { type AccessFixture, setupAccessFixture } from "../access-control/access-fixture.ts"
+import { allProbes } from "../access-control/fixtures/all.ts"
+import { expectedAccess } from "../access-control/access-levels.ts"
 
-/** Attack: mass assignment. What a form does not have cannot be sent along with it. */
+/** Attack: mass assignment. Properties that a form does not have cannot be sent with it. */
 
 interface Plain {
   readonly type?: string
@@ -14,7 +14,7 @@ interface Plain {
   readonly anyOf?: readonly Plain[]
 }
 
-/** Bodies that are documents of a language of their own, each read by its own strict reader. */
+/** Bodies that are documents in their own language, each validated by its own strict parser. */
 const documents: Readonly<Record<string, string>> = {
   "createProfile.definition": "A definition, read by the meta-schema.",
   "updateProfile.definition": "A definition, read by the meta-schema.",
@@ -33,13 +33,13 @@ const documents: Readonly<Record<string, string>> = {
 
 const contracts = await everyContract()
 const named = new Map(contracts.map((one) => [one.name, one]))
-let scene: Scene
+let accessFixture: AccessFixture
 beforeAll(async () => {
-  scene = await startScene()
+  accessFixture = await setupAccessFixture()
 })
-afterAll(() => scene.end())
+afterAll(() => accessFixture.end())
 
-/** The objects of a schema that would let in a property they do not mention. */
+/** Finds the objects of a schema that accept undeclared properties. */
 function openObjects(schema: Plain, path: string): string[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => openObjects(part, `${path}.${name}`)),
@@ -58,8 +58,8 @@ test("every body is closed at every depth, but documents that have a strict read
   expect(Object.keys(documents).filter((path) => !open.includes(path))).toEqual([])
 })
 
-let made = 1000
-/** What an attacker would like to have set. */
+let counter = 1000
+/** Properties that an attacker would try to set. */
 const wished = {
   isClientAdmin: true,
   is_client_admin: true,
@@ -70,26 +70,28 @@ const wished = {
 }
 
 describe.each(
-  allThings.filter(({ name, reach }) => named.get(name)?.contract.body !== undefined && reach !== "administration"),
+  allProbes.filter(
+    ({ name, probeScope }) => named.get(name)?.contract.body !== undefined && probeScope !== "administration",
+  ),
 )("$name $as", (probe) => {
   const contract = named.get(probe.name)
   if (!contract) throw new Error(`There is no contract called ${probe.name}.`)
 
   test("refuses what its form does not have, by name, and does as asked without it", async () => {
-    const asked = await probe.make(scene, `Assigned-${(made += 1)}`)
-    if (!asked.body) return
-    expect(verdictFor("owner", contract, probe)).toBe("done")
+    const probeRequest = await probe.buildRequest(accessFixture, `Assigned-${(counter += 1)}`)
+    if (!probeRequest.body) return
+    expect(expectedAccess("owner", contract, probe)).toBe("done")
     const properties = (contract.contract.body as Plain).properties ?? {}
     for (const [property, value] of Object.entries(wished).filter(([one]) => !(one in properties))) {
-      const body = { ...asked.body, [property]: value }
-      const { status, text } = await scene.ask("owner", { ...asked, body })
+      const body = { ...probeRequest.body, [property]: value }
+      const { status, text } = await accessFixture.sendRequest("owner", { ...probeRequest, body })
       expect([property, status, JSON.parse(text).problems[0]]).toMatchObject([
         property,
         400,
         { code: "value.unknown_keyword", path: [property] },
       ])
     }
-    const { status, text } = await scene.ask("owner", asked)
+    const { status, text } = await accessFixture.sendRequest("owner", probeRequest)
     expect([text, status < 300]).toEqual([text, true])
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { contracts } from "../../../server/http/contracts.ts"
-import { createClient, createPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
 /**
- * Attack: open redirect. Whatever an address of ours is given, nobody is led to another site by it. (Which links a sign-in
- * goes on to is told in `auth/deep-link.test.ts`; what a way over a provider comes back to in `auth/single-sign-on.test.ts`.)
+ * Attack: open redirect. No URL of the app redirects to another site, whatever its parameters. (For links after sign-in
+ * see `auth/deep-link.test.ts`; for single sign-on `auth/single-sign-on.test.ts`.)
  */
 
 let server: TestServer
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })
   const client = await createClient(server.database, "Meridian", ["Holding"])
   const entityIds = client.entities.map(({ id }) => id)
-  headers = await server.signIn(await createPerson(server.database, client.id, { email: "a@m.example", entityIds }))
+  headers = await server.signIn(await createTestUser(server.database, client.id, { email: "a@m.example", entityIds }))
 })
 afterAll(() => server.close())
 
@@ -45,29 +45,30 @@ const names = [
   "iss",
 ]
 
-/** Where an answer leads, if anywhere. */
-function ledTo(reply: { readonly headers: Readonly<Record<string, unknown>> }): string {
+/** Redirect target of a response, if any. */
+function redirectTargetOf(reply: { readonly headers: Readonly<Record<string, unknown>> }): string {
   const { location = "", refresh = "" } = reply.headers
   return `${String(location)}${String(refresh)}`
 }
 
 test("no call leads to an address that it was given", async () => {
   const found: string[] = []
-  let asked = 0
+  let requestCount = 0
   for (const { name, contract } of contracts.filter(({ contract: one }) => one.method === "GET" && !one.streams)) {
     for (const target of targets) {
       const query = new URLSearchParams(names.map((parameter) => [parameter, target])).toString()
       const url = `${contract.path.replaceAll(/:\w+/g, encodeURIComponent(target))}?${query}`
       const reply = await server.app.inject({ url, headers })
-      asked += 1
-      const { host } = new URL(ledTo(reply) || "/", "http://localhost")
+      requestCount += 1
+      const { host } = new URL(redirectTargetOf(reply) || "/", "http://localhost")
       const isGoogle = name === "googleLogin" && host === "accounts.google.com"
-      if (host !== "localhost" && !isGoogle) found.push(`${name}: ${ledTo(reply)}`)
-      if (ledTo(reply).includes("evil.example") && !isGoogle) found.push(`${name}: ${ledTo(reply)}`)
+      if (host !== "localhost" && !isGoogle) found.push(`${name}: ${redirectTargetOf(reply)}`)
+      if (redirectTargetOf(reply).includes("evil.example") && !isGoogle)
+        found.push(`${name}: ${redirectTargetOf(reply)}`)
     }
   }
   expect([...new Set(found)]).toEqual([])
-  expect(asked).toBeGreaterThan(500)
+  expect(requestCount).toBeGreaterThan(500)
 })
 
 test("no path is read as another host, and no Host header is put into an address to go to", async () => {
@@ -82,6 +83,6 @@ test("no path is read as another host, and no Host header is put into an address
       url: target,
       headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
     })
-    expect([target, ledTo(reply)]).toEqual([target, ""])
+    expect([target, redirectTargetOf(reply)]).toEqual([target, ""])
   }
 })

@@ -3,35 +3,35 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { InjectOptions } from "fastify"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { buildApp } from "../../../server/app.ts"
-import { type FileWorld, startFileWorld } from "../../support/file-world.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, text } from "../../support/profile-world.ts"
+import { type FileFixture, setupFileFixture } from "../../support/file-fixture.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, text } from "../../support/profile-fixture.ts"
 
-/** Every kind of answer tells a browser to do as little as it may: pages, calls, errors, files, streams, what is not there. */
+/** Security headers of every kind of response: pages, API responses, errors, files, streams, missing routes. */
 
-let world: FileWorld
-let app: FileWorld["server"]["app"]
+let fixture: FileFixture
+let app: FileFixture["server"]["app"]
 let folder: string
-let person: TestPerson
+let user: TestUser
 let headers: Record<string, string>
 let recordId: string
-let fileAddress: string
+let fileUrl: string
 
 beforeAll(async () => {
-  world = await startFileWorld()
+  fixture = await setupFileFixture()
   folder = mkdtempSync(join(tmpdir(), "headers-"))
   mkdirSync(join(folder, "assets"))
   writeFileSync(join(folder, "index.html"), '<!doctype html><meta name="csp-nonce" content=""><title>Page</title>')
   writeFileSync(join(folder, "assets", "main-abc123.js"), "export {}")
-  const { database } = world.server
-  // As behind a proxy that speaks TLS; the same database, with the built pages beside.
+  const { database } = fixture.server
+  // As behind a TLS proxy, with the same database and the built pages.
   app = await buildApp({
-    configuration: readConfiguration({
+    configuration: loadConfiguration({
       LOG_LEVEL: "silent",
       PUBLIC_URL: "https://risk.example.org",
-      FILES_DIRECTORY: world.folder,
+      FILES_DIRECTORY: fixture.folder,
       RATE_LIMIT: "100000",
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
@@ -39,17 +39,17 @@ beforeAll(async () => {
     database,
     webRoot: folder,
   })
-  person = await world.person("reader", { grants: allRecords })
-  headers = { ...(await world.signedIn(person)) }
-  const body = { profileId: "control", projectId: world.projects.north, fields: { title_1: text("Seen") } }
-  recordId = (await world.call(person, "POST", "/api/v1/profiles/data", body)).body.id
-  const { body: file } = await world.upload(person, { bytes: "content", serviceId: recordId })
-  const { body: link } = await world.call(person, "GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)
-  fileAddress = link.signedUrl
+  user = await fixture.user("reader", { grants: allRecords })
+  headers = { ...(await fixture.signedIn(user)) }
+  const body = { profileId: "control", projectId: fixture.projects.north, fields: { title_1: text("Seen") } }
+  recordId = (await fixture.call(user, "POST", "/api/v1/profiles/data", body)).body.id
+  const { body: file } = await fixture.upload(user, { bytes: "content", serviceId: recordId })
+  const { body: link } = await fixture.call(user, "GET", `/api/file/download?fileUploadId=${file.fileUploadId}`)
+  fileUrl = link.signedUrl
 })
 afterAll(async () => {
   await app.close()
-  await world.end()
+  await fixture.end()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -57,50 +57,55 @@ interface Kind {
   readonly kind: string
   readonly status: number
   readonly type: RegExp
-  /** May be kept by the browser, since it says nothing of anybody. */
-  readonly kept?: true
-  readonly ask: () => InjectOptions
+  /** The browser may cache it, because it contains no personal data. */
+  readonly isCacheable?: true
+  readonly buildRequest: () => InjectOptions
 }
 
 const json = /^application\/json/
 const kinds: readonly Kind[] = [
-  { kind: "the page", status: 200, type: /^text\/html/, ask: () => ({ url: "/" }) },
-  { kind: "a deep link", status: 200, type: /^text\/html/, ask: () => ({ url: `/control/x/edit/${recordId}` }) },
+  { kind: "the page", status: 200, type: /^text\/html/, buildRequest: () => ({ url: "/" }) },
+  {
+    kind: "a deep link",
+    status: 200,
+    type: /^text\/html/,
+    buildRequest: () => ({ url: `/control/x/edit/${recordId}` }),
+  },
   {
     kind: "a script of the app",
     status: 200,
     type: /javascript/,
-    kept: true,
-    ask: () => ({ url: "/assets/main-abc123.js" }),
+    isCacheable: true,
+    buildRequest: () => ({ url: "/assets/main-abc123.js" }),
   },
-  { kind: "a script that is not there", status: 404, type: json, ask: () => ({ url: "/assets/main-old.js" }) },
-  { kind: "a call", status: 200, type: json, ask: () => ({ url: "/api/entity", headers }) },
+  { kind: "a script that is not there", status: 404, type: json, buildRequest: () => ({ url: "/assets/main-old.js" }) },
+  { kind: "a call", status: 200, type: json, buildRequest: () => ({ url: "/api/entity", headers }) },
   {
     kind: "a call that changes",
     status: 200,
     type: json,
-    ask: () => ({ method: "PATCH", url: "/api/user-preferences", headers, payload: { language: "en" } }),
+    buildRequest: () => ({ method: "PATCH", url: "/api/user-preferences", headers, payload: { language: "en" } }),
   },
-  { kind: "a call by nobody", status: 401, type: json, ask: () => ({ url: "/api/entity" }) },
-  { kind: "a call without the right", status: 403, type: json, ask: () => ({ url: "/api/users", headers }) },
+  { kind: "a call by nobody", status: 401, type: json, buildRequest: () => ({ url: "/api/entity" }) },
+  { kind: "a call without the right", status: 403, type: json, buildRequest: () => ({ url: "/api/users", headers }) },
   {
     kind: "a record that is not there",
     status: 404,
     type: json,
-    ask: () => ({ url: "/api/v1/profiles/data/0193c9a0-0000-7000-8000-000000000001", headers }),
+    buildRequest: () => ({ url: "/api/v1/profiles/data/0193c9a0-0000-7000-8000-000000000001", headers }),
   },
-  { kind: "a call that is not there", status: 404, type: json, ask: () => ({ url: "/api/nothing" }) },
+  { kind: "a call that is not there", status: 404, type: json, buildRequest: () => ({ url: "/api/nothing" }) },
   {
     kind: "a method that is not there",
     status: 404,
     type: json,
-    ask: () => ({ method: "DELETE", url: "/api/entity", headers }),
+    buildRequest: () => ({ method: "DELETE", url: "/api/entity", headers }),
   },
   {
     kind: "a body that cannot be read",
     status: 400,
     type: json,
-    ask: () => ({
+    buildRequest: () => ({
       method: "PATCH",
       url: "/api/user-preferences",
       headers: { ...headers, "content-type": "application/json" },
@@ -111,7 +116,7 @@ const kinds: readonly Kind[] = [
     kind: "a body of another kind",
     status: 415,
     type: json,
-    ask: () => ({
+    buildRequest: () => ({
       method: "PATCH",
       url: "/api/user-preferences",
       headers: { ...headers, "content-type": "application/xml" },
@@ -122,48 +127,48 @@ const kinds: readonly Kind[] = [
     kind: "a body that is too large",
     status: 413,
     type: json,
-    ask: () => ({
+    buildRequest: () => ({
       method: "PATCH",
       url: "/api/user-preferences",
       headers: { ...headers, "content-type": "application/json" },
       payload: `{"language":"${"x".repeat(6_000_000)}"}`,
     }),
   },
-  { kind: "an address that cannot be read", status: 400, type: json, ask: () => ({ url: "/api/%", headers }) },
+  { kind: "an address that cannot be read", status: 400, type: json, buildRequest: () => ({ url: "/api/%", headers }) },
   {
     kind: "an address of another site",
     status: 200,
     type: /^text\/html/,
-    ask: () => ({ url: "/<script>alert(1)</script>" }),
+    buildRequest: () => ({ url: "/<script>alert(1)</script>" }),
   },
-  { kind: "a way to a provider", status: 302, type: /./, ask: () => ({ url: "/oauth2/google-login" }) },
-  { kind: "the content of a file", status: 200, type: /^text\/plain/, ask: () => ({ url: fileAddress }) },
+  { kind: "a way to a provider", status: 302, type: /./, buildRequest: () => ({ url: "/oauth2/google-login" }) },
+  { kind: "the content of a file", status: 200, type: /^text\/plain/, buildRequest: () => ({ url: fileUrl }) },
   {
     kind: "a file whose address was changed",
     status: 403,
     type: json,
-    ask: () => ({ url: fileAddress.replace(/signature=../, "signature=xx") }),
+    buildRequest: () => ({ url: fileUrl.replace(/signature=../, "signature=xx") }),
   },
   {
     kind: "a table of a trail",
     status: 200,
     type: /^text\/csv/,
-    ask: () => ({ url: `/api/audit-logs/records/${recordId}/export`, headers }),
+    buildRequest: () => ({ url: `/api/audit-logs/records/${recordId}/export`, headers }),
   },
   {
     kind: "a sample workbook",
     status: 200,
     type: /spreadsheetml/,
-    ask: () => ({ url: "/api/template?type=TOD", headers }),
+    buildRequest: () => ({ url: "/api/template?type=TOD", headers }),
   },
-  { kind: "the description of the calls", status: 200, type: json, ask: () => ({ url: "/openapi.json" }) },
-  { kind: "the page about the calls", status: 200, type: /^text\/html/, ask: () => ({ url: "/docs" }) },
-  { kind: "health", status: 200, type: json, ask: () => ({ url: "/health" }) },
+  { kind: "the description of the calls", status: 200, type: json, buildRequest: () => ({ url: "/openapi.json" }) },
+  { kind: "the page about the calls", status: 200, type: /^text\/html/, buildRequest: () => ({ url: "/docs" }) },
+  { kind: "health", status: 200, type: json, buildRequest: () => ({ url: "/health" }) },
 ]
 
-describe.each(kinds)("$kind", ({ status, type, kept, ask }) => {
+describe.each(kinds)("$kind", ({ status, type, isCacheable, buildRequest }) => {
   test("says what it is, and lets a browser do nothing beside", async () => {
-    const reply = await app.inject(ask())
+    const reply = await app.inject(buildRequest())
     expect(reply.statusCode).toBe(status)
     expect(String(reply.headers["content-type"])).toMatch(type)
     expect(reply.headers).toMatchObject({
@@ -176,11 +181,11 @@ describe.each(kinds)("$kind", ({ status, type, kept, ask }) => {
       "permissions-policy": expect.stringContaining("camera=()"),
       "strict-transport-security": expect.stringContaining("max-age=31536000; includeSubDomains"),
     })
-    for (const told of ["x-powered-by", "server", "access-control-allow-origin"])
-      expect(reply.headers).not.toHaveProperty(told)
-    expect(String(reply.headers["cache-control"])).toMatch(kept ? /immutable/ : /no-store|private/)
+    for (const header of ["x-powered-by", "server", "access-control-allow-origin"])
+      expect(reply.headers).not.toHaveProperty(header)
+    expect(String(reply.headers["cache-control"])).toMatch(isCacheable ? /immutable/ : /no-store|private/)
     const policy = String(reply.headers["content-security-policy"])
-    // Nothing is embedded, nothing embeds us; of a file and of what cannot be read, nothing at all is drawn.
+    // Framing is forbidden in both directions; for files and unreadable content rendering is forbidden completely.
     const strict = policy.startsWith("default-src 'none'")
       ? ["default-src 'none'"]
       : ["object-src 'none'", "base-uri 'none'"]

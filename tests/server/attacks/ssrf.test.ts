@@ -1,25 +1,25 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createClient, createPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
-import { addProvider } from "../../support/way-in-world.ts"
+import { addProvider } from "../../support/sign-in-fixture.ts"
 
 /**
- * Attack: server-side request forgery through the settings of single sign-on, where an administrator enters an address that
- * the server asks. Nothing inside the network is asked, and what was found is not told. (The numbers that mean a network
- * inside are in `outbound/guarded-fetch.test.ts`; providers that lie in `auth/sign-in-providers.test.ts`.)
+ * Attack: server-side request forgery through single sign-on settings, where an administrator enters a URL that the
+ * server requests. No internal host is requested, and no response is disclosed. (Internal address ranges:
+ * `outbound/guarded-fetch.test.ts`; malicious providers: `auth/sign-in-providers.test.ts`.)
  */
 
 let server: TestServer
 let inside: Server
 let port: number
-const asked: string[] = []
+const requests: string[] = []
 let headers: { readonly authorization: string }
 
 beforeAll(async () => {
   inside = createServer((request, response) => {
-    asked.push(request.url ?? "")
+    requests.push(request.url ?? "")
     response.end("the secret of the intranet")
   })
   await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve))
@@ -30,8 +30,8 @@ beforeAll(async () => {
     SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
   })
   const client = await createClient(server.database, "Meridian", ["Holding"])
-  const wish = { email: "admin@m.example", entityIds: client.entities.map(({ id }) => id), isClientAdmin: true }
-  headers = await server.signIn(await createPerson(server.database, client.id, wish))
+  const input = { email: "admin@m.example", entityIds: client.entities.map(({ id }) => id), isClientAdmin: true }
+  headers = await server.signIn(await createTestUser(server.database, client.id, input))
 })
 afterAll(async () => {
   await server.close()
@@ -66,15 +66,15 @@ test("attack: SSRF — an address inside the network is neither kept nor asked, 
     "javascript:1",
   ]
   for (const issuer of [...issuers, ...others]) {
-    const kept = await addProvider(server, headers, { issuer, domains: ["kept.example"] })
+    const provider = await addProvider(server, headers, { issuer, domains: ["kept.example"] })
     const url = "/api/sign-in/providers/test"
     const tested = await server.app.inject({ method: "POST", url, headers, payload: { issuer } })
-    for (const { statusCode, body } of [kept, tested]) {
+    for (const { statusCode, body } of [provider, tested]) {
       expect([issuer, statusCode, JSON.parse(body).code]).toEqual([issuer, 400, "sso.bad_issuer"])
       expect(body).not.toContain("secret of the intranet")
     }
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const list = await server.app.inject({ url: "/api/sign-in/providers", headers })
   expect(list.json().content).toEqual([])
 })

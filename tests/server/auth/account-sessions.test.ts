@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { endSessionsOf } from "../../../server/services/auth/sessions/service.ts"
 import { deviceOf } from "../../../server/services/auth/sessions/device.ts"
-import { accountWorld } from "../../support/account-world.ts"
-import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { createAccountFixture } from "../../support/account-fixture.ts"
+import { createClient, createTestUser, password, type TestClient, type TestUser } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -12,20 +12,20 @@ const phone =
 
 let server: TestServer
 let client: TestClient
-let world: ReturnType<typeof accountWorld>
-let made = 0
+let fixture: ReturnType<typeof createAccountFixture>
+let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
   client = await createClient(server.database, "Meridian", ["Holding"])
-  world = accountWorld(server)
+  fixture = createAccountFixture(server)
 })
 afterAll(() => server.close())
 
-function newPerson(): Promise<TestPerson> {
-  made += 1
+function createUserAccount(): Promise<TestUser> {
+  userCount += 1
   const entityIds = client.entities.map(({ id }) => id)
-  return createPerson(server.database, client.id, { email: `zelda${made}@m.example`, entityIds })
+  return createTestUser(server.database, client.id, { email: `zelda${userCount}@m.example`, entityIds })
 }
 
 interface Tokens {
@@ -34,8 +34,8 @@ interface Tokens {
   readonly csrf: string
 }
 
-async function enter(person: TestPerson, userAgent = firefox, fields: Record<string, string> = {}): Promise<Tokens> {
-  const reply = await requestToken(server.app, person.email, { password, ...fields }, { "user-agent": userAgent })
+async function enter(user: TestUser, userAgent = firefox, fields: Record<string, string> = {}): Promise<Tokens> {
+  const reply = await requestToken(server.app, user.email, { password, ...fields }, { "user-agent": userAgent })
   const { access_token: token, csrf_token: csrf } = reply.json()
   return { headers: { authorization: `Bearer ${token}` }, cookie: reply.cookies[0]?.value ?? "", csrf }
 }
@@ -49,13 +49,13 @@ const renew = ({ cookie, csrf }: Tokens) =>
     payload: "grant_type=refresh_token",
   })
 const list = async ({ headers }: Tokens) =>
-  (await world.call("GET", "/oauth/sessions", undefined, headers)).json().content
-const me = async ({ headers }: Tokens) => (await world.call("GET", "/oauth/app-users", undefined, headers)).statusCode
+  (await fixture.call("GET", "/oauth/sessions", undefined, headers)).json().content
+const me = async ({ headers }: Tokens) => (await fixture.call("GET", "/oauth/app-users", undefined, headers)).statusCode
 
 test("one’s own sessions are listed, the one in use first, each with its browser, place and times", async () => {
-  const person = await newPerson()
-  await enter(person, phone, { rememberMe: "true" })
-  const here = await enter(person)
+  const user = await createUserAccount()
+  await enter(user, phone, { rememberMe: "true" })
+  const here = await enter(user)
   const sessions = await list(here)
   expect(sessions).toMatchObject([
     {
@@ -70,16 +70,16 @@ test("one’s own sessions are listed, the one in use first, each with its brows
   ])
   for (const session of sessions) {
     expect(Date.parse(session.lastUsedAt)).toBeGreaterThanOrEqual(Date.parse(session.createdAt))
-    // Nothing a session could be used with.
+    // Contains nothing that could be used to take over the session.
     expect(Object.keys(session).filter((key) => /hash|token|csrf|refresh/i.test(key))).toEqual([])
   }
 })
 
 test("a renewal says where the session is used from now", async () => {
-  const person = await newPerson()
-  const here = await enter(person)
-  await server.database.tenant(client.id, (tx) =>
-    sql`update session set last_used_at = last_used_at - interval '1 hour' where user_id = ${person.id}`.execute(tx),
+  const user = await createUserAccount()
+  const here = await enter(user)
+  await server.database.clientTransaction(client.id, (tx) =>
+    sql`update session set last_used_at = last_used_at - interval '1 hour' where user_id = ${user.id}`.execute(tx),
   )
   const [before] = await list(here)
   expect((await renew(here)).statusCode).toBe(200)
@@ -89,45 +89,48 @@ test("a renewal says where the session is used from now", async () => {
 })
 
 test("what has run out is not listed", async () => {
-  const person = await newPerson()
-  const gone = await enter(person)
-  const here = await enter(person)
-  const [{ id }] = await list(gone)
-  await server.database.tenant(client.id, (tx) =>
+  const user = await createUserAccount()
+  const deleted = await enter(user)
+  const here = await enter(user)
+  const [{ id }] = await list(deleted)
+  await server.database.clientTransaction(client.id, (tx) =>
     sql`update session set refresh_expires = now() - interval '1 second' where id = ${id}`.execute(tx),
   )
   expect((await list(here)).map((session: { id: string }) => session.id)).not.toContain(id)
 })
 
 describe("a session that nobody uses", () => {
-  const unusedFor = (person: TestPerson, minutes: number) =>
-    server.database.tenant(client.id, (tx) =>
+  const unusedFor = (user: TestUser, minutes: number) =>
+    server.database.clientTransaction(client.id, (tx) =>
       sql`update session set last_used_at = now() - make_interval(mins => ${minutes}::int), created_at = now() - interval '10 hours'
-           where user_id = ${person.id}`.execute(tx),
+           where user_id = ${user.id}`.execute(tx),
     )
-  /** The presets: two hours, or fourteen days where it was remembered, after the quarter of an hour of the last token. */
+  /**
+   * Default lifetimes in minutes: two hours, or fourteen days for remembered sessions, plus 15 minutes of the last
+   * token.
+   */
   const [soon, late] = [2 * 60 + 15, 14 * 24 * 60 + 15]
 
   test.each([
     ["ends after its time", {}, soon],
     ["ends later where it was to be remembered", { rememberMe: "true" }, late],
   ])("%s", async (_, fields: Record<string, string>, minutes) => {
-    const person = await newPerson()
-    const used = await enter(person, firefox, fields)
-    await unusedFor(person, minutes - 5)
+    const user = await createUserAccount()
+    const used = await enter(user, firefox, fields)
+    await unusedFor(user, minutes - 5)
     const renewed = await renew(used)
     expect(renewed.statusCode).toBe(200)
     const now = { ...used, cookie: renewed.cookies[0]?.value ?? "" }
-    await unusedFor(person, minutes + 5)
-    expect(await list(await enter(person))).toHaveLength(1)
-    await unusedFor(person, minutes + 5)
+    await unusedFor(user, minutes + 5)
+    expect(await list(await enter(user))).toHaveLength(1)
+    await unusedFor(user, minutes + 5)
     expect((await renew(now)).statusCode).toBe(401)
-    expect((await world.trail(person)).map(({ action }) => action)).toContain("session_ended")
+    expect((await fixture.listAuditEntries(user)).map(({ action }) => action)).toContain("session_ended")
   })
 })
 
 test("a session whose pages nobody touches ends, though they ask for news by themselves", async () => {
-  const person = await newPerson()
+  const user = await createUserAccount()
   const renewUnused = ({ cookie, csrf }: Tokens, seconds: string) =>
     server.app.inject({
       method: "POST",
@@ -140,57 +143,57 @@ test("a session whose pages nobody touches ends, though they ask for news by the
       cookies: { "__Host-risk_universe": cookie },
       payload: "grant_type=refresh_token",
     })
-  const used = await enter(person)
+  const used = await enter(user)
   const renewed = await renewUnused(used, "7200")
   expect(renewed.statusCode).toBe(200)
   const now = { ...used, cookie: renewed.cookies[0]?.value ?? "" }
   expect((await renewUnused(now, "7201")).statusCode).toBe(401)
   expect((await renewUnused(now, "0")).statusCode).toBe(401)
-  const remembered = await enter(person, firefox, { rememberMe: "true" })
+  const remembered = await enter(user, firefox, { rememberMe: "true" })
   expect((await renewUnused(remembered, "7201")).statusCode).toBe(200)
-  // What is no number is as if nothing had been said.
-  expect((await renewUnused(await enter(person), "-1, 99999999999")).statusCode).toBe(200)
+  // An invalid number counts as not set.
+  expect((await renewUnused(await enter(user), "-1, 99999999999")).statusCode).toBe(200)
 })
 
 describe("a session is ended", () => {
   test("by its owner, one by one: its tokens are dead at once", async () => {
-    const person = await newPerson()
-    const [there, here] = [await enter(person), await enter(person)]
+    const user = await createUserAccount()
+    const [there, here] = [await enter(user), await enter(user)]
     const other = (await list(here)).find((session: { current: boolean }) => !session.current)
-    const end = (id: string) => world.call("DELETE", `/oauth/sessions/${id}`, undefined, here.headers)
+    const end = (id: string) => fixture.call("DELETE", `/oauth/sessions/${id}`, undefined, here.headers)
     expect((await end(other.id)).statusCode).toBe(200)
     expect([await me(there), await me(here)]).toEqual([401, 200])
     expect((await renew(there)).statusCode).toBe(401)
     expect((await end(other.id)).json()).toMatchObject({ status: 404, code: "request.not_found" })
     expect((await end("not-an-id")).statusCode).toBe(404)
-    expect((await world.trail(person)).map(({ action }) => action)).toContain("session_revoked")
+    expect((await fixture.listAuditEntries(user)).map(({ action }) => action)).toContain("session_revoked")
   })
 
   test("by its owner, all but this one", async () => {
-    const person = await newPerson()
-    const others = [await enter(person), await enter(person), await enter(person)]
-    const here = await enter(person)
-    const ended = () => world.call("DELETE", "/oauth/sessions", undefined, here.headers)
-    expect((await ended()).json()).toEqual({ ended: 3 })
+    const user = await createUserAccount()
+    const others = [await enter(user), await enter(user), await enter(user)]
+    const here = await enter(user)
+    const endedSessions = () => fixture.call("DELETE", "/oauth/sessions", undefined, here.headers)
+    expect((await endedSessions()).json()).toEqual({ endedSessions: 3 })
     expect(await Promise.all(others.map(me))).toEqual([401, 401, 401])
     expect(await list(here)).toHaveLength(1)
-    expect((await ended()).json()).toEqual({ ended: 0 })
-    expect((await world.trail(person)).map(({ action }) => action)).toContain("sessions_revoked")
+    expect((await endedSessions()).json()).toEqual({ endedSessions: 0 })
+    expect((await fixture.listAuditEntries(user)).map(({ action }) => action)).toContain("sessions_revoked")
   })
 
   test("by a lock or a deactivation, even where nothing else has ended it", async () => {
-    const person = await newPerson()
-    const here = await enter(person)
+    const user = await createUserAccount()
+    const here = await enter(user)
     for (const [column, shut] of [
       ["locked", true],
       ["active", false],
     ] as const) {
       const write = (value: boolean) =>
-        server.database.tenant(client.id, (tx) =>
+        server.database.clientTransaction(client.id, (tx) =>
           tx
             .updateTable("app_user")
             .set({ [column]: value })
-            .where("id", "=", person.id)
+            .where("id", "=", user.id)
             .execute(),
         )
       await write(shut)
@@ -201,26 +204,28 @@ describe("a session is ended", () => {
   })
 
   test("by signing out, which the audit log says", async () => {
-    const person = await newPerson()
-    const [here, there] = [await enter(person), await enter(person)]
-    expect((await world.call("POST", "/oauth/logout", undefined, here.headers)).statusCode).toBe(200)
+    const user = await createUserAccount()
+    const [here, there] = [await enter(user), await enter(user)]
+    expect((await fixture.call("POST", "/oauth/logout", undefined, here.headers)).statusCode).toBe(200)
     expect([await me(here), await me(there)]).toEqual([401, 200])
-    expect((await world.trail(person)).map(({ action }) => action)).toContain("signed_out")
+    expect((await fixture.listAuditEntries(user)).map(({ action }) => action)).toContain("signed_out")
   })
 
   test("by nobody else: another person’s is not there, of the same client or of another one", async () => {
-    const victim = await newPerson()
+    const victim = await createUserAccount()
     const theirs = await enter(victim)
     const [{ id }] = await list(theirs)
     const elsewhere = await createClient(server.database, "Other", ["Far"])
-    const stranger = await createPerson(server.database, elsewhere.id, {
-      email: `stranger${made}@o.example`,
+    const outsider = await createTestUser(server.database, elsewhere.id, {
+      email: `stranger${userCount}@o.example`,
       entityIds: elsewhere.entities.map((entity) => entity.id),
     })
-    for (const attacker of [await newPerson(), stranger]) {
+    for (const attacker of [await createUserAccount(), outsider]) {
       const own = await enter(attacker)
-      expect((await world.call("DELETE", `/oauth/sessions/${id}`, undefined, own.headers)).statusCode).toBe(404)
-      expect((await world.call("DELETE", "/oauth/sessions", undefined, own.headers)).json()).toEqual({ ended: 0 })
+      expect((await fixture.call("DELETE", `/oauth/sessions/${id}`, undefined, own.headers)).statusCode).toBe(404)
+      expect((await fixture.call("DELETE", "/oauth/sessions", undefined, own.headers)).json()).toEqual({
+        endedSessions: 0,
+      })
       expect((await list(own)).map((session: { id: string }) => session.id)).not.toContain(id)
     }
     expect(await me(theirs)).toBe(200)
@@ -229,19 +234,19 @@ describe("a session is ended", () => {
       ["DELETE", "/oauth/sessions"],
       ["DELETE", `/oauth/sessions/${id}`],
     ] as const) {
-      expect((await world.call(method, url)).statusCode).toBe(401)
+      expect((await fixture.call(method, url)).statusCode).toBe(401)
     }
   })
 
   test("by what is taken from its person: every one of them, with its tokens and cookies", async () => {
-    const person = await newPerson()
-    const all = [await enter(person), await enter(person)]
-    const other = await enter(await newPerson())
-    const count = await server.database.tenant(client.id, (tx) => endSessionsOf(tx, client.id, person.id))
+    const user = await createUserAccount()
+    const all = [await enter(user), await enter(user)]
+    const other = await enter(await createUserAccount())
+    const count = await server.database.clientTransaction(client.id, (tx) => endSessionsOf(tx, client.id, user.id))
     expect(count).toBe(2)
     expect(await Promise.all([...all, other].map(me))).toEqual([401, 401, 200])
     for (const one of all) expect((await renew(one)).statusCode).toBe(401)
-    const left = await server.database.tenant(client.id, (tx) =>
+    const left = await server.database.clientTransaction(client.id, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from session_access a where not exists (
         select 1 from session s where s.client_id = a.client_id and s.id = a.session_id)`.execute(tx),
     )
@@ -251,7 +256,7 @@ describe("a session is ended", () => {
 
 describe("attack: session fixation", () => {
   test("whatever a browser brings along, a sign-in makes a session and secrets of its own", async () => {
-    const [attacker, victim] = [await newPerson(), await newPerson()]
+    const [attacker, victim] = [await createUserAccount(), await createUserAccount()]
     const planted = await enter(attacker)
     const reply = await requestToken(
       server.app,
@@ -261,32 +266,37 @@ describe("attack: session fixation", () => {
     )
     expect(reply.cookies[0]?.value).not.toBe(planted.cookie)
     expect(reply.json().csrf_token).not.toBe(planted.csrf)
-    const plantedMe = await world.call("GET", "/oauth/app-users", undefined, planted.headers)
+    const plantedMe = await fixture.call("GET", "/oauth/app-users", undefined, planted.headers)
     expect(plantedMe.json().email).toBe(attacker.email)
     expect(await list(planted)).toHaveLength(1)
   })
 
   test("the token from before the choice of a place opens nothing after it", async () => {
     const entityIds = client.entities.map(({ id }) => id)
-    const person = await createPerson(server.database, client.id, {
+    const user = await createTestUser(server.database, client.id, {
       email: "chooser@m.example",
       entityIds,
       modules: ["IC", "IA"],
     })
-    const exchange: string = (await requestToken(server.app, person.email, { password })).json().exchange_token
+    const exchange: string = (await requestToken(server.app, user.email, { password })).json().exchange_token
     const before = { authorization: `Bearer ${exchange}` }
-    const chosen = await world.call("POST", "/oauth/entity-token", { moduleId: "IC", entityId: entityIds[0] }, before)
-    expect(chosen.statusCode).toBe(200)
-    expect((await world.call("GET", "/oauth/app-users", undefined, before)).statusCode).toBe(401)
+    const selected = await fixture.call(
+      "POST",
+      "/oauth/entity-token",
+      { moduleId: "IC", entityId: entityIds[0] },
+      before,
+    )
+    expect(selected.statusCode).toBe(200)
+    expect((await fixture.call("GET", "/oauth/app-users", undefined, before)).statusCode).toBe(401)
   })
 })
 
 test("attack: token replay — a cookie that was traded ends the session for whoever holds it", async () => {
-  const person = await newPerson()
-  const stolen = await enter(person)
+  const user = await createUserAccount()
+  const stolen = await enter(user)
   const renewed = await renew(stolen)
-  await server.database.tenant(client.id, (tx) =>
-    sql`update session set refreshed_at = now() - interval '1 minute' where user_id = ${person.id}`.execute(tx),
+  await server.database.clientTransaction(client.id, (tx) =>
+    sql`update session set refreshed_at = now() - interval '1 minute' where user_id = ${user.id}`.execute(tx),
   )
   expect((await renew(stolen)).statusCode).toBe(401)
   expect(await me({ ...stolen, headers: { authorization: `Bearer ${renewed.json().access_token}` } })).toBe(401)

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isRedirectLink } from "../../../schemas/redirect-link.ts"
 import { profileTypes } from "../../../schemas/profile-types.ts"
-import { readNotification } from "../../../src/session/notification-link.ts"
+import { parseNotificationLink } from "../../../src/session/notification-link.ts"
 
 const id = "0192f0c1-0000-7000-8000-000000000001"
 
@@ -87,28 +87,28 @@ test("whatever is accepted stays on this origin when a browser follows it", () =
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const link = parts.join("")
       if (!isRedirectLink(link)) return
-      const led = new URL(link, "https://risk.example.org/login")
-      expect(led.origin).toBe("https://risk.example.org")
-      // With a question mark that nothing follows, which the parts of an address leave out.
-      expect(led.href).toBe(led.origin + link)
+      const target = new URL(link, "https://risk.example.org/login")
+      expect(target.origin).toBe("https://risk.example.org")
+      // With an empty query string, which the URL parts omit.
+      expect(target.href).toBe(target.origin + link)
     }),
   )
 })
 
 test("a notification's link names a record of a known type in a known module, and nothing else is read from it", () => {
-  const whole = { instanceId: id, projectId: "0", type: "audit_universe", module: "ia" }
-  expect(readNotification(whole)).toEqual({ ...whole, type: "AUDIT_UNIVERSE", module: "IA" })
-  for (const type of profileTypes) expect(readNotification({ ...whole, type })?.type).toBe(type)
-  expect(readNotification({ ...whole, more: "https://evil.example" })).not.toHaveProperty("more")
-  expect(readNotification({ ...whole, place: "comments" })).toHaveProperty("place", "comments")
-  for (const place of ["", "audit", "https://evil.example", undefined, {}])
-    expect(readNotification({ ...whole, place })).not.toHaveProperty("place")
+  const complete = { instanceId: id, projectId: "0", type: "audit_universe", module: "ia" }
+  expect(parseNotificationLink(complete)).toEqual({ ...complete, type: "AUDIT_UNIVERSE", module: "IA" })
+  for (const type of profileTypes) expect(parseNotificationLink({ ...complete, type })?.type).toBe(type)
+  expect(parseNotificationLink({ ...complete, more: "https://evil.example" })).not.toHaveProperty("more")
+  expect(parseNotificationLink({ ...complete, section: "comments" })).toHaveProperty("section", "comments")
+  for (const section of ["", "audit", "https://evil.example", undefined, {}])
+    expect(parseNotificationLink({ ...complete, section })).not.toHaveProperty("section")
   for (const [name, values] of Object.entries({
     instanceId: ["", "../../login", "a/b", "//evil.example", "x".repeat(65), undefined, {}, "a b"],
     projectId: ["", "..", "%2f", undefined, []],
     type: ["", "SCOPINGS", "constructor", undefined],
     module: ["", "XX", "__proto__", undefined],
   })) {
-    for (const value of values) expect(readNotification({ ...whole, [name]: value })).toBeUndefined()
+    for (const value of values) expect(parseNotificationLink({ ...complete, [name]: value })).toBeUndefined()
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
-import { createClient, createPerson, type TestClient } from "../../support/organisation.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
+import { createClient, createTestUser, type TestClient } from "../../support/organisation.ts"
 import {
   followProvider,
   startProvider,
@@ -8,9 +8,9 @@ import {
   type TestProvider,
 } from "../../support/openid-provider.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
-import { addProvider, browserOf, callback, told } from "../../support/way-in-world.ts"
+import { addProvider, browserOf, callback, redirectParams } from "../../support/sign-in-fixture.ts"
 
-/** A real provider stands in for Google. */
+/** A real OpenID provider replaces Google. */
 let google: TestProvider
 let server: TestServer
 let client: TestClient
@@ -26,14 +26,14 @@ beforeAll(async () => {
   client = await createClient(server.database, "Meridian", ["Holding"])
   other = await createClient(server.database, "Other", ["Other holding"])
   const entityIds = client.entities.map(({ id }) => id)
-  for (const [email, wish] of [
+  for (const [email, userOptions] of [
     ["amira@gmail.example", {}],
     ["jonas@strict.example", {}],
     ["admin@strict.example", { isClientAdmin: true }],
   ] as const) {
-    await createPerson(server.database, client.id, { email, entityIds, ...wish })
+    await createTestUser(server.database, client.id, { email, entityIds, ...userOptions })
   }
-  await createPerson(server.database, other.id, {
+  await createTestUser(server.database, other.id, {
     email: "elsewhere@other.example",
     entityIds: other.entities.map(({ id }) => id),
   })
@@ -43,50 +43,55 @@ afterAll(async () => {
   await google.close()
 })
 
-async function comeBackAs(account: ProviderAccount, redirect?: string) {
+async function completeSignInAs(account: ProviderAccount, redirect?: string) {
   google.signIn(account)
   const on = browserOf(server.app)
-  const said = await on.comeBack(await followProvider(await on.google(redirect)))
-  return { on, said }
+  const returnParams = await on.completeSignIn(await followProvider(await on.google(redirect)))
+  return { on, returnParams }
 }
-const person = async (on: ReturnType<typeof browserOf>, said: URLSearchParams) => {
-  const { access_token: token } = (await on.trade(said.get("code") ?? "")).json()
+const user = async (on: ReturnType<typeof browserOf>, returnParams: URLSearchParams) => {
+  const { access_token: token } = (await on.trade(returnParams.get("code") ?? "")).json()
   return (await server.app.inject({ url: "/oauth/app-users", headers: { authorization: `Bearer ${token}` } })).json()
 }
 
 test("is offered where it was set up, and leads nowhere else", async () => {
-  expect((await server.app.inject({ url: "/sso-auth/ways" })).json()).toEqual({ sso: true, google: true })
+  expect((await server.app.inject({ url: "/sso-auth/methods" })).json()).toEqual({ sso: true, google: true })
   const without = await startTestServer()
   try {
-    expect((await without.app.inject({ url: "/sso-auth/ways" })).json()).toEqual({ sso: true, google: false })
+    expect((await without.app.inject({ url: "/sso-auth/methods" })).json()).toEqual({ sso: true, google: false })
     const reply = await without.app.inject({ url: "/oauth2/google-login" })
     expect(reply.statusCode).toBe(302)
-    expect(told(String(reply.headers.location)).get("error")).toBe("sso.not_supported")
+    expect(redirectParams(String(reply.headers.location)).get("error")).toBe("sso.not_supported")
   } finally {
     await without.close()
   }
 })
 
 test("signs people of every client in by their verified address, and knows them by subject afterwards", async () => {
-  const first = await comeBackAs({ sub: "g-1", email: "amira@gmail.example", email_verified: true }, "/risk/p1")
-  expect(first.said.get("redirect")).toBe("/risk/p1")
-  expect(await person(first.on, first.said)).toMatchObject({ email: "amira@gmail.example", clientName: "Meridian" })
-  const elsewhere = await comeBackAs({ sub: "g-2", email: "elsewhere@other.example", email_verified: true })
-  expect(await person(elsewhere.on, elsewhere.said)).toMatchObject({ clientName: "Other" })
-  const renamed = await comeBackAs({ sub: "g-1", email: "new@gmail.example", email_verified: true })
-  expect(await person(renamed.on, renamed.said)).toMatchObject({ email: "amira@gmail.example" })
+  const first = await completeSignInAs({ sub: "g-1", email: "amira@gmail.example", email_verified: true }, "/risk/p1")
+  expect(first.returnParams.get("redirect")).toBe("/risk/p1")
+  expect(await user(first.on, first.returnParams)).toMatchObject({
+    email: "amira@gmail.example",
+    clientName: "Meridian",
+  })
+  const elsewhere = await completeSignInAs({ sub: "g-2", email: "elsewhere@other.example", email_verified: true })
+  expect(await user(elsewhere.on, elsewhere.returnParams)).toMatchObject({ clientName: "Other" })
+  const renamed = await completeSignInAs({ sub: "g-1", email: "new@gmail.example", email_verified: true })
+  expect(await user(renamed.on, renamed.returnParams)).toMatchObject({ email: "amira@gmail.example" })
 })
 
 test("lets nobody in who has no account, no verified address, or another's", async () => {
-  expect((await comeBackAs({ sub: "g-1", email: "amira@gmail.example", email_verified: true })).said.has("code")).toBe(
-    true,
-  )
+  expect(
+    (await completeSignInAs({ sub: "g-1", email: "amira@gmail.example", email_verified: true })).returnParams.has(
+      "code",
+    ),
+  ).toBe(true)
   for (const [account, code] of [
     [{ sub: "g-3", email: "nobody@gmail.example", email_verified: true }, "sso.no_user"],
     [{ sub: "g-4", email: "amira@gmail.example", email_verified: false }, "sso.email_not_verified"],
-    [{ sub: "g-5", email: "amira@gmail.example", email_verified: true }, "sso.other_person"],
+    [{ sub: "g-5", email: "amira@gmail.example", email_verified: true }, "sso.different_user"],
   ] as const) {
-    expect((await comeBackAs(account)).said.get("error")).toBe(code)
+    expect((await completeSignInAs(account)).returnParams.get("error")).toBe(code)
   }
 })
 
@@ -98,8 +103,8 @@ test("is no way around a provider that is its people's only way in", async () =>
     passwordOff: true,
   })
   expect(added.statusCode).toBe(201)
-  const { said } = await comeBackAs({ sub: "g-6", email: "jonas@strict.example", email_verified: true })
-  expect(said.get("error")).toBe("auth.password_off")
+  const { returnParams } = await completeSignInAs({ sub: "g-6", email: "jonas@strict.example", email_verified: true })
+  expect(returnParams.get("error")).toBe("auth.password_disabled")
 })
 
 test("the code of one way opens nothing on the other: a company's question is not Google's", async () => {
@@ -108,12 +113,12 @@ test("the code of one way opens nothing on the other: a company's question is no
   google.signIn({ sub: "g-1", email: "amira@gmail.example", email_verified: true })
   const on = browserOf(server.app)
   const company = new URL((await on.initiate("jonas@company.example")).json().redirectUrl)
-  const came = new URL(await followProvider(await on.google()))
-  came.searchParams.set("state", company.searchParams.get("state") ?? "")
-  expect((await on.comeBack(came.href)).get("error")).toBe("sso.failed")
+  const callbackUrl = new URL(await followProvider(await on.google()))
+  callbackUrl.searchParams.set("state", company.searchParams.get("state") ?? "")
+  expect((await on.completeSignIn(callbackUrl.href)).get("error")).toBe("sso.failed")
 })
 
 test("needs its id and its secret together", () => {
-  expect(() => readConfiguration({ GOOGLE_CLIENT_ID: "x" })).toThrow(/GOOGLE_CLIENT_SECRET need each other/)
-  expect(() => readConfiguration({ GOOGLE_CLIENT_SECRET: "x" })).toThrow(/GOOGLE_CLIENT_ID/)
+  expect(() => loadConfiguration({ GOOGLE_CLIENT_ID: "x" })).toThrow(/GOOGLE_CLIENT_SECRET need each other/)
+  expect(() => loadConfiguration({ GOOGLE_CLIENT_SECRET: "x" })).toThrow(/GOOGLE_CLIENT_ID/)
 })

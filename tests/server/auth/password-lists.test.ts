@@ -6,8 +6,8 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { confirmPassword } from "../../../schemas/api/passwords.ts"
 import { passwordsWith } from "../../../server/services/auth/breached-passwords.ts"
-import { accountWorld } from "../../support/account-world.ts"
-import { createClient, createPerson, password, type TestClient } from "../../support/organisation.ts"
+import { createAccountFixture } from "../../support/account-fixture.ts"
+import { createClient, createTestUser, password, type TestClient } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
 const breached = "Gleaming-Teapot-58"
@@ -15,7 +15,7 @@ let folder: string
 let server: TestServer
 let client: TestClient
 let headers: { readonly authorization: string }
-let world: ReturnType<typeof accountWorld>
+let fixture: ReturnType<typeof createAccountFixture>
 
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex").toUpperCase()
 const fileOf = (name: string, lines: readonly string[], end = "\n") => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "breached-"))
   const lines = [breached, "password", "letmein"].map((text) => `${sha1(text)}:17`).toSorted()
   server = await startTestServer({ BREACHED_PASSWORDS_FILE: fileOf("known.txt", lines, "\r\n") })
-  world = accountWorld(server)
+  fixture = createAccountFixture(server)
   client = await createClient(server.database, "Calverine Holdings", ["Holding"])
   headers = await signedIn("amira@m.example")
 })
@@ -39,10 +39,10 @@ afterAll(async () => {
 
 async function signedIn(email: string): Promise<typeof headers> {
   const entityIds = client.entities.map(({ id }) => id)
-  return server.signIn(await createPerson(server.database, client.id, { email, entityIds }))
+  return server.signIn(await createTestUser(server.database, client.id, { email, entityIds }))
 }
 const choose = (newPassword: string, as = headers) =>
-  world.call("PUT", confirmPassword.path, { newPassword, currentPassword: password }, as)
+  fixture.call("PUT", confirmPassword.path, { newPassword, currentPassword: password }, as)
 
 describe("a new password is refused", () => {
   test.each([
@@ -50,8 +50,8 @@ describe("a new password is refused", () => {
     ["with the name of the person's organisation in it", "Blue-CALVERINE-88"],
     ["made of what the product is for", "Risk-Universe-26!"],
     ["made of a word of the field, dressed", "C0mpl1ance#2026"],
-  ])("%s", async (_, wanted) => {
-    const reply = await choose(wanted)
+  ])("%s", async (_, expected) => {
+    const reply = await choose(expected)
     expect(reply.json()).toMatchObject({ status: 400, code: "password.well_known" })
     expect(reply.json().problems[0].path).toEqual(["newPassword"])
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { limitOf, rateLimits } from "../../../server/http/limit-table.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
-/** Of the setting, so that each limit is reached with few calls. */
+/** Overrides the setting, so that each limit is reached with few requests. */
 const signIns = 12
 
 let server: TestServer
@@ -16,22 +16,22 @@ const limited = Object.entries(rateLimits).flatMap(([name, { calls, share }]) =>
   calls.map((call) => ({
     name: `${name}: ${call.method} ${call.path}`,
     call,
-    most: Math.max(1, Math.round(share * signIns)),
+    max: Math.max(1, Math.round(share * signIns)),
   })),
 )
 
 describe("an internet address may have so many of these calls refused in a minute", () => {
-  test.each(limited)("$name", async ({ call: { method, path }, most }) => {
-    expect(limitOf(method, path, signIns)?.most).toBe(most)
+  test.each(limited)("$name", async ({ call: { method, path }, max }) => {
+    expect(limitOf(method, path, signIns)?.max).toBe(max)
     const url = path.replaceAll(/:\w+/g, "0")
     const send = (remoteAddress: string) =>
       server.app.inject({ method, url, remoteAddress, ...(method !== "GET" && { payload: {} }) })
     const statuses: number[] = []
-    for (let sent = 0; sent < most; sent += 1) statuses.push((await send("198.51.100.7")).statusCode)
+    for (let sent = 0; sent < max; sent += 1) statuses.push((await send("198.51.100.7")).statusCode)
     expect(statuses).not.toContain(429)
-    const refused = await send("198.51.100.7")
-    expect(refused.json()).toMatchObject({ status: 429, code: "request.rate_limited" })
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+    const rejected = await send("198.51.100.7")
+    expect(rejected.json()).toMatchObject({ status: 429, code: "request.rate_limited" })
+    expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(0)
     expect((await send("203.0.113.9")).statusCode).not.toBe(429)
   })
 })

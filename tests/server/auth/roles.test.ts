@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Role } from "../../../schemas/api/roles.ts"
 import type { Grant } from "../../../schemas/permissions.ts"
-import { peopleWorld, type PeopleWorld } from "../../support/people-world.ts"
+import { setupUserFixture, type UserFixture } from "../../support/user-fixture.ts"
 
-let world: PeopleWorld
+let fixture: UserFixture
 beforeAll(async () => {
-  world = await peopleWorld()
+  fixture = await setupUserFixture()
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const control: Grant = { feature: "Activities", subFeature: "Control", actions: ["READ"] }
 const issue: Grant = { feature: "Activities", subFeature: "Issue", actions: ["READ"] }
@@ -15,15 +15,15 @@ const everything: Grant = { feature: "Activities", subFeature: "*", actions: ["R
 const written = (change: object = {}) => ({ name: "Written", kind: "executor", description: "", grants: [], ...change })
 
 test("a role is made, changed on the revision it was seen at, and deleted; the trail tells of each", async () => {
-  const { call, asAdmin, actionsOf, client } = world
-  const made = await call("POST", "/oauth/roles", asAdmin, {
+  const { call, asAdmin, actionsOf, client } = fixture
+  const createResponse = await call("POST", "/oauth/roles", asAdmin, {
     name: "  Control   owner ",
     kind: "approver",
     description: " Keeps controls. ",
     grants: [control, { ...control, actions: ["UPDATE"] }, { ...issue, actions: [] }],
   })
-  expect(made.statusCode).toBe(201)
-  const role: Role = made.json()
+  expect(createResponse.statusCode).toBe(201)
+  const role: Role = createResponse.json()
   expect(role).toMatchObject({
     name: "Control owner",
     kind: "approver",
@@ -46,7 +46,7 @@ test("a role is made, changed on the revision it was seen at, and deleted; the t
     code: "role.conflict",
     current: { id: role.id, revision: 2 },
   })
-  // What changes nothing is no change.
+  // A save without changes does not increase the revision.
   expect((await call("PUT", url, asAdmin, { ...change, revision: 2 })).json().revision).toBe(2)
 
   const listed = (await call("GET", `/oauth/roles-client/${client.id}`, asAdmin)).json().content
@@ -62,26 +62,26 @@ test("a role is made, changed on the revision it was seen at, and deleted; the t
 })
 
 test("what is wrong with a role is said with its field, all at once", async () => {
-  const { call, asAdmin } = world
-  const wrong = await call("POST", "/oauth/roles", asAdmin, {
+  const { call, asAdmin } = fixture
+  const invalid = await call("POST", "/oauth/roles", asAdmin, {
     name: "@home",
     kind: "executor",
     description: "x".repeat(501),
     grants: [{ feature: "Settings", subFeature: "Control", actions: ["READ"] }],
   })
-  expect(wrong.statusCode).toBe(400)
-  expect(wrong.json().problems).toMatchObject([
+  expect(invalid.statusCode).toBe(400)
+  expect(invalid.json().problems).toMatchObject([
     { code: "role.bad_name", path: ["name"] },
     { code: "value.too_long", path: ["description"] },
     { code: "role.unknown_feature", path: ["grants", 0] },
   ])
-  await world.role("Named once", [])
+  await fixture.role("Named once", [])
   expect((await call("POST", "/oauth/roles", asAdmin, written({ name: "named ONCE" }))).json()).toMatchObject({
     status: 400,
     code: "role.name_taken",
     errors: { name: [expect.any(String)] },
   })
-  for (const extra of [{ clientId: world.foreign.id }, { id: "1" }, { users: 3 }]) {
+  for (const extra of [{ clientId: fixture.foreign.id }, { id: "1" }, { users: 3 }]) {
     expect((await call("POST", "/oauth/roles", asAdmin, written({ name: "Extra", ...extra }))).json().code).toBe(
       "value.unknown_keyword",
     )
@@ -89,69 +89,79 @@ test("what is wrong with a role is said with its field, all at once", async () =
 })
 
 test("nobody gives or takes by a role what they do not hold themselves", async () => {
-  const { call, asKeeper } = world
-  const refused = async (grants: readonly Grant[]) => {
-    const reply = await call("POST", "/oauth/roles", asKeeper, written({ name: "Raised", grants }))
+  const { call, asEditor } = fixture
+  const rejected = async (grants: readonly Grant[]) => {
+    const reply = await call("POST", "/oauth/roles", asEditor, written({ name: "Raised", grants }))
     return [reply.statusCode, reply.json().code]
   }
-  // The keeper reads and updates controls, and nothing else of the activities.
-  expect(await refused([issue])).toEqual([403, "role.above_you"])
-  expect(await refused([everything])).toEqual([403, "role.above_you"])
-  expect(await refused([{ ...control, actions: ["READ", "DELETE"] }])).toEqual([403, "role.above_you"])
-  expect(await refused([{ feature: "Settings", subFeature: "*", actions: ["READ"] }])).toEqual([403, "role.above_you"])
-  const own = await call("POST", "/oauth/roles", asKeeper, written({ name: "Below", grants: [control] }))
+  // The editor can read and update controls, and nothing else of the activities.
+  expect(await rejected([issue])).toEqual([403, "role.exceeds_your_access"])
+  expect(await rejected([everything])).toEqual([403, "role.exceeds_your_access"])
+  expect(await rejected([{ ...control, actions: ["READ", "DELETE"] }])).toEqual([403, "role.exceeds_your_access"])
+  expect(await rejected([{ feature: "Settings", subFeature: "*", actions: ["READ"] }])).toEqual([
+    403,
+    "role.exceeds_your_access",
+  ])
+  const own = await call("POST", "/oauth/roles", asEditor, written({ name: "Below", grants: [control] }))
   expect(own.statusCode).toBe(201)
 
-  const higher = await world.role("Higher", [control, issue])
-  const put = (change: object) =>
-    call("PUT", `/oauth/roles/${higher.id}`, asKeeper, { ...written({ name: "Higher", ...change }), revision: 1 })
-  expect((await put({ grants: [control, issue, everything] })).json().code).toBe("role.above_you")
-  expect((await put({ grants: [control] })).json().code).toBe("role.above_you")
-  // Its name is no right, and what they hold they may take.
-  expect((await put({ name: "Higher still", grants: [issue] })).statusCode).toBe(200)
-  expect((await call("DELETE", `/oauth/roles/${higher.id}?revision=2`, asKeeper)).json().code).toBe("role.above_you")
+  const higher = await fixture.role("Higher", [control, issue])
+  const updateRole = (change: object) =>
+    call("PUT", `/oauth/roles/${higher.id}`, asEditor, { ...written({ name: "Higher", ...change }), revision: 1 })
+  expect((await updateRole({ grants: [control, issue, everything] })).json().code).toBe("role.exceeds_your_access")
+  expect((await updateRole({ grants: [control] })).json().code).toBe("role.exceeds_your_access")
+  // The name is not a permission, and permissions that the editor has may be removed.
+  expect((await updateRole({ name: "Higher still", grants: [issue] })).statusCode).toBe(200)
+  expect((await call("DELETE", `/oauth/roles/${higher.id}?revision=2`, asEditor)).json().code).toBe(
+    "role.exceeds_your_access",
+  )
 
-  // Least of all their own.
-  const roles: Role[] = (await call("GET", `/oauth/roles-client/${world.client.id}`, asKeeper)).json().content
+  // Especially not their own role.
+  const roles: Role[] = (await call("GET", `/oauth/roles-client/${fixture.client.id}`, asEditor)).json().content
   const mine = roles.find(({ name }) => name.includes("keeper@"))!
   const raised = { ...written({ name: mine.name.replace("@", "."), grants: [...mine.grants, everything] }) }
-  const reply = await call("PUT", `/oauth/roles/${mine.id}`, asKeeper, { ...raised, revision: 1 })
-  expect(reply.json()).toMatchObject({ status: 403, code: "role.above_you" })
+  const reply = await call("PUT", `/oauth/roles/${mine.id}`, asEditor, { ...raised, revision: 1 })
+  expect(reply.json()).toMatchObject({ status: 403, code: "role.exceeds_your_access" })
 })
 
 test("a role somebody holds is not deleted; one is told who, and of others how many", async () => {
-  const { call, asKeeper, asAdmin, client, server } = world
-  const role = await world.role("Held", [control])
-  const near = await world.person({ email: "near@m.example" })
-  const far = await world.person({ email: "far@m.example", entityIds: [client.entities[1]!.id] })
-  await server.database.tenant(client.id, (tx) =>
+  const { call, asEditor, asAdmin, client, server } = fixture
+  const role = await fixture.role("Held", [control])
+  const near = await fixture.user({ email: "near@m.example" })
+  const far = await fixture.user({ email: "far@m.example", entityIds: [client.entities[1]!.id] })
+  await server.database.clientTransaction(client.id, (tx) =>
     tx
       .insertInto("user_role")
       .values([near, far].map(({ id }) => ({ client_id: client.id, user_id: id, role_id: role.id })))
       .execute(),
   )
-  const seen = (await call("DELETE", `/oauth/roles/${role.id}?revision=1`, asKeeper)).json()
-  expect(seen).toMatchObject({
+  const body = (await call("DELETE", `/oauth/roles/${role.id}?revision=1`, asEditor)).json()
+  expect(body).toMatchObject({
     status: 409,
     code: "role.in_use",
     current: { people: [{ id: near.id, email: "near@m.example" }] },
   })
-  expect(JSON.stringify(seen)).not.toContain("far")
-  expect(seen.message).toContain("You do not have access to one of them")
+  expect(JSON.stringify(body)).not.toContain("far")
+  expect(body.message).toContain("You do not have access to one of them")
   const all = (await call("DELETE", `/oauth/roles/${role.id}?revision=1`, asAdmin)).json()
   expect(all.current.people.map(({ id }: { id: string }) => id).toSorted()).toEqual([near.id, far.id].toSorted())
 })
 
 test("a changed role counts at once, and the tokens given out before are dead", async () => {
-  const { call, asAdmin, server } = world
-  const role = await world.role("Passing", [{ feature: "Settings", subFeature: "User_Management", actions: ["READ"] }])
-  const made = await call("POST", "/api/users", asAdmin, world.body({ roles: [role.id] }))
-  expect(made.statusCode).toBe(201)
-  const holder = await world.person({ email: "holder@m.example" })
-  await server.database.tenant(world.client.id, (tx) =>
-    tx.insertInto("user_role").values({ client_id: world.client.id, user_id: holder.id, role_id: role.id }).execute(),
+  const { call, asAdmin, server } = fixture
+  const role = await fixture.role("Passing", [
+    { feature: "Settings", subFeature: "User_Management", actions: ["READ"] },
+  ])
+  const createResponse = await call("POST", "/api/users", asAdmin, fixture.body({ roles: [role.id] }))
+  expect(createResponse.statusCode).toBe(201)
+  const roleMember = await fixture.user({ email: "holder@m.example" })
+  await server.database.clientTransaction(fixture.client.id, (tx) =>
+    tx
+      .insertInto("user_role")
+      .values({ client_id: fixture.client.id, user_id: roleMember.id, role_id: role.id })
+      .execute(),
   )
-  const before = await server.signIn(holder)
+  const before = await server.signIn(roleMember)
   expect((await call("GET", "/api/users", before)).statusCode).toBe(200)
   const changed = await call("PUT", `/oauth/roles/${role.id}`, asAdmin, {
     ...written({ name: "Passing", grants: [control] }),
@@ -159,25 +169,25 @@ test("a changed role counts at once, and the tokens given out before are dead", 
   })
   expect(changed.statusCode).toBe(200)
   expect((await call("GET", "/oauth/app-users", before)).statusCode).toBe(401)
-  expect((await call("GET", "/api/users", await server.signIn(holder))).statusCode).toBe(403)
-  // Whoever made the change goes on.
+  expect((await call("GET", "/api/users", await server.signIn(roleMember))).statusCode).toBe(403)
+  // The user who made the change stays signed in.
   expect((await call("GET", "/oauth/app-users", asAdmin)).statusCode).toBe(200)
 })
 
 test("each call needs its right, and another client's roles are not there", async () => {
-  const { call, asAdmin, asForeign, client, server } = world
-  const reader = await world.person({
+  const { call, asAdmin, asForeign, client, server } = fixture
+  const reader = await fixture.user({
     email: "role.reader@m.example",
     grants: [{ feature: "Settings", subFeature: "Role_Access", actions: ["READ"] }],
   })
-  const asReader = await server.signIn(reader)
-  const asNobody = await server.signIn(await world.person({ email: "nobody@m.example" }))
-  const role = await world.role("Walled", [])
+  const readerHeaders = await server.signIn(reader)
+  const asNobody = await server.signIn(await fixture.user({ email: "nobody@m.example" }))
+  const role = await fixture.role("Walled", [])
   const url = `/oauth/roles/${role.id}`
   const change = { ...written({ name: "Walled" }), revision: 1 }
-  expect((await call("GET", `/oauth/roles-client/${client.id}`, asReader)).statusCode).toBe(200)
+  expect((await call("GET", `/oauth/roles-client/${client.id}`, readerHeaders)).statusCode).toBe(200)
   expect((await call("GET", `/oauth/roles-client/${client.id}`, asNobody)).statusCode).toBe(403)
-  for (const headers of [asReader, asNobody]) {
+  for (const headers of [readerHeaders, asNobody]) {
     expect((await call("POST", "/oauth/roles", headers, written())).statusCode).toBe(403)
     expect((await call("PUT", url, headers, change)).statusCode).toBe(403)
     expect((await call("DELETE", `${url}?revision=1`, headers)).statusCode).toBe(403)

@@ -1,15 +1,15 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { EntityId } from "../../../schemas/ids.ts"
-import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser, password, type TestClient, type TestUser } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
 let server: TestServer
 let client: TestClient
 let holding: EntityId
 let trading: EntityId
-let person: TestPerson
-let other: TestPerson
+let user: TestUser
+let other: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -18,12 +18,12 @@ beforeAll(async () => {
   holding = ids[0]!
   trading = ids[1]!
   const entityIds = [holding, trading]
-  person = await createPerson(server.database, client.id, {
+  user = await createTestUser(server.database, client.id, {
     email: "amira@m.example",
     entityIds,
     modules: ["IC", "IA"],
   })
-  other = await createPerson(server.database, client.id, { email: "jonas@m.example", entityIds: [holding] })
+  other = await createTestUser(server.database, client.id, { email: "jonas@m.example", entityIds: [holding] })
 })
 afterAll(() => server.close())
 
@@ -38,7 +38,7 @@ interface Tokens {
   readonly cookie: string
 }
 
-async function signInTokens(who: TestPerson): Promise<Tokens> {
+async function signInTokens(who: TestUser): Promise<Tokens> {
   const reply = await requestToken(server.app, who.email, { password })
   const body = reply.json()
   return { access: body.access_token, csrf: body.csrf_token, cookie: reply.cookies[0]?.value ?? "" }
@@ -58,7 +58,7 @@ function refresh(cookie: string, csrf: string | undefined) {
 }
 
 test("with several modules and entities one chooses first; the choice is remembered and can be switched", async () => {
-  const first = await requestToken(server.app, person.email, { password })
+  const first = await requestToken(server.app, user.email, { password })
   expect(first.json()).not.toHaveProperty("access_token")
   expect(first.cookies).toEqual([])
   const exchange: string = first.json().exchange_token
@@ -72,12 +72,12 @@ test("with several modules and entities one chooses first; the choice is remembe
   const outside = client.entities[2]?.id
   const closed = await post("/oauth/entity-token", exchange, { moduleId: "IC", entityId: outside })
   expect(closed.json()).toMatchObject({ status: 404, code: "entity.not_found" })
-  const chosen = await post("/oauth/entity-token", exchange, { moduleId: "IC", entityId: trading })
-  expect(chosen.statusCode).toBe(200)
-  expect(chosen.cookies[0]?.name).toBe("__Host-risk_universe")
-  const access: string = chosen.json().access_token
+  const selected = await post("/oauth/entity-token", exchange, { moduleId: "IC", entityId: trading })
+  expect(selected.statusCode).toBe(200)
+  expect(selected.cookies[0]?.name).toBe("__Host-risk_universe")
+  const access: string = selected.json().access_token
   expect((await get("/oauth/app-users", access)).json()).toMatchObject({ moduleId: "IC", entityId: trading })
-  // The exchange token has served.
+  // The exchange token is used up.
   expect((await get("/oauth/app-users", exchange)).statusCode).toBe(401)
 
   const switched = await post("/oauth/entity-token", access, { moduleId: "IA", entityId: holding })
@@ -87,7 +87,7 @@ test("with several modules and entities one chooses first; the choice is remembe
     entityId: holding,
   })
 
-  const next = await requestToken(server.app, person.email, { password })
+  const next = await requestToken(server.app, user.email, { password })
   expect((await get("/oauth/app-users", next.json().access_token)).json()).toMatchObject({
     moduleId: "IA",
     entityId: holding,
@@ -102,7 +102,7 @@ test("the cookie is traded for new tokens, and needs the CSRF token beside it", 
   expect(renewed.statusCode).toBe(200)
   expect(renewed.cookies[0]?.value).not.toBe(cookie)
   expect((await get("/oauth/app-users", renewed.json().access_token)).statusCode).toBe(200)
-  // Another tab still works with the token it has.
+  // Another tab can still use its token.
   expect((await get("/oauth/app-users", access)).statusCode).toBe(200)
 })
 
@@ -110,7 +110,7 @@ test("two tabs that renew at one moment both go on", async () => {
   const { cookie, csrf } = await signInTokens(other)
   const replies = await Promise.all([refresh(cookie, csrf), refresh(cookie, csrf)])
   expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
-  // Whichever reply comes last, the browser holds the cookie that is good.
+  // Whichever response arrives last, the browser has the valid cookie.
   expect(new Set(replies.map((reply) => reply.cookies[0]?.value)).size).toBe(1)
   for (const reply of replies) expect((await get("/oauth/app-users", reply.json().access_token)).statusCode).toBe(200)
 })
@@ -121,7 +121,7 @@ test("a page that was left before the reply came is given the same cookie again,
   const again = await refresh(cookie, csrf)
   expect(again.statusCode).toBe(200)
   expect(again.cookies[0]).toEqual(lost.cookies[0])
-  await server.database.tenant(client.id, (tx) =>
+  await server.database.clientTransaction(client.id, (tx) =>
     sql`update session set refreshed_at = now() - interval '1 minute' where refreshed_at is not null`.execute(tx),
   )
   const later = await refresh(again.cookies[0]?.value ?? "", csrf)
@@ -132,7 +132,7 @@ test("a page that was left before the reply came is given the same cookie again,
 test("a cookie used again after it was traded ends the session for both holders", async () => {
   const { cookie, csrf } = await signInTokens(other)
   const renewed = await refresh(cookie, csrf)
-  await server.database.tenant(client.id, (tx) =>
+  await server.database.clientTransaction(client.id, (tx) =>
     sql`update session set refreshed_at = now() - interval '1 minute' where refreshed_at is not null`.execute(tx),
   )
   const replayed = await refresh(cookie, csrf)
@@ -156,12 +156,12 @@ test("after logout every token of the session is dead", async () => {
 
 test("an expired token is no token, by the database's clock", async () => {
   const { access, cookie, csrf } = await signInTokens(other)
-  await server.database.tenant(client.id, async (tx) => {
+  await server.database.clientTransaction(client.id, async (tx) => {
     await sql`update session_access set expires = now() - interval '1 second'`.execute(tx)
   })
   expect((await get("/oauth/app-users", access)).statusCode).toBe(401)
   expect((await refresh(cookie, csrf)).statusCode).toBe(200)
-  await server.database.tenant(client.id, async (tx) => {
+  await server.database.clientTransaction(client.id, async (tx) => {
     await sql`update session set refresh_expires = now() - interval '1 second'`.execute(tx)
   })
   expect((await refresh(cookie, csrf)).statusCode).toBe(401)
@@ -169,9 +169,9 @@ test("an expired token is no token, by the database's clock", async () => {
 
 test("a lock, an inactive account and a lost entity count from the next request", async () => {
   const entityIds = [trading]
-  const victim = await createPerson(server.database, client.id, { email: "victim@m.example", entityIds })
+  const victim = await createTestUser(server.database, client.id, { email: "victim@m.example", entityIds })
   const change = (set: object) =>
-    server.database.tenant(client.id, (tx) =>
+    server.database.clientTransaction(client.id, (tx) =>
       tx.updateTable("app_user").set(set).where("client_id", "=", client.id).where("id", "=", victim.id).execute(),
     )
   const { access } = await signInTokens(victim)
@@ -182,7 +182,7 @@ test("a lock, an inactive account and a lost entity count from the next request"
   expect((await get("/oauth/app-users", access)).statusCode).toBe(401)
   await change({ active: true })
   expect((await get("/api/entity", access)).statusCode).toBe(200)
-  await server.database.tenant(client.id, (tx) =>
+  await server.database.clientTransaction(client.id, (tx) =>
     tx.deleteFrom("user_entity").where("client_id", "=", client.id).where("user_id", "=", victim.id).execute(),
   )
   expect((await get("/api/entity", access)).statusCode).toBe(401)
@@ -190,19 +190,19 @@ test("a lock, an inactive account and a lost entity count from the next request"
 
 test("a right that was taken away counts from the next request", async () => {
   const grants = [{ feature: "Settings", subFeature: "Role_Access", actions: ["READ"] }] as const
-  const editor = await createPerson(server.database, client.id, {
+  const editor = await createTestUser(server.database, client.id, {
     email: "editor@m.example",
     entityIds: [holding],
     grants: grants.map((grant) => ({ ...grant, actions: [...grant.actions] })),
   })
   const { access } = await signInTokens(editor)
   expect((await get(`/oauth/roles-client/${client.id}`, access)).statusCode).toBe(200)
-  await server.database.tenant(client.id, (tx) =>
+  await server.database.clientTransaction(client.id, (tx) =>
     tx.deleteFrom("user_role").where("client_id", "=", client.id).where("user_id", "=", editor.id).execute(),
   )
-  const refused = (await get(`/oauth/roles-client/${client.id}`, access)).json()
-  expect(refused).toMatchObject({ status: 403, code: "access.forbidden" })
-  expect(refused.message).toBe(
+  const rejected = (await get(`/oauth/roles-client/${client.id}`, access)).json()
+  expect(rejected).toMatchObject({ status: 403, code: "access.forbidden" })
+  expect(rejected.message).toBe(
     "Your role does not allow you to view this. The missing permission is “Roles”. Ask your entity administrator or a client administrator for it.",
   )
 })
@@ -218,11 +218,11 @@ test("a text that is no token of ours is refused without a look at the database"
 
 test("only hashes are kept", async () => {
   const { access, cookie, csrf } = await signInTokens(other)
-  const kept = await server.database.tenant(client.id, async (tx) => [
+  const storedRows = await server.database.clientTransaction(client.id, async (tx) => [
     await tx.selectFrom("session").selectAll().execute(),
     await tx.selectFrom("session_access").selectAll().execute(),
   ])
-  for (const secret of [access, cookie, csrf]) expect(JSON.stringify(kept)).not.toContain(secret)
+  for (const secret of [access, cookie, csrf]) expect(JSON.stringify(storedRows)).not.toContain(secret)
 })
 
 test("preferences are one's own, and name only what one may work in", async () => {
@@ -241,7 +241,7 @@ test("preferences are one's own, and name only what one may work in", async () =
   expect((await get("/oauth/app-users", access)).json().testType).toBe(null)
   expect((await get(`/api/user-preferences/${other.id}`, access)).json()).not.toHaveProperty("testType")
   expect((await save({ testType: "NEITHER" })).statusCode).toBe(400)
-  expect((await get(`/api/user-preferences/${person.id}`, access)).statusCode).toBe(404)
+  expect((await get(`/api/user-preferences/${user.id}`, access)).statusCode).toBe(404)
   expect((await save({ entityId: trading })).statusCode).toBe(404)
   expect((await save({ moduleId: "IA" })).statusCode).toBe(404)
   expect((await save({ isClientAdmin: true })).json()).toMatchObject({ status: 400, code: "value.unknown_keyword" })
@@ -249,12 +249,12 @@ test("preferences are one's own, and name only what one may work in", async () =
 
 test("people are those one shares an entity with; another client's are not there", async () => {
   const elsewhere = await createClient(server.database, "Other", ["Far"])
-  const stranger = await createPerson(server.database, elsewhere.id, {
+  const outsider = await createTestUser(server.database, elsewhere.id, {
     email: "zed@o.example",
     entityIds: [elsewhere.entities[0]!.id],
   })
-  await createPerson(server.database, client.id, { email: "tara@m.example", entityIds: [trading] })
-  await createPerson(server.database, client.id, { email: "100%_off@m.example", entityIds: [holding] })
+  await createTestUser(server.database, client.id, { email: "tara@m.example", entityIds: [trading] })
+  await createTestUser(server.database, client.id, { email: "100%_off@m.example", entityIds: [holding] })
   const { access } = await signInTokens(other)
   const names = async (query: string) => {
     const reply = await get(`/oauth/client-users/${client.id}?${query}`, access)
@@ -264,6 +264,6 @@ test("people are those one shares an entity with; another client's are not there
   expect(await names("search=tara")).toEqual([])
   expect(await names("search=%25_off")).toEqual(["100%_off@m.example"])
   expect(await names("search=%25")).toEqual(["100%_off@m.example"])
-  expect(await names(`ids=${person.id},${stranger.id},not-an-id`)).toEqual(["amira@m.example"])
+  expect(await names(`ids=${user.id},${outsider.id},not-an-id`)).toEqual(["amira@m.example"])
   expect((await get(`/oauth/client-users/${elsewhere.id}`, access)).statusCode).toBe(404)
 })

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { buildApp } from "../../../server/app.ts"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { type Database, openDatabase } from "../../../server/database/database.ts"
 import { accountLimits } from "../../../server/http/limit-table.ts"
-import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser, password, type TestClient, type TestUser } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
-// Two processes on one database, among which a balancer spreads each person's calls. Uploads, live events, jobs and the folder of
-// files have such tests where they are tested otherwise.
+// Two processes on one database, with each user's requests balanced between them. Uploads, live events, jobs and file
+// storage have such tests in their own files.
 
 let server: TestServer
 let client: TestClient
 let otherDatabase: Database
 let first: FastifyInstance
 let second: FastifyInstance
-let made = 0
+let userCount = 0
 
 beforeAll(async () => {
   server = await startTestServer()
   first = server.app
   otherDatabase = openDatabase({ ownerUrl: server.databaseUrl })
-  const configuration = readConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT_SIGN_IN: "10000", WORK_AT_ONCE: "0" })
+  const configuration = loadConfiguration({ LOG_LEVEL: "silent", RATE_LIMIT_SIGN_IN: "10000", WORKER_CONCURRENCY: "0" })
   second = await buildApp({ configuration, database: otherDatabase, checkReplies: true })
   client = await createClient(server.database, "Several processes", ["Holding"])
 })
@@ -31,17 +31,17 @@ afterAll(async () => {
   await server.close()
 })
 
-function newPerson(): Promise<TestPerson> {
-  made += 1
+function createUserAccount(): Promise<TestUser> {
+  userCount += 1
   const entityIds = client.entities.map(({ id }) => id)
-  return createPerson(server.database, client.id, { email: `several${made}@m.example`, entityIds })
+  return createTestUser(server.database, client.id, { email: `several${userCount}@m.example`, entityIds })
 }
 
 const whoAmI = async (app: FastifyInstance, authorization: string) =>
   (await app.inject({ url: "/oauth/app-users", headers: { authorization } })).statusCode
 
 test("a session that begins in one serves, is renewed and ends in the other", async () => {
-  const { email } = await newPerson()
+  const { email } = await createUserAccount()
   const signedIn = await requestToken(first, email, { password })
   const { access_token: token, csrf_token: csrf } = signedIn.json()
   expect([await whoAmI(second, `Bearer ${token}`), await whoAmI(first, `Bearer ${token}`)]).toEqual([200, 200])
@@ -64,9 +64,9 @@ test("a session that begins in one serves, is renewed and ends in the other", as
 })
 
 test("attack: guessing — tries at an account count together, whichever process they reach", async () => {
-  const { email } = await newPerson()
-  for (let tried = 0; tried < accountLimits.password.most; tried += 1) {
-    const reply = await requestToken(tried % 2 === 0 ? first : second, email, { password: "Wrong-Horse-8" })
+  const { email } = await createUserAccount()
+  for (let attempt = 0; attempt < accountLimits.password.max; attempt += 1) {
+    const reply = await requestToken(attempt % 2 === 0 ? first : second, email, { password: "Wrong-Horse-8" })
     expect(reply.statusCode).toBe(401)
   }
   for (const app of [first, second])

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { startHostileProvider, type HostileProvider } from "../../support/hostile-provider.ts"
-import { createClient, createPerson, type TestClient } from "../../support/organisation.ts"
+import { createClient, createTestUser, type TestClient } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
-import { addProvider, browserOf } from "../../support/way-in-world.ts"
+import { addProvider, browserOf } from "../../support/sign-in-fixture.ts"
 
 let server: TestServer
 let client: TestClient
@@ -10,26 +10,26 @@ let other: TestClient
 let provider: HostileProvider
 type Headers = { readonly authorization: string }
 let asAdmin: Headers
-let asPerson: Headers
-let asStranger: Headers
+let userHeaders: Headers
+let asOutsider: Headers
 
 beforeAll(async () => {
   server = await startTestServer()
   client = await createClient(server.database, "Meridian", ["Holding"])
   other = await createClient(server.database, "Other", ["Other"])
   const entityIds = client.entities.map(({ id }) => id)
-  const make = (clientId: typeof client.id, email: string, wish: object) =>
-    createPerson(server.database, clientId, { email, ...wish })
-  asAdmin = await server.signIn(await make(client.id, "admin@m.example", { entityIds, isClientAdmin: true }))
-  asPerson = await server.signIn(await make(client.id, "person@m.example", { entityIds }))
-  const stranger = { entityIds: other.entities.map(({ id }) => id), isClientAdmin: true }
-  asStranger = await server.signIn(await make(other.id, "admin@other.example", stranger))
+  const createAccount = (clientId: typeof client.id, email: string, userOptions: object) =>
+    createTestUser(server.database, clientId, { email, ...userOptions })
+  asAdmin = await server.signIn(await createAccount(client.id, "admin@m.example", { entityIds, isClientAdmin: true }))
+  userHeaders = await server.signIn(await createAccount(client.id, "person@m.example", { entityIds }))
+  const outsider = { entityIds: other.entities.map(({ id }) => id), isClientAdmin: true }
+  asOutsider = await server.signIn(await createAccount(other.id, "admin@other.example", outsider))
   provider = await startHostileProvider(() => ({}))
 })
 afterEach(async () => {
-  provider.answerAsUsual()
+  provider.respondNormally()
   for (const { id } of [client, other]) {
-    await server.database.tenant(id, async (tx) => {
+    await server.database.clientTransaction(id, async (tx) => {
       await tx.deleteFrom("provider_domain").execute()
       await tx.deleteFrom("identity_provider").execute()
     })
@@ -48,13 +48,13 @@ const draft = (domains: readonly string[]) => ({
   domains: [...domains],
   enabled: true,
   passwordOff: false,
-  createsPeople: false,
+  createsUsers: false,
 })
 const list = async (headers: Headers) => (await server.app.inject({ url, headers })).json().content
-const put = (id: string, headers: Headers, payload: object) =>
+const updateProvider = (id: string, headers: Headers, payload: object) =>
   server.app.inject({ method: "PUT", url: `${url}/${id}`, headers, payload })
 const remove = (id: string, headers: Headers) => server.app.inject({ method: "DELETE", url: `${url}/${id}`, headers })
-const look = (issuer: string) =>
+const lookUpIssuer = (issuer: string) =>
   server.app.inject({ method: "POST", url: `${url}/test`, headers: asAdmin, payload: { issuer } })
 
 test("are their client's administrators' alone, and their secret is sealed and never told", async () => {
@@ -64,30 +64,30 @@ test("are their client's administrators' alone, and their secret is sealed and n
   expect(added.json()).toMatchObject({ domains: ["one.example"], callback: "http://localhost/oauth2/callback" })
   expect(added.body).not.toContain("the-secret-of-the-client")
   expect(JSON.stringify(await list(asAdmin))).not.toContain("the-secret-of-the-client")
-  const row = await server.database.tenant(client.id, (tx) =>
+  const row = await server.database.clientTransaction(client.id, (tx) =>
     tx.selectFrom("identity_provider").where("id", "=", id).selectAll().executeTakeFirstOrThrow(),
   )
   expect(row.openid_client_secret).toMatch(/^[\w-]{40,}$/)
   expect(JSON.stringify(row)).not.toContain("the-secret")
-  const trail = await server.database.tenant(client.id, (tx) =>
+  const auditEntries = await server.database.clientTransaction(client.id, (tx) =>
     tx.selectFrom("audit_entry").where("subject_id", "=", id).select(["action", "changes"]).execute(),
   )
-  expect(trail.map(({ action }) => action)).toEqual(["provider_added"])
-  expect(JSON.stringify(trail)).not.toContain("the-secret")
+  expect(auditEntries.map(({ action }) => action)).toEqual(["provider_added"])
+  expect(JSON.stringify(auditEntries)).not.toContain("the-secret")
 
-  expect((await server.app.inject({ url, headers: asPerson })).statusCode).toBe(403)
-  expect(await list(asStranger)).toEqual([])
-  expect((await put(id, asStranger, { ...draft(["x.example"]), revision })).statusCode).toBe(404)
-  expect((await remove(id, asStranger)).statusCode).toBe(404)
+  expect((await server.app.inject({ url, headers: userHeaders })).statusCode).toBe(403)
+  expect(await list(asOutsider)).toEqual([])
+  expect((await updateProvider(id, asOutsider, { ...draft(["x.example"]), revision })).statusCode).toBe(404)
+  expect((await remove(id, asOutsider)).statusCode).toBe(404)
 
-  // A change without a secret keeps the one there is.
-  const changed = await put(id, asAdmin, { ...draft(["one.example", "two.example"]), revision })
+  // A change without a secret preserves the stored one.
+  const changed = await updateProvider(id, asAdmin, { ...draft(["one.example", "two.example"]), revision })
   expect(changed.json()).toMatchObject({ domains: ["one.example", "two.example"], revision: revision + 1 })
-  const after = await server.database.tenant(client.id, (tx) =>
+  const after = await server.database.clientTransaction(client.id, (tx) =>
     tx.selectFrom("identity_provider").where("id", "=", id).select("openid_client_secret").executeTakeFirstOrThrow(),
   )
   expect(after.openid_client_secret).toBe(row.openid_client_secret)
-  const stale = await put(id, asAdmin, { ...draft(["one.example"]), revision })
+  const stale = await updateProvider(id, asAdmin, { ...draft(["one.example"]), revision })
   expect(stale.json()).toMatchObject({
     status: 409,
     code: "sso.provider_conflict",
@@ -103,23 +103,23 @@ test("are their client's administrators' alone, and their secret is sealed and n
 test("one that is switched off signs nobody in", async () => {
   const { id } = (await addProvider(server, asAdmin, { issuer: provider.issuer, domains: ["off.example"] })).json()
   expect((await browserOf(server.app).initiate("a@off.example")).statusCode).toBe(200)
-  await put(id, asAdmin, { ...draft(["off.example"]), enabled: false, revision: 1 })
+  await updateProvider(id, asAdmin, { ...draft(["off.example"]), enabled: false, revision: 1 })
   expect((await browserOf(server.app).initiate("a@off.example")).json().code).toBe("sso.not_supported")
 })
 
 test("a domain has one provider, and one where another client's people are is not to be had", async () => {
   await addProvider(server, asAdmin, { issuer: provider.issuer, domains: ["mine.example"] })
   for (const [headers, domain] of [
-    [asStranger, "mine.example"],
-    [asStranger, "m.example"],
+    [asOutsider, "mine.example"],
+    [asOutsider, "m.example"],
     [asAdmin, "mine.example"],
   ] as const) {
-    const refused = await addProvider(server, headers, { issuer: provider.issuer, domains: ["free.example", domain] })
-    expect(refused.json()).toMatchObject({ status: 409, code: "sso.domain_taken" })
-    expect(refused.json().problems[0]).toMatchObject({ path: ["domains", 1], params: { domain } })
+    const rejected = await addProvider(server, headers, { issuer: provider.issuer, domains: ["free.example", domain] })
+    expect(rejected.json()).toMatchObject({ status: 409, code: "sso.domain_taken" })
+    expect(rejected.json().problems[0]).toMatchObject({ path: ["domains", 1], params: { domain } })
   }
-  // Nothing of what was refused stays.
-  const free = await addProvider(server, asStranger, { issuer: provider.issuer, domains: ["free.example"] })
+  // Nothing of the rejected change remains.
+  const free = await addProvider(server, asOutsider, { issuer: provider.issuer, domains: ["free.example"] })
   expect(free.statusCode).toBe(201)
   for (const domain of [
     "example",
@@ -130,8 +130,8 @@ test("a domain has one provider, and one where another client's people are is no
     "1.2.3.4",
     "a@b.example",
   ]) {
-    const refused = await addProvider(server, asAdmin, { issuer: provider.issuer, domains: [domain] })
-    expect(refused.json()).toMatchObject({ status: 400, code: "sso.bad_domain" })
+    const rejected = await addProvider(server, asAdmin, { issuer: provider.issuer, domains: [domain] })
+    expect(rejected.json()).toMatchObject({ status: 400, code: "sso.bad_domain" })
   }
 })
 
@@ -145,21 +145,22 @@ test("an issuer inside a network is neither kept nor asked", async () => {
     ["gopher://login.example.org", "https"],
     ["not an address", "address"],
   ]) {
-    const kept = await addProvider(server, asAdmin, { issuer: issuer ?? "", domains: ["kept.example"] })
-    const tested = await look(issuer ?? "")
-    for (const refused of [kept, tested]) expect(refused.json()).toMatchObject({ status: 400, code: "sso.bad_issuer" })
+    const savedProvider = await addProvider(server, asAdmin, { issuer: issuer ?? "", domains: ["kept.example"] })
+    const tested = await lookUpIssuer(issuer ?? "")
+    for (const rejected of [savedProvider, tested])
+      expect(rejected.json()).toMatchObject({ status: 400, code: "sso.bad_issuer" })
     expect([issuer, tested.json().problems[0].params.reason]).toEqual([issuer, reason])
   }
 })
 
 test("a test says who answers; what is no provider, leads elsewhere or lies about its name does not count", async () => {
-  expect((await look(provider.issuer)).json()).toEqual({
+  expect((await lookUpIssuer(provider.issuer)).json()).toEqual({
     issuer: provider.issuer,
     authorizationEndpoint: `${provider.issuer}/authorize`,
   })
   const configuration = "/.well-known/openid-configuration"
   const truth = { issuer: provider.issuer, authorization_endpoint: `${provider.issuer}/authorize` }
-  const answers: readonly (readonly [string, Parameters<HostileProvider["answer"]>[1], string])[] = [
+  const responses: readonly (readonly [string, Parameters<HostileProvider["respond"]>[1], string])[] = [
     [
       "a redirect",
       (_, reply) => void reply.writeHead(302, { location: `${provider.issuer}/secret` }).end(),
@@ -185,12 +186,12 @@ test("a test says who answers; what is no provider, leads elsewhere or lies abou
       "sso.bad_issuer",
     ],
   ]
-  for (const [what, answer, code] of answers) {
-    provider.answer(configuration, answer)
-    const refused = await look(provider.issuer)
-    expect([what, refused.json().code]).toEqual([what, code])
-    // What was found there is told to nobody.
-    expect(refused.body).not.toContain("secret of the intranet")
+  for (const [what, respond, code] of responses) {
+    provider.respond(configuration, respond)
+    const rejected = await lookUpIssuer(provider.issuer)
+    expect([what, rejected.json().code]).toEqual([what, code])
+    // The response of the internal host is not disclosed.
+    expect(rejected.body).not.toContain("secret of the intranet")
   }
-  expect(provider.asked).not.toContain("/secret")
+  expect(provider.requests).not.toContain("/secret")
 })

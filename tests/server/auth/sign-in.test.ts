@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { argonPasswords, type Passwords } from "../../../server/services/auth/passwords.ts"
 import { accountLimits } from "../../../server/http/limit-table.ts"
-import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser, password, type TestClient, type TestUser } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
 let server: TestServer
 let client: TestClient
-let person: TestPerson
-/** What each verification was held against; null is the dummy. */
+let testUser: TestUser
+/** Hashes passed to verification; null is the dummy hash. */
 const verified: (string | null)[] = []
 const passwords: Passwords = {
   ...argonPasswords,
-  verify(given, hash) {
+  verify(enteredPassword, hash) {
     verified.push(hash)
-    return argonPasswords.verify(given, hash)
+    return argonPasswords.verify(enteredPassword, hash)
   },
 }
 
@@ -22,27 +22,27 @@ beforeAll(async () => {
   client = await createClient(server.database, "Meridian", ["Holding", "Trading"])
   const [holding] = client.entities
   const entityIds = holding ? [holding.id] : []
-  person = await createPerson(server.database, client.id, { email: "amira@meridian.example", entityIds })
-  for (const [email, wish] of [
+  testUser = await createTestUser(server.database, client.id, { email: "amira@meridian.example", entityIds })
+  for (const [email, userOptions] of [
     ["inactive@meridian.example", { active: false }],
     ["locked@meridian.example", { locked: true }],
     ["moduleless@meridian.example", { modules: [] }],
     ["new@meridian.example", { consented: false }],
     ["target@meridian.example", {}],
   ] as const) {
-    await createPerson(server.database, client.id, { email, entityIds, ...wish })
+    await createTestUser(server.database, client.id, { email, entityIds, ...userOptions })
   }
 })
 beforeEach(() => void (verified.length = 0))
 afterAll(() => server.close())
 
-const ask = (email: string, fields: Record<string, string> = { password }, headers = {}) =>
+const sendRequest = (email: string, fields: Record<string, string> = { password }, headers = {}) =>
   requestToken(server.app, email, fields, headers)
 const me = (token: string) =>
   server.app.inject({ url: "/oauth/app-users", headers: { authorization: `Bearer ${token}` } })
 
 test("a person with one module and one entity gets an access token, a cookie and a CSRF token", async () => {
-  const reply = await ask("  Amira@Meridian.example ")
+  const reply = await sendRequest("  Amira@Meridian.example ")
   expect(reply.statusCode).toBe(200)
   const body = reply.json()
   expect(body).toMatchObject({ token_type: "Bearer", consentRequired: false, expires_in: 900 })
@@ -58,7 +58,7 @@ test("a person with one module and one entity gets an access token, a cookie and
   expect(cookie).not.toHaveProperty("maxAge")
   const user = (await me(body.access_token)).json()
   expect(user).toMatchObject({
-    id: person.id,
+    id: testUser.id,
     clientName: "Meridian",
     moduleId: "IC",
     modules: ["IC"],
@@ -68,23 +68,23 @@ test("a person with one module and one entity gets an access token, a cookie and
 })
 
 test("remember me makes the cookie outlive the browser", async () => {
-  const reply = await ask("amira@meridian.example", { password, rememberMe: "true" })
+  const reply = await sendRequest("amira@meridian.example", { password, rememberMe: "true" })
   expect(reply.cookies[0]).toMatchObject({ maxAge: 30 * 24 * 3600 })
 })
 
 test("a wrong password and an unknown address are answered alike, after the same work", async () => {
-  const wrong = await ask("amira@meridian.example", { password: "not it" })
-  const unknown = await ask("nobody@meridian.example", { password: "not it" })
-  expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
-  const { correlationId: first, ...wrongBody } = wrong.json()
+  const failed = await sendRequest("amira@meridian.example", { password: "not it" })
+  const unknown = await sendRequest("nobody@meridian.example", { password: "not it" })
+  expect([failed.statusCode, unknown.statusCode]).toEqual([401, 401])
+  const { correlationId: first, ...failedBody } = failed.json()
   const { correlationId: second, ...unknownBody } = unknown.json()
-  expect(wrongBody).toEqual(unknownBody)
+  expect(failedBody).toEqual(unknownBody)
   expect(first).not.toBe(second)
-  expect(wrongBody.code).toBe("auth.invalid_credentials")
-  expect(wrongBody.message).toBe("Invalid email or password")
+  expect(failedBody.code).toBe("auth.invalid_credentials")
+  expect(failedBody.message).toBe("Invalid email or password")
   expect(verified).toHaveLength(2)
   expect(verified[0]).toMatch(/^\$argon2id\$/)
-  // The dummy hash ran.
+  // The dummy hash was verified.
   expect(verified[1]).toBeNull()
 })
 
@@ -104,21 +104,23 @@ test("the client keys are the same at each asking, differ by address, and say no
 
 test("without the address's own client keys nothing is tried", async () => {
   for (const authorization of ["", "Basic xyz", `Basic ${Buffer.from("a:b").toString("base64")}`]) {
-    const reply = await ask("amira@meridian.example", { password }, { authorization })
+    const reply = await sendRequest("amira@meridian.example", { password }, { authorization })
     expect(reply.statusCode).toBe(401)
   }
   expect(verified).toEqual([])
 })
 
 test("inactive and locked accounts are told so only with the right password", async () => {
-  expect((await ask("inactive@meridian.example")).json()).toMatchObject({ status: 403, code: "auth.inactive" })
-  expect((await ask("locked@meridian.example")).json()).toMatchObject({ status: 403, code: "auth.locked" })
-  expect((await ask("inactive@meridian.example", { password: "x" })).json().code).toBe("auth.invalid_credentials")
-  expect((await ask("locked@meridian.example", { password: "x" })).json().code).toBe("auth.invalid_credentials")
+  expect((await sendRequest("inactive@meridian.example")).json()).toMatchObject({ status: 403, code: "auth.inactive" })
+  expect((await sendRequest("locked@meridian.example")).json()).toMatchObject({ status: 403, code: "auth.locked" })
+  expect((await sendRequest("inactive@meridian.example", { password: "x" })).json().code).toBe(
+    "auth.invalid_credentials",
+  )
+  expect((await sendRequest("locked@meridian.example", { password: "x" })).json().code).toBe("auth.invalid_credentials")
 })
 
 test("a person without a module is told whom to ask", async () => {
-  const reply = (await ask("moduleless@meridian.example")).json()
+  const reply = (await sendRequest("moduleless@meridian.example")).json()
   expect(reply).toMatchObject({ status: 403, code: "auth.no_module" })
   expect(reply.message).toContain("No module is assigned to the user")
 })
@@ -126,11 +128,11 @@ test("a person without a module is told whom to ask", async () => {
 test("ten wrong tries rest an address, known or unknown, even for the right password", async () => {
   for (const email of ["target@meridian.example", "ghost@meridian.example"]) {
     const tries = await Promise.all(
-      Array.from({ length: accountLimits.password.most }, () => ask(email, { password: "wrong" })),
+      Array.from({ length: accountLimits.password.max }, () => sendRequest(email, { password: "wrong" })),
     )
-    expect(tries.map((reply) => reply.statusCode)).toEqual(Array(accountLimits.password.most).fill(401))
+    expect(tries.map((reply) => reply.statusCode)).toEqual(Array(accountLimits.password.max).fill(401))
     verified.length = 0
-    const reply = await ask(email)
+    const reply = await sendRequest(email)
     expect(reply.statusCode).toBe(429)
     expect(reply.json()).toMatchObject({
       code: "auth.locked",
@@ -139,24 +141,24 @@ test("ten wrong tries rest an address, known or unknown, even for the right pass
     expect(reply.headers["retry-after"]).toBe("900")
     expect(verified).toEqual([])
   }
-  // A quarter of an hour later, by the database's clock.
+  // A quarter of an hour later on the database clock.
   await server.database.owner
     .updateTable("sign_in_attempt")
     .set({ locked_until: new Date(Date.now() - 1000), since: new Date(Date.now() - 1_000_000) })
     .execute()
-  expect((await ask("target@meridian.example")).statusCode).toBe(200)
+  expect((await sendRequest("target@meridian.example")).statusCode).toBe(200)
 })
 
 test("tries sent all at once cannot slip past the limit", async () => {
   const tries = await Promise.all(
-    Array.from({ length: 15 }, () => ask("burst@meridian.example", { password: "wrong" })),
+    Array.from({ length: 15 }, () => sendRequest("burst@meridian.example", { password: "wrong" })),
   )
-  expect(tries.filter((reply) => reply.statusCode === 401)).toHaveLength(accountLimits.password.most)
+  expect(tries.filter((reply) => reply.statusCode === 401)).toHaveLength(accountLimits.password.max)
   expect(tries.filter((reply) => reply.statusCode === 429)).toHaveLength(5)
 })
 
 test("who has not accepted the terms gets an exchange token that opens the terms and nothing else", async () => {
-  const first = await ask("new@meridian.example")
+  const first = await sendRequest("new@meridian.example")
   expect(first.json()).toMatchObject({ consentRequired: true })
   expect(first.json()).not.toHaveProperty("access_token")
   expect(first.cookies).toEqual([])
@@ -172,7 +174,7 @@ test("who has not accepted the terms gets an exchange token that opens the terms
     code: "auth.consent_required",
   })
   expect((await call("GET", "/api/entity")).statusCode).toBe(401)
-  const again = await ask("new@meridian.example", { grant_type: "token", token: exchange })
+  const again = await sendRequest("new@meridian.example", { grant_type: "token", token: exchange })
   expect(again.json().consentRequired).toBe(true)
 
   const stale = await call("POST", "/oauth/accept-user-consent", { version: "1999" })
@@ -182,7 +184,7 @@ test("who has not accepted the terms gets an exchange token that opens the terms
     server.app.inject({ method: "POST", url: "/oauth/accept-user-consent", headers: renewed, payload: { version } })
   expect((await accept("1999")).statusCode).toBe(409)
   expect((await accept(terms.version)).statusCode).toBe(200)
-  const done = await ask("new@meridian.example", { grant_type: "token", token: again.json().exchange_token })
+  const done = await sendRequest("new@meridian.example", { grant_type: "token", token: again.json().exchange_token })
   expect(done.json().consentRequired).toBe(false)
   expect((await me(done.json().access_token)).statusCode).toBe(200)
 })

@@ -3,27 +3,30 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Job } from "../../../schemas/api/jobs.ts"
 import type { ManagedUser, UserUploadResult } from "../../../schemas/api/user-management.ts"
 import { uploadColumnNames, uploadColumns } from "../../../server/services/auth/users/upload/upload-columns.ts"
-import { startExportWorld, type ExportWorld } from "../../support/export-world.ts"
-import { createPerson, type TestPerson } from "../../support/organisation.ts"
+import { setupExportFixture, type ExportFixture } from "../../support/export-fixture.ts"
+import { createTestUser, type TestUser } from "../../support/organisation.ts"
 
-let world: ExportWorld
-/** Administers the people of the north alone. */
-let keeper: TestPerson
-let reader: TestPerson
+let fixture: ExportFixture
+/** Administers only users of the northern entity. */
+let editor: TestUser
+let reader: TestUser
 
 beforeAll(async () => {
-  world = await startExportWorld()
-  const { database } = world.server
+  fixture = await setupExportFixture()
+  const { database } = fixture.server
   const actions = ["CREATE", "READ", "UPDATE", "DELETE"] as const
-  keeper = await createPerson(database, world.clientId, {
+  editor = await createTestUser(database, fixture.clientId, {
     email: "keeper@m.example",
-    entityIds: [world.north],
+    entityIds: [fixture.north],
     grants: [
       { feature: "Settings", subFeature: "User_Management", actions: [...actions] },
       { feature: "Activities", subFeature: "Control", actions: ["READ"] },
     ],
   })
-  reader = await createPerson(database, world.clientId, { email: "plain.reader@m.example", entityIds: [world.north] })
+  reader = await createTestUser(database, fixture.clientId, {
+    email: "plain.reader@m.example",
+    entityIds: [fixture.north],
+  })
   for (const [name, subFeature] of [
     ["Control reader", "Control"],
     ["Issue reader", "Issue"],
@@ -34,17 +37,17 @@ beforeAll(async () => {
       description: "",
       grants: [{ feature: "Activities", subFeature, actions: ["READ"] }],
     }
-    await world.call(world.admin, "POST", "/oauth/roles", body)
+    await fixture.call(fixture.admin, "POST", "/oauth/roles", body)
   }
 })
-afterAll(() => world.end())
+afterAll(() => fixture.end())
 
 const headings = uploadColumnNames.map((name) => uploadColumns[name][0])
 const csv = (...rows: Readonly<Record<string, string>>[]) =>
   [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","))
     .join("\r\n")
-const person = (email: string, change: Readonly<Record<string, string>> = {}) => ({
+const user = (email: string, change: Readonly<Record<string, string>> = {}) => ({
   "First name": "Asha",
   "Last name": "Rao",
   Email: email,
@@ -54,182 +57,185 @@ const person = (email: string, change: Readonly<Record<string, string>> = {}) =>
   ...change,
 })
 
-async function uploaded(who: TestPerson, bytes: Buffer | string, fileName = "people.csv"): Promise<Job> {
-  const file = await world.upload(who, { bytes, fileName, serviceType: "DATA_UPLOAD" })
-  const begun = await world.call(who, "POST", "/api/users/upload", { fileUploadId: file.body.fileUploadId })
-  if (begun.status !== 202) throw new Error(`The upload was refused: ${JSON.stringify(begun.body)}`)
-  const ended = await world.server.untilJobs(
-    () => world.call(who, "GET", `/api/v1/jobs/${begun.body.id}`),
+async function uploaded(who: TestUser, bytes: Buffer | string, fileName = "people.csv"): Promise<Job> {
+  const file = await fixture.upload(who, { bytes, fileName, serviceType: "DATA_UPLOAD" })
+  const startResponse = await fixture.call(who, "POST", "/api/users/upload", { fileUploadId: file.body.fileUploadId })
+  if (startResponse.status !== 202) throw new Error(`The upload was refused: ${JSON.stringify(startResponse.body)}`)
+  const finished = await fixture.server.untilJobs(
+    () => fixture.call(who, "GET", `/api/v1/jobs/${startResponse.body.id}`),
     ({ status }) => status !== 202,
   )
-  return ended.body
+  return finished.body
 }
 const listed = async (search: string): Promise<ManagedUser[]> =>
-  (await world.call(world.admin, "GET", `/api/users?search=${search}`)).body.content
+  (await fixture.call(fixture.admin, "GET", `/api/users?search=${search}`)).body.content
 
 describe("people from a file", () => {
   test("are added where their row is good; the others are told by their number and come back as a file", async () => {
     const job = await uploaded(
-      keeper,
+      editor,
       csv(
-        person("good.one@m.example", { Country: "Inde", "Contact number": "+91 22 0000 0000" }),
-        person("not an address"),
-        person("good.two@m.example", { Roles: "Control reader; Control reader" }),
-        person("good.one@m.example"),
-        person("no.role@m.example", { Roles: "Nobody" }),
-        person("no.entity@m.example", { Entities: "" }),
-        person("elsewhere@m.example", { Entities: "South" }),
-        person("above@m.example", { Roles: "Issue reader" }),
-        person("unsure@m.example", { External: "maybe", Modules: "XX" }),
-        person("keeper@m.example"),
+        user("good.one@m.example", { Country: "Inde", "Contact number": "+91 22 0000 0000" }),
+        user("not an address"),
+        user("good.two@m.example", { Roles: "Control reader; Control reader" }),
+        user("good.one@m.example"),
+        user("no.role@m.example", { Roles: "Nobody" }),
+        user("no.entity@m.example", { Entities: "" }),
+        user("elsewhere@m.example", { Entities: "South" }),
+        user("above@m.example", { Roles: "Issue reader" }),
+        user("unsure@m.example", { External: "maybe", Modules: "XX" }),
+        user("keeper@m.example"),
       ),
     )
     expect(job.state).toBe("done")
     const result = job.result as UserUploadResult
-    expect(result).toMatchObject({ rows: 10, created: 2, refused: 8 })
+    expect(result).toMatchObject({ rows: 10, created: 2, rejected: 8 })
     expect(result.problems.map(({ row }) => row)).toEqual([3, 5, 6, 7, 8, 9, 10, 11])
-    const said = (row: number) => result.problems.find((one) => one.row === row)?.reasons.join(" ") ?? ""
-    expect(said(3)).toContain("Email is not valid")
-    expect(said(5)).toContain("row 2")
-    expect(said(6)).toContain("Nobody")
-    expect(said(7)).toContain("entity is missing")
-    expect(said(8)).toContain("South")
-    expect(said(9)).toContain("grants more permissions than you have")
-    expect(said(10)).toContain("XX")
-    expect(said(11)).toContain("already exists")
+    const reasonsOf = (row: number) => result.problems.find((one) => one.row === row)?.reasons.join(" ") ?? ""
+    expect(reasonsOf(3)).toContain("Email is not valid")
+    expect(reasonsOf(5)).toContain("row 2")
+    expect(reasonsOf(6)).toContain("Nobody")
+    expect(reasonsOf(7)).toContain("entity is missing")
+    expect(reasonsOf(8)).toContain("South")
+    expect(reasonsOf(9)).toContain("grants more permissions than you have")
+    expect(reasonsOf(10)).toContain("XX")
+    expect(reasonsOf(11)).toContain("already exists")
 
     const [one] = await listed("good.one@m.example")
     expect(one).toMatchObject({
       country: "IN",
       status: "invited",
-      entities: [{ id: world.north }],
+      entities: [{ id: fixture.north }],
       roles: [{ name: "Control reader" }],
       modules: ["IC"],
     })
     expect(await listed("good.two@m.example")).toHaveLength(1)
 
-    const { body } = await world.call(keeper, "GET", `/api/file/download?fileUploadId=${result.errorFileId}`)
-    const document = read((await world.content(body.signedUrl)).rawPayload)
+    const { body } = await fixture.call(editor, "GET", `/api/file/download?fileUploadId=${result.errorFileId}`)
+    const document = read((await fixture.content(body.signedUrl)).rawPayload)
     const rows = utils.sheet_to_json<Record<string, unknown>>(document.Sheets[document.SheetNames[0] ?? ""]!)
     expect(rows.map((row) => row["Email"])).toContain("above@m.example")
     expect(rows).toHaveLength(8)
-    // Nobody else may have it.
-    expect((await world.call(world.admin, "GET", `/api/file/download?fileUploadId=${result.errorFileId}`)).status).toBe(
-      404,
-    )
+    // No other user can download it.
+    expect(
+      (await fixture.call(fixture.admin, "GET", `/api/file/download?fileUploadId=${result.errorFileId}`)).status,
+    ).toBe(404)
 
-    // Put right, it is a file like the one uploaded.
-    const again = await uploaded(keeper, (await world.content(body.signedUrl)).rawPayload, "people again.xlsx")
-    expect(again.result).toMatchObject({ rows: 8, created: 0, refused: 8 })
+    // The corrected file can be uploaded like the original.
+    const again = await uploaded(editor, (await fixture.content(body.signedUrl)).rawPayload, "people again.xlsx")
+    expect(again.result).toMatchObject({ rows: 8, created: 0, rejected: 8 })
   })
 
   test("of the template are taken as they stand, once their roles and entities are there", async () => {
-    const template = await world.server.app.inject({
+    const template = await fixture.server.app.inject({
       url: "/api/user-upload-template",
-      headers: await world.signedIn(keeper),
+      headers: await fixture.signedIn(editor),
     })
     const book = read(template.rawPayload)
     const [own] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ""]!, { header: 1 })
     expect(own?.toSorted()).toEqual(headings.toSorted())
-    const job = await uploaded(keeper, template.rawPayload, "template.xlsx")
-    expect(job.result).toMatchObject({ rows: 1, created: 0, refused: 1 })
+    const job = await uploaded(editor, template.rawPayload, "template.xlsx")
+    expect(job.result).toMatchObject({ rows: 1, created: 0, rejected: 1 })
   })
 
   test("are refused as a whole where the file cannot be theirs", async () => {
-    const strange = await uploaded(keeper, "Title,Owner\r\nOne,Two\r\n")
+    const strange = await uploaded(editor, "Title,Owner\r\nOne,Two\r\n")
     expect(strange).toMatchObject({ state: "failed", problems: [{ code: "user.missing_column" }, {}, {}, {}] })
-    const blank = await uploaded(keeper, headings.join(","))
+    const blank = await uploaded(editor, headings.join(","))
     expect(blank).toMatchObject({ state: "failed", problems: [{ code: "import.empty_file" }] })
-    const file = await world.upload(keeper, { bytes: "x,y", fileName: "x.csv", serviceType: "DATA_UPLOAD" })
+    const file = await fixture.upload(editor, { bytes: "x,y", fileName: "x.csv", serviceType: "DATA_UPLOAD" })
     const body = { fileUploadId: file.body.fileUploadId }
-    expect((await world.call(world.admin, "POST", "/api/users/upload", body)).body.code).toBe("file.not_found")
-    expect((await world.call(reader, "POST", "/api/users/upload", body)).status).toBe(403)
+    expect((await fixture.call(fixture.admin, "POST", "/api/users/upload", body)).body.code).toBe("file.not_found")
+    expect((await fixture.call(reader, "POST", "/api/users/upload", body)).status).toBe(403)
   })
 })
 
 describe("files of people", () => {
-  const ask = { projectId: "0", exportName: "People", serviceReferenceId: null }
-  const rowsIn = async (who: TestPerson, wish: object) => {
-    const file = await world.made(who, { ...ask, ...wish })
+  const sendRequest = { projectId: "0", exportName: "People", serviceReferenceId: null }
+  const rowsIn = async (who: TestUser, userOptions: object) => {
+    const file = await fixture.create(who, { ...sendRequest, ...userOptions })
     expect(file.reportStatus).toBe("READY")
-    const book = await world.workbook(who, file)
+    const book = await fixture.workbook(who, file)
     return utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ""]!)
   }
 
   test("hold those whom the person sees, narrowed as the list is", async () => {
-    const far = await createPerson(world.server.database, world.clientId, {
+    const far = await createTestUser(fixture.server.database, fixture.clientId, {
       email: "far@m.example",
-      entityIds: [world.south],
+      entityIds: [fixture.south],
     })
-    const all = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_EXPORT" })
-    expect(all.map((row) => row["Email"])).toEqual(expect.arrayContaining([far.email, keeper.email]))
-    const own = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_EXPORT" })
-    expect(own.map((row) => row["Email"])).toContain(keeper.email)
+    const all = await rowsIn(fixture.admin, { exportType: "USER_MANAGEMENT_EXPORT" })
+    expect(all.map((row) => row["Email"])).toEqual(expect.arrayContaining([far.email, editor.email]))
+    const own = await rowsIn(editor, { exportType: "USER_MANAGEMENT_EXPORT" })
+    expect(own.map((row) => row["Email"])).toContain(editor.email)
     expect(JSON.stringify(own)).not.toContain(far.email)
     const people = { search: "keeper@m" }
-    const [only, ...others] = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_EXPORT", people })
+    const [only, ...others] = await rowsIn(editor, { exportType: "USER_MANAGEMENT_EXPORT", people })
     expect(others).toEqual([])
-    expect(only).toMatchObject({ Email: keeper.email, Entities: "North", Modules: "IC", Status: "Active" })
+    expect(only).toMatchObject({ Email: editor.email, Entities: "North", Modules: "IC", Status: "Active" })
   })
 
   test("tell what happened to people, roles and sign-ins, and nothing of whom one does not see", async () => {
-    const made = await createPerson(world.server.database, world.clientId, {
+    const create = await createTestUser(fixture.server.database, fixture.clientId, {
       email: "hidden@m.example",
-      entityIds: [world.south],
+      entityIds: [fixture.south],
     })
-    await world.server.signIn(made)
-    await uploaded(keeper, csv(person("in.the.log@m.example")))
-    const all = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_AUDIT" })
+    await fixture.server.signIn(create)
+    await uploaded(editor, csv(user("in.the.log@m.example")))
+    const all = await rowsIn(fixture.admin, { exportType: "USER_MANAGEMENT_AUDIT" })
     const actions = new Set(all.map((row) => row["Action"]))
     expect([...actions]).toEqual(
       expect.arrayContaining(["Role created", "Account created", "Signed in", "Users uploaded"]),
     )
     expect(all.find((row) => row["Action"] === "Role created")).toMatchObject({ Object: "Control reader" })
     expect(JSON.stringify(all)).toContain("hidden@m.example")
-    const own = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_AUDIT" })
+    const own = await rowsIn(editor, { exportType: "USER_MANAGEMENT_AUDIT" })
     expect(own.map((row) => row["Action"])).toContain("Account created")
     expect(JSON.stringify(own)).not.toContain("hidden@m.example")
-    // Roles are for those who may read them.
+    // Entries about roles are visible only to users who can read roles.
     expect(own.map((row) => row["Action"])).not.toContain("Role created")
-    const none = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_AUDIT", people: { to: "2000-01-01" } })
+    const none = await rowsIn(fixture.admin, { exportType: "USER_MANAGEMENT_AUDIT", people: { to: "2000-01-01" } })
     expect(none).toEqual([])
   })
 
   test("tell client administrators what guards the sign-in, and everybody in words of their language", async () => {
-    const known = await createPerson(world.server.database, world.clientId, {
+    const known = await createTestUser(fixture.server.database, fixture.clientId, {
       email: "known@m.example",
-      entityIds: [world.north],
+      entityIds: [fixture.north],
     })
-    await world.server.database.tenant(world.clientId, (tx) =>
+    await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       tx
-        .insertInto("person_identity")
-        .values({ client_id: world.clientId, user_id: known.id, provider: "google", issuer: "i", subject: "s" })
+        .insertInto("user_identity")
+        .values({ client_id: fixture.clientId, user_id: known.id, provider: "google", issuer: "i", subject: "s" })
         .execute(),
     )
-    expect((await world.call(world.admin, "DELETE", `/api/sign-in/people/${known.id}/identities`)).status).toBe(200)
-    const demands = { administrators: true, roleIds: [] }
-    expect((await world.call(world.admin, "PUT", "/api/sign-in/demands", demands)).status).toBe(200)
-    await world.call(world.admin, "PUT", "/api/sign-in/demands", { administrators: false, roleIds: [] })
+    expect((await fixture.call(fixture.admin, "DELETE", `/api/sign-in/users/${known.id}/identities`)).status).toBe(200)
+    const policy = { administrators: true, roleIds: [] }
+    expect((await fixture.call(fixture.admin, "PUT", "/api/sign-in/second-factor-policy", policy)).status).toBe(200)
+    await fixture.call(fixture.admin, "PUT", "/api/sign-in/second-factor-policy", {
+      administrators: false,
+      roleIds: [],
+    })
 
-    const all = await rowsIn(world.admin, { exportType: "USER_MANAGEMENT_AUDIT" })
-    const told = new Set(all.map((row) => row["Action"]))
-    expect([...told]).toEqual(
+    const all = await rowsIn(fixture.admin, { exportType: "USER_MANAGEMENT_AUDIT" })
+    const listedActions = new Set(all.map((row) => row["Action"]))
+    expect([...listedActions]).toEqual(
       expect.arrayContaining(["Provider accounts unlinked", "Two-step verification policy changed"]),
     )
-    expect([...told].filter((action) => /_/.test(action ?? ""))).toEqual([])
+    expect([...listedActions].filter((action) => /_/.test(action ?? ""))).toEqual([])
     const changed = all.find((row) => row["Action"] === "Two-step verification policy changed")
     expect(changed).toMatchObject({ Field: "Client administrator", Previous: "No", New: "Yes" })
     expect(changed?.["Object"]).toMatch(/^Client /)
-    const own = await rowsIn(keeper, { exportType: "USER_MANAGEMENT_AUDIT" })
+    const own = await rowsIn(editor, { exportType: "USER_MANAGEMENT_AUDIT" })
     expect(own.map((row) => row["Action"])).toContain("Provider accounts unlinked")
     expect(own.map((row) => row["Action"])).not.toContain("Two-step verification policy changed")
 
-    const file = await world.made(
-      world.admin,
-      { ...ask, exportType: "USER_MANAGEMENT_AUDIT" },
+    const file = await fixture.create(
+      fixture.admin,
+      { ...sendRequest, exportType: "USER_MANAGEMENT_AUDIT" },
       { "accept-language": "ar" },
     )
-    const book = await world.workbook(world.admin, file)
+    const book = await fixture.workbook(fixture.admin, file)
     expect(JSON.stringify(utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ""]!))).toContain(
       "تغيّرت سياسة التحقق بخطوتين",
     )
@@ -237,10 +243,10 @@ describe("files of people", () => {
 
   test("are made as pages as well, and refused to those who may not read users", async () => {
     for (const exportType of ["USER_MANAGEMENT_EXPORT", "USER_MANAGEMENT_AUDIT"]) {
-      const file = await world.made(keeper, { ...ask, exportType, reportFormat: "PDF" })
+      const file = await fixture.create(editor, { ...sendRequest, exportType, reportFormat: "PDF" })
       expect(file.reportStatus).toBe("READY")
-      expect((await world.download(keeper, file)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
-      expect((await world.ask(reader, { ...ask, exportType })).status).toBe(403)
+      expect((await fixture.download(editor, file)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
+      expect((await fixture.sendRequest(reader, { ...sendRequest, exportType })).status).toBe(403)
     }
   })
 })

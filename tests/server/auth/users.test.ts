@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ManagedUser } from "../../../schemas/api/user-management.ts"
-import { createPerson } from "../../support/organisation.ts"
-import { peopleWorld, type PeopleWorld } from "../../support/people-world.ts"
-import { readsControls, userCalls, type UserCalls, writtenOf } from "../../support/user-calls.ts"
+import { createTestUser } from "../../support/organisation.ts"
+import { setupUserFixture, type UserFixture } from "../../support/user-fixture.ts"
+import { controlReadGrant, userCalls, type UserCalls, writtenOf } from "../../support/user-calls.ts"
 
-let world: PeopleWorld
+let fixture: UserFixture
 let users: UserCalls
 
 beforeAll(async () => {
-  world = await peopleWorld()
-  users = await userCalls(world)
+  fixture = await setupUserFixture()
+  users = await userCalls(fixture)
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 test("a person is added with every field, and is invited by mail in their language", async () => {
-  const { client } = world
-  const user = await users.made({
+  const { client } = fixture
+  const user = await users.createUser({
     firstName: "  Añña ",
     lastName: "O’Brien",
     userName: "anna.obrien",
@@ -45,25 +45,25 @@ test("a person is added with every field, and is invited by mail in their langua
     otherEntities: 0,
     modules: ["IC", "IA"],
     revision: 1,
-    mayChange: true,
+    canEdit: true,
   })
-  expect(await world.account(user.id)).toEqual(user)
-  const [letter, ...more] = await users.letters(user.id)
+  expect(await fixture.account(user.id)).toEqual(user)
+  const [sentEmail, ...more] = await users.listEmails(user.id)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({ kind: "invitation", address: "anna@m.example", language: "es" })
-  expect(letter?.path).toMatch(/^\/reset-password#[\w-]{80,}$/)
-  expect(await world.actionsOf(user.id)).toEqual(["user_created"])
+  expect(sentEmail).toMatchObject({ kind: "invitation", address: "anna@m.example", language: "es" })
+  expect(sentEmail?.path).toMatch(/^\/reset-password#[\w-]{80,}$/)
+  expect(await fixture.actionsOf(user.id)).toEqual(["user_created"])
 
-  // The first password is chosen by the letter's link; from then on they sign in with it.
-  const token = letter?.path?.split("#")[1]
-  const chosen = await world.server.app.inject({
+  // The first password is set by the link of the email; afterwards the user signs in with it.
+  const token = sentEmail?.path?.split("#")[1]
+  const selected = await fixture.server.app.inject({
     method: "POST",
     url: "/oauth/reset-user-password",
     payload: { token, newPassword: "Harbour-Ledger-28" },
   })
-  expect(chosen.statusCode).toBe(200)
-  expect((await world.account(user.id)).status).toBe("active")
-  const again = await world.call("POST", `/api/users/${user.id}/invitation`, world.asAdmin)
+  expect(selected.statusCode).toBe(200)
+  expect((await fixture.account(user.id)).status).toBe("active")
+  const again = await fixture.call("POST", `/api/users/${user.id}/invitation`, fixture.asAdmin)
   expect(again.json()).toMatchObject({ status: 409, code: "user.not_invitable" })
 })
 
@@ -92,7 +92,7 @@ test("what is wrong with an account is said with its field, all at once, as the 
     companyIds: "user.entity_required",
     roles: "user.role_required",
   })
-  await users.made({ email: "taken@m.example", userName: "taken" })
+  await users.createUser({ email: "taken@m.example", userName: "taken" })
   expect((await users.create({ email: " TAKEN@m.example" })).json()).toMatchObject({
     status: 400,
     code: "user.email_taken",
@@ -105,21 +105,21 @@ test("what is wrong with an account is said with its field, all at once, as the 
 })
 
 test("an address that signs in at another client is answered as any other, and its reader alone learns why it has no link", async () => {
-  const free = await users.made()
-  const made = await users.create({ email: "admin@outside.m.example" })
-  expect(made.statusCode).toBe(201)
-  const user: ManagedUser = made.json()
+  const free = await users.createUser()
+  const createUser = await users.create({ email: "admin@outside.m.example" })
+  expect(createUser.statusCode).toBe(201)
+  const user: ManagedUser = createUser.json()
   expect(Object.keys(user).toSorted()).toEqual(Object.keys(free).toSorted())
   expect(user).toMatchObject({ email: "admin@outside.m.example", status: "invited" })
-  const again = await world.call("POST", `/api/users/${user.id}/invitation`, world.asAdmin)
+  const again = await fixture.call("POST", `/api/users/${user.id}/invitation`, fixture.asAdmin)
   expect(again.statusCode).toBe(200)
-  const sent = await users.letters(user.id)
+  const sent = await users.listEmails(user.id)
   expect(sent.map(({ kind, path }) => [kind, path])).toEqual([
     ["invitation", null],
     ["invitation", null],
   ])
-  // Nor is a change of an account's address a way to ask.
-  await createPerson(world.server.database, world.foreign.id, { email: "second@outside.m.example" })
+  // Changing an account's email address does not reveal existing addresses either.
+  await createTestUser(fixture.server.database, fixture.foreign.id, { email: "second@outside.m.example" })
   const moved = await users.put(free, { email: "second@outside.m.example" })
   expect([moved.statusCode, moved.json().email]).toEqual([200, "second@outside.m.example"])
   const onto = await users.put(moved.json(), { email: "admin@outside.m.example" })
@@ -127,32 +127,32 @@ test("an address that signs in at another client is answered as any other, and i
 })
 
 test("nothing comes in by a field that is not the form's", async () => {
-  const user = await users.made()
+  const user = await users.createUser()
   for (const extra of [
     { isClientAdmin: true },
-    { clientId: world.foreign.id },
+    { clientId: fixture.foreign.id },
     { status: "active" },
     { passwordHash: "x" },
-    { mayChange: true },
-    { grants: [readsControls] },
+    { canEdit: true },
+    { grants: [controlReadGrant] },
   ]) {
     expect((await users.create(extra)).json()).toMatchObject({ status: 400, code: "value.unknown_keyword" })
     expect((await users.put(user, extra)).json()).toMatchObject({ status: 400, code: "value.unknown_keyword" })
   }
-  expect(await world.account(user.id)).toEqual(user)
+  expect(await fixture.account(user.id)).toEqual(user)
 })
 
 test("before there is a role nobody can be added", async () => {
-  const reply = await world.call("POST", "/api/users", world.asForeign, {
-    ...world.body({ companyIds: [world.foreign.entities[0]!.id] }),
+  const reply = await fixture.call("POST", "/api/users", fixture.asForeign, {
+    ...fixture.body({ companyIds: [fixture.foreign.entities[0]!.id] }),
   })
   expect(reply.json()).toMatchObject({ status: 409, code: "user.no_role_yet" })
 })
 
 test("a change stands on the revision that was seen, and the trail tells no private contact data", async () => {
-  const user = await users.made({ contactNumber: "+91 22 0000 0000" })
+  const user = await users.createUser({ contactNumber: "+91 22 0000 0000" })
   const { revision: _, ...blind } = writtenOf(user)
-  expect((await world.call("PUT", "/api/users", world.asAdmin, blind)).json()).toMatchObject({ status: 428 })
+  expect((await fixture.call("PUT", "/api/users", fixture.asAdmin, blind)).json()).toMatchObject({ status: 428 })
   const changed = await users.put(user, { designation: "Tester", contactNumber: "+91 22 0000 0001" })
   expect(changed.json()).toMatchObject({ designation: "Tester", revision: 2 })
   expect((await users.put(user, { designation: "Reviewer" })).json()).toMatchObject({
@@ -161,7 +161,7 @@ test("a change stands on the revision that was seen, and the trail tells no priv
     current: { id: user.id, designation: "Tester", revision: 2 },
   })
   expect((await users.put(changed.json(), {})).json().revision).toBe(2)
-  const entries = await world.server.database.tenant(world.client.id, (tx) =>
+  const entries = await fixture.server.database.clientTransaction(fixture.client.id, (tx) =>
     tx.selectFrom("audit_entry").where("subject_id", "=", user.id).select("changes").execute(),
   )
   expect(JSON.stringify(entries)).toContain("Tester")
@@ -170,11 +170,11 @@ test("a change stands on the revision that was seen, and the trail tells no priv
 })
 
 test("the list is paged, sorted and narrowed by everything at once", async () => {
-  const { call, asAdmin } = world
+  const { call, asAdmin } = fixture
   const mark = "Zebra"
   const people = await Promise.all(
     ["Cy", "Al", "Bo"].map((firstName) =>
-      users.made({ firstName, lastName: mark, modules: firstName === "Bo" ? ["IA"] : ["IC"] }),
+      users.createUser({ firstName, lastName: mark, modules: firstName === "Bo" ? ["IA"] : ["IC"] }),
     ),
   )
   const list = async (query: string) => {
@@ -187,20 +187,20 @@ test("the list is paged, sorted and narrowed by everything at once", async () =>
   expect(await list("&module=IA")).toEqual({ names: ["Bo"], totalElements: 1 })
   expect(await list(`&roleId=${users.higher.id}`)).toEqual({ names: [], totalElements: 0 })
   expect(await list(`&roleId=${users.owner.id}&external=false`)).toMatchObject({ totalElements: 3 })
-  await users.step(people[0]!, "lock")
+  await users.action(people[0]!, "lock")
   expect(await list("&status=locked")).toEqual({ names: ["Cy"], totalElements: 1 })
   expect(await list("&status=invited")).toEqual({ names: ["Al", "Bo"], totalElements: 2 })
-  // Signs of the search language are only signs.
+  // Wildcards of the query language are treated as plain characters.
   expect((await call("GET", "/api/users?search=%25", asAdmin)).json().totalElements).toBe(0)
   for (const query of ["size=201", "page=-1", "sort=password", "status=gone"]) {
     expect((await call("GET", `/api/users?${query}`, asAdmin)).statusCode).toBe(400)
   }
   const others = (await call("GET", "/oauth/other-module-users/IC", asAdmin)).json().content
   expect(others.every(({ modules }: ManagedUser) => !modules.includes("IC"))).toBe(true)
-  // One who was invited and never signed in can take part already; one who is locked cannot.
+  // An invited user who never signed in can already be assigned; a locked one cannot.
   const bo = { firstName: "Bo", lastName: mark, status: "invited" }
   expect(others).toEqual(expect.arrayContaining([expect.objectContaining(bo)]))
-  await users.step(people[2]!, "lock")
+  await users.action(people[2]!, "lock")
   const open = (await call("GET", "/oauth/other-module-users/IC", asAdmin)).json().content
   expect(open).not.toEqual(expect.arrayContaining([expect.objectContaining({ firstName: "Bo", lastName: mark })]))
   expect((await call("GET", "/oauth/other-module-users/XX", asAdmin)).statusCode).toBe(404)

@@ -4,12 +4,12 @@ import { viewingMinutes } from "../../../schemas/api/view-as.ts"
 import type { Grant } from "../../../schemas/permissions.ts"
 import { json } from "../../../server/database/json.ts"
 import { createLogger } from "../../../server/http/access-log.ts"
-import { createClient, createPerson, password, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser, password, type TestClient, type TestUser } from "../../support/organisation.ts"
 import { requestToken, startTestServer, type TestServer } from "../../support/server.ts"
 
-// A client administrator looks at the product as a role: for one session, reading only, and for a while.
+// A client administrator views Risk Universe as a role: for one session, read-only, and for a limited time.
 
-const reading: Grant = { feature: "Settings", subFeature: "Role_Access", actions: ["READ"] }
+const readGrant: Grant = { feature: "Settings", subFeature: "Role_Access", actions: ["READ"] }
 const changing: Grant = { feature: "Settings", subFeature: "Role_Access", actions: ["CREATE", "READ", "DELETE"] }
 
 interface Seat {
@@ -21,8 +21,8 @@ interface Seat {
 const lines: string[] = []
 let server: TestServer
 let client: TestClient
-let admin: TestPerson
-let made = 0
+let admin: TestUser
+let userCount = 0
 let here: Seat
 let role: Role
 
@@ -35,24 +35,24 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   here = await enter(admin)
-  role = await makeRole([reading])
+  role = await createTestRole([readGrant])
 })
 
-/** Who works everywhere must have chosen once. */
-async function administrator({ id, entities }: TestClient): Promise<TestPerson> {
-  made += 1
-  const person = await createPerson(server.database, id, { email: `admin${made}@m.example`, isClientAdmin: true })
-  await set(person, { preferences: json({ moduleId: "IC" as const, entityId: entities[0]!.id }) })
-  return person
+/** A user who works in all entities has to select one. */
+async function administrator({ id, entities }: TestClient): Promise<TestUser> {
+  userCount += 1
+  const user = await createTestUser(server.database, id, { email: `admin${userCount}@m.example`, isClientAdmin: true })
+  await set(user, { preferences: json({ moduleId: "IC" as const, entityId: entities[0]!.id }) })
+  return user
 }
 
-const set = (person: TestPerson, values: object) =>
-  server.database.tenant(person.clientId, (tx) =>
-    tx.updateTable("app_user").set(values).where("id", "=", person.id).execute(),
+const set = (user: TestUser, values: object) =>
+  server.database.clientTransaction(user.clientId, (tx) =>
+    tx.updateTable("app_user").set(values).where("id", "=", user.id).execute(),
   )
 
-async function enter(person: TestPerson): Promise<Seat> {
-  const reply = await requestToken(server.app, person.email, { password })
+async function enter(user: TestUser): Promise<Seat> {
+  const reply = await requestToken(server.app, user.email, { password })
   const { access_token: token, csrf_token: csrf } = reply.json()
   return { headers: { authorization: `Bearer ${token}` }, cookie: reply.cookies[0]?.value ?? "", csrf }
 }
@@ -60,9 +60,9 @@ async function enter(person: TestPerson): Promise<Seat> {
 const call = (seat: Seat, method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
   server.app.inject({ method, url, headers: seat.headers, ...(payload && { payload }) })
 
-async function makeRole(grants: readonly Grant[]): Promise<Role> {
-  made += 1
-  const body = { name: `Role ${made}`, kind: "executor", description: "", grants }
+async function createTestRole(grants: readonly Grant[]): Promise<Role> {
+  userCount += 1
+  const body = { name: `Role ${userCount}`, kind: "executor", description: "", grants }
   const reply = await call(here, "POST", "/oauth/roles", body)
   expect(reply.statusCode).toBe(201)
   return reply.json()
@@ -72,7 +72,7 @@ const start = (seat: Seat, roleId: string = role.id) => call(seat, "POST", "/oau
 const stop = (seat: Seat) => call(seat, "DELETE", "/oauth/view-as")
 const me = async (seat: Seat) => (await call(seat, "GET", "/oauth/app-users")).json()
 
-/** Another tab: the same session, a token of its own. */
+/** Another tab: the same session with its own token. */
 async function renewed(seat: Seat): Promise<Seat | number> {
   const reply = await server.app.inject({
     method: "POST",
@@ -92,12 +92,12 @@ async function tab(seat: Seat): Promise<Seat> {
   return other
 }
 
-/** What the trail tells of the person's viewing of the role in hand. */
-async function told(person = admin) {
-  const rows = await server.database.tenant(person.clientId, (tx) =>
+/** Audit entries about the user viewing the current role. */
+async function visibleTo(user = admin) {
+  const rows = await server.database.clientTransaction(user.clientId, (tx) =>
     tx
       .selectFrom("audit_entry")
-      .where("subject_id", "=", person.id)
+      .where("subject_id", "=", user.id)
       .where("action", "like", "viewing_%")
       .orderBy("sequence")
       .select(["action", "actor_id", "changes"])
@@ -114,7 +114,7 @@ test("an administrator views as a role, holds just that, and is told of it; stop
   expect(reply.json()).toEqual({
     roleId: role.id,
     name: role.name,
-    grants: [reading],
+    grants: [readGrant],
     until: expect.stringMatching(/^\d{4}-.*Z$/),
   })
   const viewing = await me(here)
@@ -122,14 +122,14 @@ test("an administrator views as a role, holds just that, and is told of it; stop
     id: admin.id,
     isClientAdmin: false,
     roles: [{ id: role.id, name: role.name }],
-    grants: [reading],
+    grants: [readGrant],
     viewing: reply.json(),
   })
-  // Where they work is their own: everywhere.
+  // The entities are the user's own: all of them.
   expect(viewing.entities.map(({ name }: { name: string }) => name)).toEqual(["Holding", "Trading"])
-  const places = (await call(here, "GET", "/oauth/get-entity-details")).json().modules
-  expect(places[0].entities).toHaveLength(2)
-  // What the role does not hold is refused like anybody's who holds just that.
+  const visibleModules = (await call(here, "GET", "/oauth/get-entity-details")).json().modules
+  expect(visibleModules[0].entities).toHaveLength(2)
+  // What the role cannot access is rejected as for any user with only that role.
   expect((await call(here, "GET", `/oauth/roles-client/${client.id}`)).statusCode).toBe(200)
   expect((await call(here, "GET", "/api/users")).json()).toMatchObject({ status: 403, code: "access.forbidden" })
   expect((await call(here, "GET", "/api/sign-in/providers")).json()).toMatchObject({
@@ -140,35 +140,39 @@ test("an administrator views as a role, holds just that, and is told of it; stop
   expect((await stop(here)).statusCode).toBe(200)
   expect(await me(here)).toMatchObject({ isClientAdmin: true, roles: [], grants: [], viewing: null })
   expect((await call(here, "GET", "/api/users")).statusCode).toBe(200)
-  expect(await told()).toEqual([
-    ["viewing_begun", admin.id],
+  expect(await visibleTo()).toEqual([
+    ["viewing_started", admin.id],
     ["viewing_stopped", admin.id],
   ])
-  // Once more is nothing.
+  // Stopping twice has no effect.
   expect((await stop(here)).statusCode).toBe(200)
-  expect(await told()).toHaveLength(2)
+  expect(await visibleTo()).toHaveLength(2)
 })
 
 test("what the role may do beyond reading is told for the places it has, and is not in force", async () => {
-  const higher = await makeRole([changing])
+  const higher = await createTestRole([changing])
   expect((await start(here, higher.id)).json().grants).toEqual([changing])
-  expect(await me(here)).toMatchObject({ grants: [reading], viewing: { grants: [changing] } })
+  expect(await me(here)).toMatchObject({ grants: [readGrant], viewing: { grants: [changing] } })
   const body = { name: "Made meanwhile", kind: "executor", description: "", grants: [] }
-  const refused = await call(here, "POST", "/oauth/roles", body)
-  expect(refused.json()).toMatchObject({ status: 403, code: "access.viewing" })
-  expect(refused.json().message).toContain(higher.name)
-  // Not even to view as another.
+  const rejected = await call(here, "POST", "/oauth/roles", body)
+  expect(rejected.json()).toMatchObject({ status: 403, code: "access.viewing" })
+  expect(rejected.json().message).toContain(higher.name)
+  // Not even viewing as another role.
   expect((await start(here)).json().code).toBe("access.viewing")
 })
 
 test("only a client administrator may, and only as a role that is there", async () => {
   const grants: Grant[] = [{ feature: "Settings", subFeature: "*", actions: ["CREATE", "READ", "UPDATE", "DELETE"] }]
-  made += 1
+  userCount += 1
   const entityIds = [client.entities[0]!.id]
-  const manager = await createPerson(server.database, client.id, { email: `m${made}@m.example`, entityIds, grants })
+  const manager = await createTestUser(server.database, client.id, {
+    email: `m${userCount}@m.example`,
+    entityIds,
+    grants,
+  })
   expect((await start(await enter(manager))).json()).toMatchObject({ status: 403, code: "access.forbidden" })
-  const stranger = await server.app.inject({ method: "POST", url: "/oauth/view-as", payload: { roleId: role.id } })
-  expect(stranger.statusCode).toBe(401)
+  const outsider = await server.app.inject({ method: "POST", url: "/oauth/view-as", payload: { roleId: role.id } })
+  expect(outsider.statusCode).toBe(401)
 
   const foreign = await createClient(server.database, "Elsewhere", ["Elsewhere"])
   const there = await enter(await administrator(foreign))
@@ -196,7 +200,7 @@ test("it belongs to the session: its other tabs learn of it, another session goe
   const elsewhere = await enter(admin)
   const other = await tab(here)
   expect((await start(other)).statusCode).toBe(200)
-  // What the first tab held is dead, and what it renews is the same session: viewing.
+  // The first tab's token is revoked; renewing it continues the same viewing session.
   expect((await call(here, "GET", "/oauth/app-users")).statusCode).toBe(401)
   const again = await tab(other)
   expect((await me(again)).viewing).toMatchObject({ roleId: role.id })
@@ -217,13 +221,13 @@ test("a role that is changed counts from the next call on", async () => {
   expect((await call(here, "GET", `/oauth/roles-client/${client.id}`)).statusCode).toBe(403)
 })
 
-/** What makes the viewing of a session over, and the name of that end. */
+/** Events that end the viewing of a session, with the recorded reason. */
 const ends: readonly (readonly [string, string, () => Promise<unknown>])[] = [
   [
     "its time is over",
     "viewing_time_over",
     () =>
-      server.database.tenant(client.id, (tx) =>
+      server.database.clientTransaction(client.id, (tx) =>
         tx
           .updateTable("session")
           .set({ view_as_since: new Date(Date.now() - viewingMinutes * 60_000) })
@@ -245,14 +249,14 @@ test.each(ends)("it ends by itself when %s: nothing is done in between, and a re
   const other = await tab(here)
   await start(other)
   await over()
-  // Whatever is asked next, it is asked by nobody.
+  // Any further request is unauthenticated.
   const change = { name: "Meant for the role", kind: "executor", description: "", grants: [] }
   const first = await call(other, "POST", "/oauth/roles", change)
   expect(first.json()).toMatchObject({ status: 401, code: "auth.not_signed_in" })
   expect((await call(other, "GET", "/oauth/app-users")).statusCode).toBe(401)
   expect(await me(await tab(other))).toMatchObject({ isClientAdmin: true, viewing: null })
-  expect(await told()).toEqual([
-    ["viewing_begun", admin.id],
+  expect(await visibleTo()).toEqual([
+    ["viewing_started", admin.id],
     [end, null],
   ])
 })
@@ -262,7 +266,7 @@ test.each(ends)("and a renewal alone finds that %s", async (_, end, over) => {
   await start(other)
   await over()
   expect((await me(await tab(other))).viewing).toBeNull()
-  expect((await told()).at(-1)).toEqual([end, null])
+  expect((await visibleTo()).at(-1)).toEqual([end, null])
 })
 
 test("it ends when its person is no longer client administrator, who then holds what is theirs", async () => {
@@ -271,8 +275,8 @@ test("it ends when its person is no longer client administrator, who then holds 
   await start(seat)
   await set(second, { is_client_admin: false })
   expect((await call(seat, "GET", `/oauth/roles-client/${client.id}`)).statusCode).toBe(401)
-  expect(await told(second)).toEqual([
-    ["viewing_begun", second.id],
+  expect(await visibleTo(second)).toEqual([
+    ["viewing_started", second.id],
     ["viewing_not_administrator", null],
   ])
 })
@@ -280,18 +284,18 @@ test("it ends when its person is no longer client administrator, who then holds 
 test("it ends with the session, whoever ends that", async () => {
   await start(here)
   expect((await call(here, "POST", "/oauth/logout")).statusCode).toBe(200)
-  expect(await told()).toEqual([
-    ["viewing_begun", admin.id],
+  expect(await visibleTo()).toEqual([
+    ["viewing_started", admin.id],
     ["viewing_session_ended", null],
   ])
   expect(await renewed(here)).toBe(401)
 
   here = await enter(admin)
-  role = await makeRole([reading])
+  role = await createTestRole([readGrant])
   await start(here)
   const elsewhere = await enter(admin)
   expect((await call(elsewhere, "DELETE", "/oauth/sessions")).statusCode).toBe(200)
-  expect((await told()).at(-1)).toEqual(["viewing_session_ended", null])
+  expect((await visibleTo()).at(-1)).toEqual(["viewing_session_ended", null])
 })
 
 test("a locked account views as nobody", async () => {
@@ -309,8 +313,8 @@ test("the log tells of each call as which role it was made, also of those that w
   await call(here, "PUT", "/oauth/my-profile", { firstName: "Other" })
   await stop(here)
   await call(here, "GET", "/oauth/my-profile")
-  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered")
-  expect(answered.map(({ method, status, userId, viewingAs }) => [method, status, userId, viewingAs])).toEqual([
+  const responseLogs = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered")
+  expect(responseLogs.map(({ method, status, userId, viewingAs }) => [method, status, userId, viewingAs])).toEqual([
     ["GET", 200, admin.id, role.id],
     ["PUT", 403, admin.id, role.id],
     ["DELETE", 200, admin.id, role.id],

@@ -7,48 +7,48 @@ import { prepareDatabase } from "../../../server/commands/prepare-database.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 import { startEmbedded } from "../../../server/database/embedded/start-embedded.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
-import { noAddresses } from "../../../server/files/open-file-store.ts"
-import { requireOwnStore } from "../../../server/files/own-store.ts"
+import { noUrlSigner } from "../../../server/files/open-file-store.ts"
+import { assertStoreMatch } from "../../../server/files/assert-store-match.ts"
 import { sealService } from "../../../server/services/audit/seals/service.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
-import { type BackupPlaces, backupPlaces, rowsOf } from "../../support/backup-world.ts"
+import { type BackupFixture, createBackupFixture, rowsOf } from "../../support/backup-fixture.ts"
 import { notDurable } from "../../support/database-server.ts"
-import { createClient, createPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser } from "../../support/organisation.ts"
 import { runAs } from "../../support/template-database.ts"
 
-// The commands as npm runs them, on the bundled PostgreSQL of a data directory.
+// Runs the commands like npm, on the bundled PostgreSQL of a data directory.
 
-let places: BackupPlaces
+let fixture: BackupFixture
 let data: string
-let product: Awaited<ReturnType<typeof startEmbedded>>
+let embedded: Awaited<ReturnType<typeof startEmbedded>>
 
 beforeAll(async () => {
-  places = backupPlaces()
-  data = join(places.emptyFolder(), "data")
-  product = await startEmbedded({ dataDirectory: data, settings: notDurable, log: () => undefined })
-  await prepareDatabase(product.url)
-  const database = openDatabase({ ownerUrl: product.url })
-  await requireOwnStore(database, folderStore(join(data, "files"), noAddresses), "The folder")
+  fixture = createBackupFixture()
+  data = join(fixture.emptyFolder(), "data")
+  embedded = await startEmbedded({ dataDirectory: data, settings: notDurable, log: () => undefined })
+  await prepareDatabase(embedded.url)
+  const database = openDatabase({ ownerUrl: embedded.url })
+  await assertStoreMatch(database, folderStore(join(data, "files"), noUrlSigner), "The folder")
   const client = await createClient(database, "Of the commands", ["Holding"])
-  const person = await createPerson(database, client.id, { email: "admin@commands.test", isClientAdmin: true })
-  const actor = { clientId: client.id, userId: person.id, module: null }
-  await database.tenant(client.id, (tx) =>
-    appendAudit(tx, actor, { subjectKind: "file", subjectId: person.id, action: "exported", changes: [] }),
+  const user = await createTestUser(database, client.id, { email: "admin@commands.test", isClientAdmin: true })
+  const actor = { clientId: client.id, userId: user.id, module: null }
+  await database.clientTransaction(client.id, (tx) =>
+    appendAudit(tx, actor, { subjectKind: "file", subjectId: user.id, action: "exported", changes: [] }),
   )
   await sealService(database).seal(client.id, null)
   await database.close()
 })
 afterAll(async () => {
-  await product.stop()
-  await places.end()
+  await embedded.stop()
+  await fixture.end()
 })
 
-function run(command: "backup" | "restore" | "migrate", typed: readonly string[], environment: Record<string, string>) {
+function run(command: "backup" | "restore" | "migrate", args: readonly string[], environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, `../../../server/commands/${command}.ts`), ...typed],
+    [join(import.meta.dirname, `../../../server/commands/${command}.ts`), ...args],
     {
-      env: { ...process.env, DEMONSTRATION: "off", INIT_CWD: places.folder, ...environment },
+      env: { ...process.env, LOAD_DEMO_DATA: "off", INIT_CWD: fixture.folder, ...environment },
     },
   )
   let output = ""
@@ -62,21 +62,21 @@ function run(command: "backup" | "restore" | "migrate", typed: readonly string[]
 
 test("beside a product that runs a backup is made, and restored into a data directory of its own", async () => {
   const key = { BACKUP_KEY: "a-key-of-the-backups-that-is-long-enough" }
-  const made = await run("backup", ["kept", "--keep", "1"], { DATA_DIRECTORY: data, ...key })
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("The backup is ") })
-  expect(readdirSync(join(places.folder, "kept"))).toHaveLength(1)
+  const backupRun = await run("backup", ["kept", "--keep", "1"], { DATA_DIRECTORY: data, ...key })
+  expect(backupRun).toMatchObject({ code: 0, output: expect.stringContaining("The backup is ") })
+  expect(readdirSync(join(fixture.folder, "kept"))).toHaveLength(1)
 
   const checked = await run("restore", ["kept", "--check"], {
-    DATA_DIRECTORY: join(places.folder, "untouched"),
+    DATA_DIRECTORY: join(fixture.folder, "untouched"),
     ...key,
   })
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining("is whole") })
-  expect(readdirSync(places.folder)).not.toContain("untouched")
+  expect(readdirSync(fixture.folder)).not.toContain("untouched")
 
   const running = await run("restore", ["kept"], { DATA_DIRECTORY: data, ...key })
   expect(running).toMatchObject({ code: 1, errors: expect.stringContaining("already running on the data directory") })
 
-  const fresh = join(places.folder, "fresh")
+  const fresh = join(fixture.folder, "fresh")
   const restored = await run("restore", ["kept"], { DATA_DIRECTORY: fresh, ...key })
   expect(restored).toMatchObject({
     code: 0,
@@ -84,7 +84,7 @@ test("beside a product that runs a backup is made, and restored into a data dire
   })
   const database = await startEmbedded({ dataDirectory: fresh, settings: notDurable, log: () => undefined })
   try {
-    const [client] = await clientsOf(database.wholeUrl)
+    const [client] = await clientsOf(database.unrestrictedUrl)
     expect(client).toBe("Of the commands")
   } finally {
     await database.stop()
@@ -115,33 +115,33 @@ test("beside a product that runs a migration is tried dry", async () => {
 })
 
 test("a trail that was tampered with before the backup is restored as it was, and named: exit 2", async () => {
-  await runAs(product.wholeUrl, "update audit_entry set action = 'approved'")
-  const made = await run("backup", ["tampered"], { DATA_DIRECTORY: data })
-  await runAs(product.wholeUrl, "update audit_entry set action = 'exported'")
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("It is not encrypted") })
-  const url = await places.emptyDatabase()
-  const environment = { DATABASE_URL: url, FILES_DIRECTORY: places.emptyFolder() }
+  await runAs(embedded.unrestrictedUrl, "update audit_entry set action = 'approved'")
+  const backupRun = await run("backup", ["tampered"], { DATA_DIRECTORY: data })
+  await runAs(embedded.unrestrictedUrl, "update audit_entry set action = 'exported'")
+  expect(backupRun).toMatchObject({ code: 0, output: expect.stringContaining("It is not encrypted") })
+  const url = await fixture.emptyDatabase()
+  const environment = { DATABASE_URL: url, FILES_DIRECTORY: fixture.emptyFolder() }
   const restored = await run("restore", ["tampered"], environment)
   expect(restored).toMatchObject({ code: 2, output: expect.stringContaining("was altered") })
   expect(await rowsOf(url, "select name from client")).toEqual([{ name: "Of the commands" }])
 })
 
 test("what cannot be is said in a sentence, without a stack and with the setting's name", async () => {
-  const refused = async (typed: readonly string[], environment: Record<string, string>, sentence: RegExp) => {
-    const { code, errors } = await run("backup", typed, environment)
-    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(sentence) })
+  const expectRejected = async (args: readonly string[], environment: Record<string, string>, expected: RegExp) => {
+    const { code, errors } = await run("backup", args, environment)
+    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(expected) })
     expect(errors).not.toMatch(/^\s+at /m)
   }
   const away = "postgres://backup:secret-of-mine@127.0.0.1:1/none"
-  await refused(["there"], { BACKUP_DATABASE_URL: away }, /check BACKUP_DATABASE_URL/)
-  await refused(["there"], { DATA_DIRECTORY: join(places.folder, "nowhere") }, /nowhere is not there/)
-  await refused([], { DATA_DIRECTORY: data }, /npm run backup --/)
-  await refused(["there"], { DATABASE_URL: product.url, FILES_DIRECTORY: join(data, "files") }, /create role/)
-  const full = join(places.folder, "full")
+  await expectRejected(["there"], { BACKUP_DATABASE_URL: away }, /check BACKUP_DATABASE_URL/)
+  await expectRejected(["there"], { DATA_DIRECTORY: join(fixture.folder, "nowhere") }, /nowhere is not there/)
+  await expectRejected([], { DATA_DIRECTORY: data }, /npm run backup --/)
+  await expectRejected(["there"], { DATABASE_URL: embedded.url, FILES_DIRECTORY: join(data, "files") }, /create role/)
+  const full = join(fixture.folder, "full")
   mkdirSync(full)
   if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", full]).status !== 0) return
   try {
-    await refused([full], { DATA_DIRECTORY: data }, /The disk of .* is full/)
+    await expectRejected([full], { DATA_DIRECTORY: data }, /The disk of .* is full/)
     expect(readdirSync(full)).toEqual([])
   } finally {
     spawnSync("umount", ["-l", full])

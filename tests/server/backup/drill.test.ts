@@ -5,75 +5,85 @@ import { filePartBytes } from "../../../schemas/files.ts"
 import { verifyTrails } from "../../../server/commands/verify-trails.ts"
 import { prepareDatabase } from "../../../server/commands/prepare-database.ts"
 import { buildApp } from "../../../server/app.ts"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 import { loadDemonstration } from "../../../server/demonstration/load.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
-import { noAddresses } from "../../../server/files/open-file-store.ts"
-import { requireOwnStore } from "../../../server/files/own-store.ts"
+import { noUrlSigner } from "../../../server/files/open-file-store.ts"
+import { assertStoreMatch } from "../../../server/files/assert-store-match.ts"
 import { openJobChanges } from "../../../server/jobs/job-changes.ts"
 import { sealService } from "../../../server/services/audit/seals/service.ts"
 import { argonPasswordsAt } from "../../../server/services/auth/passwords.ts"
-import { type BackupPlaces, backupPlaces, contentOf, rowsOf, wholeUrl } from "../../support/backup-world.ts"
-import { type FileWorld, fileWorldOn } from "../../support/file-world.ts"
-import { readSchema } from "../../support/schema-snapshot.ts"
+import {
+  type BackupFixture,
+  createBackupFixture,
+  contentOf,
+  rowsOf,
+  unrestrictedUrl,
+} from "../../support/backup-fixture.ts"
+import { type FileFixture, setupFileFixtureOn } from "../../support/file-fixture.ts"
+import { loadSchema } from "../../support/schema-snapshot.ts"
 import { requestToken, startTestServer } from "../../support/server.ts"
 import { password } from "../../support/organisation.ts"
 import { untilJobs } from "../../support/until-jobs.ts"
 
-// The drill: an installation with the demonstration and a client of its own, backed up while people write, restored elsewhere.
+// Restore drill: an installation with demo data and another client, backed up during writes and restored elsewhere.
 
 const key = "a-key-of-the-backups-that-is-long-enough"
 const bytes = randomBytes(filePartBytes + 1_000)
 const passwords = argonPasswordsAt({ memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
 
-let places: BackupPlaces
-let world: FileWorld
+let backups: BackupFixture
+let fixture: FileFixture
 let filesFolder: string
 let recordId: string
 let fileId: string
 
 beforeAll(async () => {
-  places = backupPlaces()
-  filesFolder = places.emptyFolder()
+  backups = createBackupFixture()
+  filesFolder = backups.emptyFolder()
   const server = await startTestServer(
-    { FILES_DIRECTORY: filesFolder, WORK_AT_ONCE: "0" },
+    { FILES_DIRECTORY: filesFolder, WORKER_CONCURRENCY: "0" },
     {},
-    { ownDatabase: "a backup is of the whole database, and every file that its rows name must be there" },
+    { separateDatabase: "a backup is of the whole database, and every file that its rows name must be there" },
   )
-  const store = folderStore(filesFolder, noAddresses)
+  const store = folderStore(filesFolder, noUrlSigner)
   await loadDemonstration({ database: server.database, passwords, store })
-  await requireOwnStore(server.database, store, "The folder")
-  world = await fileWorldOn(server, filesFolder)
+  await assertStoreMatch(server.database, store, "The folder")
+  fixture = await setupFileFixtureOn(server, filesFolder)
   recordId = await createRisk("Before")
-  fileId = (await world.upload(world.admin, { bytes: bytes.toString("base64"), serviceId: recordId })).body.fileUploadId
+  fileId = (await fixture.upload(fixture.admin, { bytes: bytes.toString("base64"), serviceId: recordId })).body
+    .fileUploadId
 })
 afterAll(async () => {
-  await world.server.close()
-  await places.end()
+  await fixture.server.close()
+  await backups.end()
 })
 
 async function createRisk(title: string): Promise<string> {
-  const { status, body } = await world.call(world.admin, "POST", "/api/v1/profiles/data", {
+  const { status, body } = await fixture.call(fixture.admin, "POST", "/api/v1/profiles/data", {
     profileId: "risk" as ProfileId,
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
     fields: { title_1: { value: title } },
   })
   expect({ status, body }).toMatchObject({ status: 201 })
   return body.id
 }
 
-const source = () => ({ url: wholeUrl(world.server.databaseUrl), store: folderStore(filesFolder, noAddresses) })
+const source = () => ({
+  url: unrestrictedUrl(fixture.server.databaseUrl),
+  store: folderStore(filesFolder, noUrlSigner),
+})
 const forgotten = ["session", "session_access", "account_link", "migration", "migration_lease"]
 
 function lasting(content: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(content).filter(([table]) => !forgotten.includes(table)))
 }
 
-/** The product on what was restored. */
+/** Starts the server on the restored data. */
 async function startRestored(url: string, folder: string) {
   const database = openDatabase({ ownerUrl: url })
-  const configuration = readConfiguration({ LOG_LEVEL: "silent", FILES_DIRECTORY: folder, RATE_LIMIT_SIGN_IN: "10000" })
+  const configuration = loadConfiguration({ LOG_LEVEL: "silent", FILES_DIRECTORY: folder, RATE_LIMIT_SIGN_IN: "10000" })
   const app = await buildApp({ configuration, database })
   const changes = openJobChanges(database.connection, () => undefined)
   return {
@@ -89,39 +99,39 @@ async function startRestored(url: string, folder: string) {
 }
 
 test("what was restored is what was there: every row, every file, the schema, the trail, and the product works on it", async () => {
-  const seals = sealService(world.server.database)
-  await seals.seal(world.clientId, null)
-  const checkpoint = await seals.checkpoint(world.clientId)
-  const asked = await world.call(world.admin, "POST", "/api/export", {
-    clientId: world.clientId,
+  const seals = sealService(fixture.server.database)
+  await seals.seal(fixture.clientId, null)
+  const checkpoint = await seals.checkpoint(fixture.clientId)
+  const response = await fixture.call(fixture.admin, "POST", "/api/export", {
+    clientId: fixture.clientId,
     companyId: "0",
     regulation: null,
     reportFormat: "EXCEL",
     exportType: "LIST_VIEW_EXPORT",
     exportName: "List",
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
     profileDataId: null,
     processIdList: [],
     serviceReferenceId: "risk",
     query: { page: 0, size: 100 },
   })
-  expect({ status: asked.status, body: asked.body }).toMatchObject({ status: 202 })
+  expect({ status: response.status, body: response.body }).toMatchObject({ status: 202 })
   await rowsOf(
-    world.server.databaseUrl,
+    fixture.server.databaseUrl,
     `insert into job (client_id, id, kind, state, input, message_id) values
-       ('${world.clientId}', gen_random_uuid(), 'report.export', 'done', '{}', gen_random_uuid())`,
+       ('${fixture.clientId}', gen_random_uuid(), 'report.export', 'done', '{}', gen_random_uuid())`,
   )
-  const before = lasting(await contentOf(world.server.databaseUrl))
+  const before = lasting(await contentOf(fixture.server.databaseUrl))
 
-  const path = await places.backup({ ...source(), keyText: key })
-  const url = await places.emptyDatabase()
-  const folder = places.emptyFolder()
-  await places.restore(path, { url, store: folderStore(folder, noAddresses) }, key)
+  const path = await backups.backup({ ...source(), keyText: key })
+  const url = await backups.emptyDatabase()
+  const folder = backups.emptyFolder()
+  await backups.restore(path, { url, store: folderStore(folder, noUrlSigner) }, key)
 
   expect(lasting(await contentOf(url))).toEqual(before)
   await prepareDatabase(url)
-  const { migrations: _, ...schema } = await readSchema(url)
-  const { migrations: __, ...expected } = await readSchema(world.server.databaseUrl)
+  const { migrations: _, ...schema } = await loadSchema(url)
+  const { migrations: __, ...expected } = await loadSchema(fixture.server.databaseUrl)
   expect(schema).toEqual(expected)
   const waiting = await rowsOf(url, "select message_id as id from job where state in ('queued', 'running') order by 1")
   expect(waiting.length).toBeGreaterThan(0)
@@ -129,14 +139,14 @@ test("what was restored is what was there: every row, every file, the schema, th
 
   const restored = await startRestored(url, folder)
   try {
-    const said: string[] = []
-    const isIntact = await verifyTrails(restored.database, checkpoint ?? undefined, (line) => said.push(line))
-    expect({ isIntact, said }).toMatchObject({ isIntact: true })
-    const earlier = await restored.app.inject({
+    const messages: string[] = []
+    const isIntact = await verifyTrails(restored.database, checkpoint ?? undefined, (line) => messages.push(line))
+    expect({ isIntact, messages }).toMatchObject({ isIntact: true })
+    const previous = await restored.app.inject({
       url: `/api/v1/profiles/data/${recordId}`,
-      headers: await world.signedIn(world.admin),
+      headers: await fixture.signedIn(fixture.admin),
     })
-    expect(earlier.statusCode).toBe(401)
+    expect(previous.statusCode).toBe(401)
     const headers = { authorization: await signInAgain(restored.app) }
     const record = await restored.app.inject({ url: `/api/v1/profiles/data/${recordId}`, headers })
     expect(record.json()).toMatchObject({ id: recordId })
@@ -147,7 +157,7 @@ test("what was restored is what was there: every row, every file, the schema, th
     expect(digest(content)).toBe(digest(Buffer.from(bytes.toString("base64"))))
     await untilJobs(
       restored.changes,
-      () => rowsOf<{ state: string }>(url, `select state from job where id = '${asked.body.jobId as JobId}'`),
+      () => rowsOf<{ state: string }>(url, `select state from job where id = '${response.body.jobId as JobId}'`),
       ([job]) => job?.state === "done",
     )
   } finally {
@@ -156,40 +166,41 @@ test("what was restored is what was there: every row, every file, the schema, th
 })
 
 async function signInAgain(app: Awaited<ReturnType<typeof startRestored>>["app"]): Promise<string> {
-  const tokens = (await requestToken(app, world.admin.email, { password })).json()
+  const tokens = (await requestToken(app, fixture.admin.email, { password })).json()
   if (tokens.access_token) return `Bearer ${tokens.access_token}`
-  const chosen = await app.inject({
+  const selected = await app.inject({
     method: "POST",
     url: "/oauth/entity-token",
     headers: { authorization: `Bearer ${tokens.exchange_token}` },
-    payload: { entityId: world.north, moduleId: "IC" },
+    payload: { entityId: fixture.north, moduleId: "IC" },
   })
-  return `Bearer ${chosen.json().access_token}`
+  return `Bearer ${selected.json().access_token}`
 }
 
 const digest = (content: Buffer) => createHash("sha256").update(content).digest("hex")
 
 test("of what is written while it is made the backup has what was there at its moment, and no more", async () => {
   const upload = async (name: string) =>
-    (await world.upload(world.admin, { bytes: name, fileName: `${name}.txt`, serviceId: recordId })).body.fileUploadId
-  const [kept, swept] = [await upload("kept"), await upload("swept")]
+    (await fixture.upload(fixture.admin, { bytes: name, fileName: `${name}.txt`, serviceId: recordId })).body
+      .fileUploadId
+  const [retained, deleted] = [await upload("kept"), await upload("swept")]
   let late = ""
-  const path = await places.backup({
+  const path = await backups.backup({
     ...source(),
     async atSnapshot() {
       await createRisk("After")
       late = await upload("late")
-      await source().store.delete(`${world.clientId}/${swept}`)
-      await rowsOf(world.server.databaseUrl, `delete from stored_file where id = '${swept}'`)
+      await source().store.delete(`${fixture.clientId}/${deleted}`)
+      await rowsOf(fixture.server.databaseUrl, `delete from stored_file where id = '${deleted}'`)
     },
   })
-  const url = await places.emptyDatabase()
-  const store = places.emptyStore()
-  await places.restore(path, { url, store })
+  const url = await backups.emptyDatabase()
+  const store = backups.emptyStore()
+  await backups.restore(path, { url, store })
 
   expect(await rowsOf(url, "select name from record where name in ('Before', 'After')")).toEqual([{ name: "Before" }])
-  expect(await store.sizeOf(`${world.clientId}/${kept}`)).toBe(4)
-  expect(await store.sizeOf(`${world.clientId}/${late}`)).toBeUndefined()
+  expect(await store.sizeOf(`${fixture.clientId}/${retained}`)).toBe(4)
+  expect(await store.sizeOf(`${fixture.clientId}/${late}`)).toBeUndefined()
   expect(await rowsOf(url, `select id from stored_file where id = '${late}'`)).toEqual([])
-  expect(await store.sizeOf(`${world.clientId}/${swept}`)).toBeUndefined()
+  expect(await store.sizeOf(`${fixture.clientId}/${deleted}`)).toBeUndefined()
 })

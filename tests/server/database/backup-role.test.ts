@@ -6,11 +6,11 @@ import { sharedDatabase, type TestDatabase } from "../../support/database.ts"
 import { createClient } from "../../support/organisation.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
 
-// What `pg_dump` does before it reads: it turns row security off, so that a table it cannot read whole stops it.
+// `pg_dump` first turns row-level security off, so that it fails on a table it cannot read completely.
 
-const mark = randomUUID().replaceAll("-", "")
-const role = `backup_${mark}`
-const names = [`One ${mark}`, `Other ${mark}`]
+const suffix = randomUUID().replaceAll("-", "")
+const role = `backup_${suffix}`
+const names = [`One ${suffix}`, `Other ${suffix}`]
 let file: TestDatabase
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const database = openDatabase({ ownerUrl: file.url })
   for (const name of names) await createClient(database, name, ["Holding"])
   await database.close()
-  // As docs/backup.md tells a database administrator to make it.
+  // Creates the role as described for database administrators in docs/backup.md.
   const { superuserUrl } = inject("databaseServer")
   await runAs(superuserUrl, `create role ${role} login bypassrls password 'Correct-horse-7'`)
   await runAs(superuserUrl, `grant pg_read_all_data to ${role}`)
@@ -29,7 +29,7 @@ afterAll(async () => {
   await file.release()
 })
 
-async function asDumpReads<Result>(url: string, read: (client: Client) => Promise<Result>): Promise<Result> {
+async function runAsDumpRole<Result>(url: string, read: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -50,8 +50,8 @@ function backupUrl(): string {
 test("the owner of the tables cannot dump them, the documented role reads every table and changes none", async () => {
   const clients = (client: Client) =>
     client.query("select name from client where name = any($1) order by name", [names])
-  await expect(asDumpReads(file.url, clients)).rejects.toThrow("row-level security")
-  await asDumpReads(backupUrl(), async (client) => {
+  await expect(runAsDumpRole(file.url, clients)).rejects.toThrow("row-level security")
+  await runAsDumpRole(backupUrl(), async (client) => {
     expect((await clients(client)).rows).toEqual(names.map((name) => ({ name })))
     const { rows: tables } = await client.query<{ name: string }>(
       "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'",

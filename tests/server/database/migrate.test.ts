@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { newerDatabaseWarning } from "../../../server/commands/newer-database-warning.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 import { migrate, migrations } from "../../../server/database/migrate.ts"
-import { readSchema } from "../../support/schema-snapshot.ts"
+import { loadSchema } from "../../support/schema-snapshot.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
 import { covering } from "../../support/thorough.ts"
 
 const { templateUrl, superuserUrl } = inject("databaseServer")
-const made: string[] = []
-let fresh: Awaited<ReturnType<typeof readSchema>>
+const databaseUrls: string[] = []
+let fresh: Awaited<ReturnType<typeof loadSchema>>
 
 beforeAll(async () => {
-  fresh = await readSchema(templateUrl)
+  fresh = await loadSchema(templateUrl)
 })
 afterAll(async () => {
-  for (const name of made) await runAs(superuserUrl, `drop database if exists ${name} with (force)`)
+  for (const name of databaseUrls) await runAs(superuserUrl, `drop database if exists ${name} with (force)`)
 })
 
 async function emptyDatabase(): Promise<string> {
   const name = `migrate_${randomUUID().replaceAll("-", "")}`
-  made.push(name)
+  databaseUrls.push(name)
   await runAs(superuserUrl, `create database ${name} owner ${new URL(templateUrl).username}`)
   return withDatabase(templateUrl, name)
 }
@@ -34,17 +34,23 @@ async function query(url: string, sql: string): Promise<void> {
 
 class Killed extends Error {}
 
+/** A migration of a later version. */
+const addition = {
+  name: "0002-addition",
+  statements: ["create table if not exists addition (id uuid not null primary key)"],
+}
+
 test("migrating again changes nothing", async () => {
   const url = await emptyDatabase()
   await migrate(url)
   await migrate(url)
-  expect(await readSchema(url)).toEqual(fresh)
+  expect(await loadSchema(url)).toEqual(fresh)
 })
 
 test("a database migrated release by release equals a fresh one", async () => {
   const url = await emptyDatabase()
   for (const index of migrations.keys()) await migrate(url, { history: migrations.slice(0, index + 1) })
-  expect(await readSchema(url)).toEqual(fresh)
+  expect(await loadSchema(url)).toEqual(fresh)
 })
 
 test("each statement can be run a second time", async () => {
@@ -54,27 +60,29 @@ test("each statement can be run a second time", async () => {
     statements: statements.flatMap((one) => [one, one]),
   }))
   await migrate(url, { history: twice })
-  const { migrations: _, ...schema } = await readSchema(url)
+  const { migrations: _, ...schema } = await loadSchema(url)
   const { migrations: __, ...expected } = fresh
   expect(schema).toEqual(expected)
 })
 
 test("a migration killed before any of its statements is resumed by the next start", { timeout: 300_000 }, async () => {
   const url = await emptyDatabase()
-  const places = migrations.flatMap(({ name, statements }) => [...statements.keys()].map((index) => ({ name, index })))
-  // The same database is killed one statement later each time, so every statement is met in a half-made schema; or, where not
-  // all are tried, before the last of each migration, which is where most of it is half made.
-  const last = places.filter(({ name }, at) => places[at + 1]?.name !== name)
-  for (const place of covering(last, places)) {
+  const statementCuts = migrations.flatMap(({ name, statements }) =>
+    [...statements.keys()].map((index) => ({ name, index })),
+  )
+  // Kills the same database one statement later each time, so that every statement starts from a partial schema. If not
+  // all are tested, kills before the last statement of each migration, which is the most incomplete state.
+  const last = statementCuts.filter(({ name }, at) => statementCuts[at + 1]?.name !== name)
+  for (const cut of covering(last, statementCuts)) {
     const killed = migrate(url, {
       beforeStatement(name, index) {
-        if (name === place.name && index === place.index) throw new Killed()
+        if (name === cut.name && index === cut.index) throw new Killed()
       },
     })
     await expect(killed).rejects.toBeInstanceOf(Killed)
   }
   await migrate(url)
-  expect(await readSchema(url)).toEqual(fresh)
+  expect(await loadSchema(url)).toEqual(fresh)
 })
 
 test("two processes that start at once migrate once", async () => {
@@ -83,7 +91,7 @@ test("two processes that start at once migrate once", async () => {
   const run = () => migrate(url, { beforeStatement: (name, index) => void ran.push(`${name} ${index}`) })
   await Promise.all([run(), run(), run()])
   expect(new Set(ran).size).toBe(ran.length)
-  expect(await readSchema(url)).toEqual(fresh)
+  expect(await loadSchema(url)).toEqual(fresh)
 })
 
 test("what another process left locked when it died is taken over once its lease has run out", async () => {
@@ -95,14 +103,14 @@ test("what another process left locked when it died is taken over once its lease
      insert into migration_lease values (true, gen_random_uuid(), now() - interval '1 second')`,
   )
   await migrate(url)
-  expect(await readSchema(url)).toEqual(fresh)
+  expect(await loadSchema(url)).toEqual(fresh)
 })
 
 test("a version starts on a database to which later ones only added, changes nothing there, and says so", async () => {
   const url = await emptyDatabase()
   await migrate(url)
   await migrate(url, { history: migrations.slice(0, -1) })
-  expect(await readSchema(url)).toEqual(fresh)
+  expect(await loadSchema(url)).toEqual(fresh)
 
   const database = openDatabase({ ownerUrl: url })
   expect(await newerDatabaseWarning(database)).toBeUndefined()
@@ -118,7 +126,7 @@ test("one on a database from which a later version took something away is refuse
   const later = { name: "9999-later", statements: ["alter table client drop column if exists name"], contracts }
   await migrate(url, { history: [...migrations, later] })
   await expect(migrate(url)).rejects.toMatchObject({
-    name: "StartRefusal",
+    name: "StartupError",
     code: "database-newer-than-code",
     message: expect.stringMatching(/migration 9999-later took away .*nothing has read client\.name since/),
   })
@@ -126,20 +134,22 @@ test("one on a database from which a later version took something away is refuse
 
 test("a database made by another version is refused: with another form of a migration, or without one of this version's", async () => {
   const url = await emptyDatabase()
-  await migrate(url, { history: migrations.slice(0, -1) })
+  await migrate(url)
   await query(url, `insert into migration (name, checksum) values ('9999-from-elsewhere', 'x')`)
-  await expect(migrate(url)).rejects.toMatchObject({ code: "database-newer-than-code" })
+  await expect(migrate(url, { history: [...migrations, addition] })).rejects.toMatchObject({
+    code: "database-newer-than-code",
+  })
   await query(url, `delete from migration where name like '9999%'; update migration set checksum = 'other'`)
   await expect(migrate(url)).rejects.toMatchObject({ code: "database-newer-than-code" })
 })
 
 test("a database that was made before migrations said what they take away is migrated on", async () => {
   const url = await emptyDatabase()
-  await migrate(url, { history: migrations.slice(0, -1) })
-  await query(url, "alter table migration drop column contracts")
   await migrate(url)
-  const { columns } = await readSchema(url)
-  expect(columns).toEqual(fresh["columns"])
+  await query(url, "alter table migration drop column contracts")
+  await migrate(url, { history: [...migrations, addition] })
+  const { columns } = await loadSchema(url)
+  expect(columns).toEqual(expect.arrayContaining([...(fresh["columns"] ?? [])]))
 })
 
 test("a user who may not create roles is told what an administrator has to do", async () => {
@@ -157,42 +167,8 @@ test("a user who may not create roles is told what an administrator has to do", 
   })
   await runAs(superuserUrl, `grant risk_universe_app to ${plain}`)
   await migrate(asPlain.href)
-  expect((await readSchema(asPlain.href))["columns"]).toEqual(fresh["columns"])
+  expect((await loadSchema(asPlain.href))["columns"]).toEqual(fresh["columns"])
   await runAs(withDatabase(superuserUrl, pathname.slice(1)), `reassign owned by ${plain} to postgres`)
   await runAs(withDatabase(superuserUrl, pathname.slice(1)), `drop owned by ${plain}`)
   await runAs(superuserUrl, `drop role ${plain}`)
-})
-
-test("what entities kept as details before they had columns is carried over, and what fits no column is left", async () => {
-  const url = await emptyDatabase()
-  const before = migrations.findIndex(({ name }) => name === "0020-organisation")
-  await migrate(url, { history: migrations.slice(0, before) })
-  const ids = [randomUUID(), randomUUID(), randomUUID()] as const
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query("alter table entity no force row level security")
-    const insert =
-      "insert into entity (client_id, id, parent_id, name, unique_id, details) values ($1, $2, $3, $4, $5, $6)"
-    const details = { idType: "Licence", sector: "Finance", percentageHolding: "62.5", incorporatedOn: "2010-04-01" }
-    await client.query(insert, [ids[0], ids[1], null, "Top", "T", { ...details, amountIn: "K" }])
-    await client.query(insert, [ids[0], ids[2], ids[1], "Low", "L", { ...details, incorporatedOn: "soon" }])
-    await client.query("alter table entity force row level security")
-    await migrate(url)
-    await client.query("alter table entity no force row level security")
-    const { rows } = await client.query("select * from entity order by name desc")
-    expect(rows).toMatchObject([
-      { name: "Top", id_type: "Licence", amount_in: "K", percentage_holding: null, revision: 1, details: {} },
-      {
-        name: "Low",
-        sector: "Finance",
-        amount_in: "M",
-        percentage_holding: "62.5",
-        incorporated_on: null,
-        details: {},
-      },
-    ])
-  } finally {
-    await client.end()
-  }
 })

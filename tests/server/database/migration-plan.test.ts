@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { planLines } from "../../../server/commands/plan-lines.ts"
 import { migrate, migrations } from "../../../server/database/migrate.ts"
 import { planMigrations } from "../../../server/database/migration-plan.ts"
-import { readSchema } from "../../support/schema-snapshot.ts"
+import { loadSchema } from "../../support/schema-snapshot.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
 
 const { templateUrl, superuserUrl } = inject("databaseServer")
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => runAs(superuserUrl, `drop database if exists ${name} with (force)`))
 
 test("a dry run says what is to be run, on how much, and what cannot be gone back from; it changes nothing", async () => {
-  const before = await readSchema(url)
+  const before = await loadSchema(url)
   expect(planLines(await planMigrations(url))).toEqual(["No migration is to be run."])
   expect(planLines(await planMigrations(url, [...migrations, next, last]))).toEqual([
     "9998-next:",
@@ -36,34 +36,34 @@ test("a dry run says what is to be run, on how much, and what cannot be gone bac
     "  Earlier versions cannot run beside it, nor be gone back to: nothing has read client.name since the version before",
     expect.stringMatching(/drop column if exists name\n {4}client: .*\n {4}! drops a column$/),
   ])
-  expect(await readSchema(url)).toEqual(before)
-  // Of an earlier version nothing is to be run either.
+  expect(await loadSchema(url)).toEqual(before)
+  // For an earlier version no migration is pending either.
   expect(planLines(await planMigrations(url, migrations.slice(0, -1)))).toEqual(["No migration is to be run."])
 })
 
 test("a migration steps back from a lock that a long transaction holds, and says so where it is given none", async () => {
   const history = [...migrations, next]
-  const holder = new Client({ connectionString: url })
-  await holder.connect()
+  const lockClient = new Client({ connectionString: url })
+  await lockClient.connect()
   try {
-    await holder.query("begin")
-    await holder.query("select 1 from client")
-    const impatient = { history, patience: { lockTimeoutMs: 50, attempts: 2 } }
+    await lockClient.query("begin")
+    await lockClient.query("select 1 from client")
+    const impatient = { history, lockRetry: { lockTimeoutMs: 50, attempts: 2 } }
     await expect(migrate(url, impatient)).rejects.toMatchObject({ code: "database-busy" })
 
     let attempts = 0
     const applied: string[] = []
     const migrated = migrate(url, {
       history,
-      patience: { lockTimeoutMs: 50, attempts: 1_000 },
+      lockRetry: { lockTimeoutMs: 50, attempts: 1_000 },
       beforeStatement: () => void (attempts += 1),
       onApplied: (migration) => void applied.push(migration),
     })
-    await holder.query("commit")
+    await lockClient.query("commit")
     await migrated
     expect({ attempts, applied }).toEqual({ attempts: 1, applied: ["9998-next"] })
   } finally {
-    await holder.end()
+    await lockClient.end()
     await runAs(url, "alter table client drop column if exists next")
     await runAs(url, "delete from migration where name = '9998-next'")
   }

@@ -1,61 +1,63 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Database, openDatabase, type Tenant } from "../../../server/database/database.ts"
+import { type Database, openDatabase, type ClientTransaction } from "../../../server/database/database.ts"
 import { countStatements } from "../../support/count-statements.ts"
 import { sharedDatabase, type TestDatabase } from "../../support/database.ts"
 import { createClient, type TestClient } from "../../support/organisation.ts"
 
-let made: TestDatabase
+let testDatabase: TestDatabase
 let database: Database
 let client: TestClient
 
 beforeAll(async () => {
-  made = await sharedDatabase()
-  database = openDatabase({ ownerUrl: made.url, poolSize: 1 })
+  testDatabase = await sharedDatabase()
+  database = openDatabase({ ownerUrl: testDatabase.url, poolSize: 1 })
   client = await createClient(database, "Sent ahead", ["One"])
 })
 afterAll(async () => {
   await database.close()
-  await made.release()
+  await testDatabase.release()
 })
 
-const one = (tx: Tenant) => sql<{ one: number }>`select 1 as one`.execute(tx)
-const name = (tx: Tenant) => tx.selectFrom("client").select("name").execute()
+const one = (tx: ClientTransaction) => sql<{ one: number }>`select 1 as one`.execute(tx)
+const name = (tx: ClientTransaction) => tx.selectFrom("client").select("name").execute()
 
 test("statements that are asked for at once are one message, and the begin goes with the first of them", async () => {
-  await database.reading(client.id, one)
-  const counted = await countStatements(() => database.tenant(client.id, (tx) => Promise.all([one(tx), name(tx)])))
+  await database.readTransaction(client.id, one)
+  const counted = await countStatements(() =>
+    database.clientTransaction(client.id, (tx) => Promise.all([one(tx), name(tx)])),
+  )
   expect(counted).toMatchObject({ statements: 5, roundTrips: 2 })
   expect(counted.result[1]).toEqual([{ name: "Sent ahead" }])
 })
 
 test("a transaction of one statement is one message and takes no second statement", async () => {
-  const counted = await countStatements(() => database.readingOnce(client.id, name))
+  const counted = await countStatements(() => database.readSingleStatement(client.id, name))
   expect(counted).toMatchObject({ statements: 4, roundTrips: 1, result: [{ name: "Sent ahead" }] })
-  const twice = database.readingOnce(client.id, async (tx) => [await one(tx), await one(tx)])
+  const twice = database.readSingleStatement(client.id, async (tx) => [await one(tx), await one(tx)])
   await expect(twice).rejects.toThrow("The transaction has ended.")
 })
 
 test("a transaction that only reads cannot write", async () => {
-  const written = (tx: Tenant) => tx.updateTable("client").set({ name: "Other" }).execute()
-  await expect(database.reading(client.id, written)).rejects.toThrow(/read-only transaction/)
-  await expect(database.readingOnce(client.id, written)).rejects.toThrow(/read-only transaction/)
-  expect(await database.reading(client.id, name)).toEqual([{ name: "Sent ahead" }])
+  const written = (tx: ClientTransaction) => tx.updateTable("client").set({ name: "Other" }).execute()
+  await expect(database.readTransaction(client.id, written)).rejects.toThrow(/read-only transaction/)
+  await expect(database.readSingleStatement(client.id, written)).rejects.toThrow(/read-only transaction/)
+  expect(await database.readTransaction(client.id, name)).toEqual([{ name: "Sent ahead" }])
 })
 
 test("a failed statement takes those sent with it along, and nothing is kept although nobody looks at the failure", async () => {
-  const passedOver = database.tenant(client.id, async (tx) => {
+  const skipped = database.clientTransaction(client.id, async (tx) => {
     const failing = sql`select 1 / 0`.execute(tx)
     const written = tx.updateTable("client").set({ name: "Other" }).execute()
     await Promise.allSettled([failing, written])
   })
-  await expect(passedOver).rejects.toMatchObject({ name: "AbortedTransactionError" })
-  expect(await database.reading(client.id, name)).toEqual([{ name: "Sent ahead" }])
+  await expect(skipped).rejects.toMatchObject({ name: "AbortedTransactionError" })
+  expect(await database.readTransaction(client.id, name)).toEqual([{ name: "Sent ahead" }])
 })
 
 test("a statement that is sent after its transaction reaches no other client’s", async () => {
-  let left: Tenant | undefined
-  await database.tenant(client.id, async (tx) => {
+  let left: ClientTransaction | undefined
+  await database.clientTransaction(client.id, async (tx) => {
     left = tx
     await one(tx)
   })

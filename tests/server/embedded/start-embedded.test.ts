@@ -9,8 +9,8 @@ import { Client } from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { findBinaries } from "../../../server/database/embedded/binaries.ts"
 import { startEmbedded } from "../../../server/database/embedded/start-embedded.ts"
-import { StartRefusal } from "../../../server/start-refusal.ts"
-import { endProcess, holdDatabase } from "../../support/held-database.ts"
+import { StartupError } from "../../../server/startup-error.ts"
+import { endProcess, startDatabaseProcess } from "../../support/database-process.ts"
 
 const isRoot = process.getuid?.() === 0
 const cleanUps: (() => unknown)[] = []
@@ -26,13 +26,13 @@ function temporaryDirectory(): string {
 }
 
 async function start(dataDirectory: string, binaries = findBinaries()) {
-  const sentences: string[] = []
-  const database = await startEmbedded({ dataDirectory, binaries, log: (sentence) => sentences.push(sentence) })
+  const messages: string[] = []
+  const database = await startEmbedded({ dataDirectory, binaries, log: (message) => messages.push(message) })
   cleanUps.push(() => database.stop())
-  return { ...database, sentences }
+  return { ...database, messages }
 }
 
-/** Started and stopped once: most tests begin with it, since making a database takes longer than what they are about. */
+/** Data directory that was started and stopped once; most tests copy it, because creating a database is slow. */
 let used = ""
 beforeAll(async () => {
   used = mkdtempSync(join(tmpdir(), "used-embedded-"))
@@ -41,17 +41,17 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(used, { recursive: true, force: true }))
 
-/** A copy of it in a folder; the owner stays who it was. */
+/** Copies it into a folder, preserving its owner. */
 function usedDirectory(parent = temporaryDirectory()): string {
   const directory = join(parent, "data")
   expect(spawnSync("cp", ["-a", join(used, "data"), directory]).status).toBe(0)
   return directory
 }
 
-async function startHeld(dataDirectory: string, options?: { uid: number; gid: number }) {
-  const held = await holdDatabase(dataDirectory, options)
-  cleanUps.push(() => endProcess(held.child, "SIGTERM"))
-  return held
+async function startDatabase(dataDirectory: string, options?: { uid: number; gid: number }) {
+  const databaseProcess = await startDatabaseProcess(dataDirectory, options)
+  cleanUps.push(() => endProcess(databaseProcess.child, "SIGTERM"))
+  return databaseProcess
 }
 
 function mountSmallDisk(directory: string, size: string): boolean {
@@ -60,13 +60,13 @@ function mountSmallDisk(directory: string, size: string): boolean {
   return mounted
 }
 
-async function insertUntilRefused(url: string): Promise<number> {
+async function insertUntilRejected(url: string): Promise<number> {
   const client = new Client({ connectionString: url })
   client.on("error", () => undefined)
   await client.connect()
   for (let n = 1; ; n += 1) {
     try {
-      // Text that does not compress, so that the disk fills.
+      // Incompressible text, so that the disk fills.
       await client.query("insert into acknowledged values ($1, $2)", [n, randomBytes(50_000).toString("hex")])
     } catch {
       await client.end().catch(() => undefined)
@@ -96,7 +96,7 @@ describe("the embedded database", () => {
     const second = await start(directory)
     expect(second.url).toBe(first.url)
     expect(await query(second.url, "select n from kept")).toEqual([{ n: 42 }])
-    expect(second.sentences).toEqual([])
+    expect(second.messages).toEqual([])
   })
 
   test("gives the product an owner that cannot pass row-level security, and writes through to the disk", async () => {
@@ -123,25 +123,25 @@ describe("the embedded database", () => {
 
   test("recovers after kill -9 with every acknowledged row", async () => {
     const directory = usedDirectory()
-    const { child, said } = await startHeld(directory)
-    const client = new Client({ connectionString: said.superuserUrl })
+    const { child, output } = await startDatabase(directory)
+    const client = new Client({ connectionString: output.superuserUrl })
     client.on("error", () => undefined)
     await client.connect()
     await client.query("create table acknowledged (n int)")
     for (let n = 0; n < 50; n += 1) await client.query("insert into acknowledged values ($1)", [n])
     await endProcess(child, "SIGKILL")
     const next = await start(directory)
-    expect(next.sentences.join()).toContain("left behind by a process that was killed")
+    expect(next.messages.join()).toContain("left behind by a process that was killed")
     expect(await query(next.superuserUrl, "select count(*)::int n from acknowledged")).toEqual([{ n: 50 }])
   })
 
   test("recovers when its server was killed with it and its process id belongs to another program", async () => {
     const directory = usedDirectory()
-    const { child, said } = await startHeld(directory)
-    await query(said.superuserUrl, "create table survived (n int)")
+    const { child, output } = await startDatabase(directory)
+    await query(output.superuserUrl, "create table survived (n int)")
     const pidFile = join(directory, "postgresql", "postmaster.pid")
     const [pid, ...rest] = readFileSync(pidFile, "utf8").split("\n")
-    // Node first: while it lives it would start the server again.
+    // Kills Node first, because it would restart the database server.
     await endProcess(child, "SIGKILL")
     process.kill(Number(pid), "SIGKILL")
     const bystander = spawn("sleep", ["60"])
@@ -160,12 +160,12 @@ describe("the embedded database", () => {
     await expect
       .poll(() => query(database.url, "select 1 one").catch(() => []), { timeout: 60_000, interval: 200 })
       .toEqual([{ one: 1 }])
-    expect(database.sentences.join()).toContain("stopped unexpectedly")
+    expect(database.messages.join()).toContain("stopped unexpectedly")
   })
 
   test("refuses a second start on the same directory and names the first", async () => {
     const directory = usedDirectory()
-    const { child } = await startHeld(directory)
+    const { child } = await startDatabase(directory)
     await expect(start(directory)).rejects.toMatchObject({
       code: "data-directory-in-use",
       message: expect.stringContaining(`Process ${child.pid} is already running on the data directory`),
@@ -175,9 +175,9 @@ describe("the embedded database", () => {
   test("refuses a directory that it may not write", async () => {
     const parent = temporaryDirectory()
     chmodSync(parent, isRoot ? 0o755 : 0o555)
-    const { said } = await startHeld(join(parent, "data"), isRoot ? { uid: 65534, gid: 65534 } : undefined)
-    expect(said).toMatchObject({ code: "data-directory-not-writable" })
-    expect(said.sentence).toContain("cannot be written by user")
+    const { output } = await startDatabase(join(parent, "data"), isRoot ? { uid: 65534, gid: 65534 } : undefined)
+    expect(output).toMatchObject({ code: "data-directory-not-writable" })
+    expect(output.message).toContain("cannot be written by user")
   })
 
   test("refuses a directory of another major version", async () => {
@@ -212,11 +212,11 @@ describe("the embedded database", () => {
     await query(first.url, "create table acknowledged (n int primary key, filler text)")
     const { bavail, bsize } = statfsSync(directory)
     writeFileSync(join(directory, "ballast"), Buffer.alloc(bavail * bsize - 4 * 1024 * 1024))
-    const rows = await insertUntilRefused(first.url)
+    const rows = await insertUntilRejected(first.url)
     await first.stop()
     const startedFull = await start(data).then(
       (second) => second.stop().then(() => "started"),
-      (error: unknown) => (error instanceof StartRefusal ? error.code : error),
+      (error: unknown) => (error instanceof StartupError ? error.code : error),
     )
     expect(["started", "disk-full"]).toContain(startedFull)
     rmSync(join(directory, "ballast"))
@@ -229,17 +229,17 @@ describe("the embedded database", () => {
     if (!isRoot) skip("every other test shows it when not run as root")
     const parent = temporaryDirectory()
     chownSync(parent, 65534, 65534)
-    const { said } = await startHeld(join(parent, "data"), { uid: 65534, gid: 65534 })
-    expect(await query(said.superuserUrl, "select 1 one")).toEqual([{ one: 1 }])
+    const { output } = await startDatabase(join(parent, "data"), { uid: 65534, gid: 65534 })
+    expect(await query(output.superuserUrl, "select 1 one")).toEqual([{ one: 1 }])
   })
 
   test("is reachable under a folder that only root may enter", async ({ skip }) => {
     if (!isRoot) skip("only root runs PostgreSQL as another user")
     const locked = temporaryDirectory()
     chmodSync(locked, 0o700)
-    // So do the programs where the whole project lies below root's home.
-    const bin = dirname(findBinaries().postgres)
-    expect(spawnSync("cp", ["-a", dirname(bin), join(locked, "native")]).status).toBe(0)
+    // The binaries move as well when the project is in root's home directory.
+    const binDirectory = dirname(findBinaries().postgres)
+    expect(spawnSync("cp", ["-a", dirname(binDirectory), join(locked, "native")]).status).toBe(0)
     const binaries = {
       initdb: join(locked, "native", "bin", "initdb"),
       postgres: join(locked, "native", "bin", "postgres"),

@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type FileKey, fileKey } from "../../../server/files/file-store.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
-import { addressSigner } from "../../../server/files/signed-address.ts"
+import { createUrlSigner } from "../../../server/files/signed-url.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 import { storeSuite } from "../../support/store-suite.ts"
 
@@ -18,10 +18,10 @@ let store: ReturnType<typeof folderStore>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "files-"))
-  const choice = { ownDatabase: "gives the installation a secret that the test knows" }
+  const choice = { separateDatabase: "gives the installation a secret that the test knows" }
   server = await startTestServer({ FILES_DIRECTORY: folder }, {}, choice)
   origin = await server.app.listen({ port: 0, host: "127.0.0.1" })
-  // The server signs with the secret of its installation, made when it is first needed.
+  // The server signs with the installation's secret, which is created on first use.
   await server.database.owner
     .insertInto("installation_secret")
     .values({ name: "file-addresses", value: "a secret for this test" })
@@ -29,7 +29,7 @@ beforeAll(async () => {
   secret = "a secret for this test"
   store = folderStore(
     folder,
-    addressSigner(async () => secret),
+    createUrlSigner(async () => secret),
   )
 })
 afterAll(async () => {
@@ -37,44 +37,44 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-storeSuite(() => ({ store, fetch: (address, init) => fetch(new URL(address, origin), init) }))
+storeSuite(() => ({ store, fetch: (url, init) => fetch(new URL(url, origin), init) }))
 
 test("an address that has expired is 403, and so is one signed by somebody else", async () => {
   const key = fileKey(uuid(), uuid())
   const uploadId = await store.start(key)
-  const place = { key, uploadId, partNumber: 1 }
+  const partId = { key, uploadId, partNumber: 1 }
   const past = folderStore(
     folder,
-    addressSigner(
+    createUrlSigner(
       async () => secret,
       () => Date.now() - 2 * 60 * 60 * 1000,
     ),
   )
-  const stranger = folderStore(
+  const otherStore = folderStore(
     folder,
-    addressSigner(async () => "another secret"),
+    createUrlSigner(async () => "another secret"),
   )
-  for (const other of [past, stranger]) {
-    const address = await other.addressOfPart(place, { most: 100 })
-    const reply = await fetch(new URL(address, origin), { method: "PUT", body: "text" })
+  for (const other of [past, otherStore]) {
+    const url = await other.getPartUploadUrl(partId, { maxBytes: 100 })
+    const reply = await fetch(new URL(url, origin), { method: "PUT", body: "text" })
     expect(reply.status).toBe(403)
-    expect(await reply.json()).toMatchObject({ code: "file.address_expired" })
+    expect(await reply.json()).toMatchObject({ code: "file.link_expired" })
   }
 })
 
 test("a body that breaks off, or is longer than it said, leaves nothing behind", async () => {
   const key = fileKey(uuid(), uuid())
   const uploadId = await store.start(key)
-  const place = { key, uploadId, partNumber: 1 }
+  const partId = { key, uploadId, partNumber: 1 }
   const broken = new Readable({
     read() {
       this.push(Buffer.alloc(10))
       this.destroy(new Error("the line broke"))
     },
   })
-  await expect(store.receive(place, broken, 100)).rejects.toThrow("the line broke")
-  await expect(store.receive(place, Readable.from([Buffer.alloc(101)]), 100)).rejects.toMatchObject({ status: 413 })
-  await expect(store.receive(place, Readable.from([Buffer.alloc(99)]), 100)).rejects.toMatchObject({ status: 400 })
+  await expect(store.receive(partId, broken, 100)).rejects.toThrow("the line broke")
+  await expect(store.receive(partId, Readable.from([Buffer.alloc(101)]), 100)).rejects.toMatchObject({ status: 413 })
+  await expect(store.receive(partId, Readable.from([Buffer.alloc(99)]), 100)).rejects.toMatchObject({ status: 400 })
   expect(await readdir(join(folder, "uploads", key, uploadId))).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test("no place outside the folder can be named", async () => {
 test("a part for an upload that was given up is 404", async () => {
   const key = fileKey(uuid(), uuid())
   const uploadId = await store.start(key)
-  const address = await store.addressOfPart({ key, uploadId, partNumber: 1 }, { most: 100 })
+  const url = await store.getPartUploadUrl({ key, uploadId, partNumber: 1 }, { maxBytes: 100 })
   await store.abort(key, uploadId)
-  expect((await fetch(new URL(address, origin), { method: "PUT", body: "text" })).status).toBe(404)
+  expect((await fetch(new URL(url, origin), { method: "PUT", body: "text" })).status).toBe(404)
 })

@@ -1,82 +1,82 @@
 import * as fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { claim } from "../../../server/jobs/repository.ts"
-import { runningWork, type RunningWork } from "../../../server/jobs/running-job.ts"
+import { createJobRun, type JobRun } from "../../../server/jobs/running-job.ts"
 import { writeRow, writesRows } from "../../support/job-kinds.ts"
-import { jobWorld, type JobWorld } from "../../support/job-world.ts"
+import { setupJobFixture, type JobFixture } from "../../support/job-fixture.ts"
 import { covering } from "../../support/thorough.ts"
 
-let world: JobWorld
+let fixture: JobFixture
 beforeAll(async () => {
-  world = await jobWorld()
+  fixture = await setupJobFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
-/** What a process may try, and which of those that ever held the work tries it. */
+/** An operation, and which of the lease owners so far attempts it. */
 const act = fc.record({
   kind: fc.constantFrom("takeOver", "step", "progress", "finish"),
   who: fc.nat({ max: 9 }),
 })
 
-/** Takes every message out, also those of a round that failed in the middle. */
+/** Removes all messages, including those of a run that failed. */
 async function emptied(): Promise<void> {
-  await world.queue.releaseLost(0)
-  for (const message of await world.queue.receive(100)) await world.queue.remove(message)
+  await fixture.queue.releaseStalled(0)
+  for (const message of await fixture.queue.receive(100)) await fixture.queue.remove(message)
 }
 
 test("however often work is taken over, and whoever acts when, only the newest holder's acts succeed, and one end", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
       await emptied()
-      const { id } = await world.enqueue(writesRows, { rows: 0, pauseMs: 0 })
-      const holders: RunningWork[] = []
+      const { id } = await fixture.enqueue(writesRows, { rows: 0, delayMs: 0 })
+      const leaseOwners: JobRun[] = []
       let steps = 0
-      let words = 0
+      let rowCount = 0
       let phase: string | null = null
-      let ended = false
-      const takeOver = async () => {
-        await world.queue.releaseLost(0)
-        const [message] = await world.queue.receive(1)
+      let finished = false
+      const reclaimJob = async () => {
+        await fixture.queue.releaseStalled(0)
+        const [message] = await fixture.queue.receive(1)
         if (!message) return
-        const row = await world.database.tenant(world.actor.clientId, (tx) =>
-          claim(tx, world.actor.clientId, id, message.id),
+        const row = await fixture.database.clientTransaction(fixture.actor.clientId, (tx) =>
+          claim(tx, fixture.actor.clientId, id, message.id),
         )
-        // Once the work ended its message wakes nobody.
-        expect(row === undefined).toBe(ended)
-        if (row) holders.push(runningWork(world.database, row))
-        else await world.queue.remove(message)
+        // The message of a finished job wakes no worker.
+        expect(row === undefined).toBe(finished)
+        if (row) leaseOwners.push(createJobRun(fixture.database, row))
+        else await fixture.queue.remove(message)
       }
-      await takeOver()
+      await reclaimJob()
       for (const { kind, who } of acts) {
-        const holder = holders[who % holders.length]
-        if (kind === "takeOver" || !holder) {
-          await takeOver()
+        const leaseOwner = leaseOwners[who % leaseOwners.length]
+        if (kind === "takeOver" || !leaseOwner) {
+          await reclaimJob()
           continue
         }
-        const may = !ended && holder === holders.at(-1)
-        // A new word each time: one that was just written is not written again, and so is not refused either.
-        words += 1
-        const word = `word ${words}`
-        const tried = {
-          step: () => holder.job.step((tx) => writeRow(tx, id, steps)),
-          progress: () => holder.job.progress(who, null, word),
-          finish: () => holder.job.finish((tx) => writeRow(tx, id, -1)),
+        const canWrite = !finished && leaseOwner === leaseOwners.at(-1)
+        // A new value each time: an unchanged value is not written, and so would not be rejected.
+        rowCount += 1
+        const rowText = `word ${rowCount}`
+        const attempts = {
+          step: () => leaseOwner.job.step((tx) => writeRow(tx, id, steps)),
+          progress: () => leaseOwner.job.progress(who, null, rowText),
+          finish: () => leaseOwner.job.finish((tx) => writeRow(tx, id, -1)),
         }[kind]()
         expect(
-          await tried.then(
+          await attempts.then(
             () => true,
             () => false,
           ),
-        ).toBe(may)
-        if (may && kind === "step") steps += 1
-        if (may && kind === "progress") phase = word
-        if (may && kind === "finish") ended = true
-        expect((await world.read(id)).phase).toBe(phase)
+        ).toBe(canWrite)
+        if (canWrite && kind === "step") steps += 1
+        if (canWrite && kind === "progress") phase = rowText
+        if (canWrite && kind === "finish") finished = true
+        expect((await fixture.read(id)).phase).toBe(phase)
       }
-      const written = await world.written(id)
-      expect(written).toEqual([...(ended ? [-1] : []), ...Array.from({ length: steps }, (_, step) => step)])
-      // People may have so much work under way.
-      if (!ended) await holders.at(-1)?.job.finish(async () => null)
+      const written = await fixture.written(id)
+      expect(written).toEqual([...(finished ? [-1] : []), ...Array.from({ length: steps }, (_, step) => step)])
+      // Limits the number of a user's running jobs.
+      if (!finished) await leaseOwners.at(-1)?.job.finish(async () => null)
     }),
     { numRuns: covering(25, 300) },
   )
@@ -84,22 +84,24 @@ test("however often work is taken over, and whoever acts when, only the newest h
 
 test("what is told again too soon is neither written nor refused: a stale holder's word is never seen", async () => {
   await emptied()
-  const { id } = await world.enqueue(writesRows, { rows: 0, pauseMs: 0 })
-  const taken = async () => {
-    await world.queue.releaseLost(0)
-    const [message] = await world.queue.receive(1)
+  const { id } = await fixture.enqueue(writesRows, { rows: 0, delayMs: 0 })
+  const reclaimCount = async () => {
+    await fixture.queue.releaseStalled(0)
+    const [message] = await fixture.queue.receive(1)
     const row =
       message &&
-      (await world.database.tenant(world.actor.clientId, (tx) => claim(tx, world.actor.clientId, id, message.id)))
+      (await fixture.database.clientTransaction(fixture.actor.clientId, (tx) =>
+        claim(tx, fixture.actor.clientId, id, message.id),
+      ))
     if (!row) throw new Error("Nobody could take the work.")
-    return runningWork(world.database, row)
+    return createJobRun(fixture.database, row)
   }
-  const stale = await taken()
+  const stale = await reclaimCount()
   await stale.job.progress(1, 9, "counting")
-  const newest = await taken()
+  const newest = await reclaimCount()
   await newest.job.progress(2, 9, "adding")
   await stale.job.progress(8, 9, "counting").catch(() => undefined)
-  expect(await world.read(id)).toMatchObject({ done: 2, phase: "adding" })
+  expect(await fixture.read(id)).toMatchObject({ done: 2, phase: "adding" })
   await expect(stale.job.progress(8, 9, "writing")).rejects.toMatchObject({ reason: "lost" })
   await newest.job.finish(async () => null)
 })

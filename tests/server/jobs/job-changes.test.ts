@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { type JobChange, type JobChanges, openJobChanges } from "../../../server/jobs/job-changes.ts"
 import { startWorker, workerPresets } from "../../../server/jobs/worker.ts"
 import { writesRows } from "../../support/job-kinds.ts"
-import { type JobWorld, jobWorld } from "../../support/job-world.ts"
+import { type JobFixture, setupJobFixture } from "../../support/job-fixture.ts"
 
-let world: JobWorld
+let fixture: JobFixture
 let changes: JobChanges
 beforeAll(async () => {
-  world = await jobWorld()
-  changes = openJobChanges(world.database.connection, () => undefined)
+  fixture = await setupJobFixture()
+  changes = openJobChanges(fixture.database.connection, () => undefined)
   await changes.connect()
 })
 afterAll(async () => {
   await changes.close()
-  await world.close()
+  await fixture.close()
 })
 
-/** Collects the changes of jobs until one of them has ended. */
-function untilEnded(): Promise<readonly JobChange[]> {
+/** Collects job changes until one job has finished. */
+function waitUntilFinished(): Promise<readonly JobChange[]> {
   const all: JobChange[] = []
   return new Promise((resolve) => {
     const unsubscribe = changes.subscribe((change) => {
@@ -30,18 +30,18 @@ function untilEnded(): Promise<readonly JobChange[]> {
   })
 }
 
-/** A worker that would look for work by itself only in an hour. */
+/** A worker with a poll interval of one hour. */
 function workerThatWaits() {
-  const parts = { database: world.database, queue: world.queue, changes, log: pino({ level: "silent" }) }
-  return startWorker({ ...parts, kind: world.jobs.kind }, { ...workerPresets, pollMs: 3_600_000 })
+  const deps = { database: fixture.database, queue: fixture.queue, changes, log: pino({ level: "silent" }) }
+  return startWorker({ ...deps, kind: fixture.jobs.kind }, { ...workerPresets, pollMs: 3_600_000 })
 }
 
 test("each state of a job is announced with whose it is, and a waiting worker begins it at once", async () => {
   const worker = workerThatWaits()
-  const ended = untilEnded()
-  const { id } = await world.enqueue(writesRows, { rows: 1, pauseMs: 0 })
-  const { clientId, userId } = world.actor
-  expect(await ended).toEqual(
+  const finished = waitUntilFinished()
+  const { id } = await fixture.enqueue(writesRows, { rows: 1, delayMs: 0 })
+  const { clientId, userId } = fixture.actor
+  expect(await finished).toEqual(
     (["queued", "running", "done"] as const).map((state) => ({ clientId, jobId: id, state, userId })),
   )
   await worker.close()
@@ -49,13 +49,13 @@ test("each state of a job is announced with whose it is, and a waiting worker be
 
 test("what was not committed is not announced", async () => {
   const worker = workerThatWaits()
-  const ended = untilEnded()
-  const undone = world.database.tenant(world.actor.clientId, async (tx) => {
-    await world.jobs.enqueue(tx, world.actor, writesRows, { rows: 1, pauseMs: 0 })
+  const finished = waitUntilFinished()
+  const undone = fixture.database.clientTransaction(fixture.actor.clientId, async (tx) => {
+    await fixture.jobs.enqueue(tx, fixture.actor, writesRows, { rows: 1, delayMs: 0 })
     throw new Error("taken back")
   })
   await expect(undone).rejects.toThrow("taken back")
-  const { id } = await world.enqueue(writesRows, { rows: 1, pauseMs: 0 })
-  expect(new Set((await ended).map(({ jobId }) => jobId))).toEqual(new Set([id]))
+  const { id } = await fixture.enqueue(writesRows, { rows: 1, delayMs: 0 })
+  expect(new Set((await finished).map(({ jobId }) => jobId))).toEqual(new Set([id]))
   await worker.close()
 })

@@ -2,33 +2,33 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { heldKind, type Moment } from "../../support/held-kind.ts"
+import { createPausingKind, type Moment } from "../../support/pausing-job-kind.ts"
 import { startJobProcess, startWorkerHere, unhurried, type WorkerHere } from "../../support/job-processes.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 import { covering } from "../../support/thorough.ts"
-import { workKinds } from "../../support/work-kinds.ts"
+import { productJobKinds } from "../../support/product-job-kinds.ts"
 import { imports, loadingImport } from "./killed/imports.ts"
-import type { KilledWork, PreparedWork } from "./killed/killed-work.ts"
+import type { KilledJob, PreparedJob } from "./killed/killed-job.ts"
 import { manyRecords, stoppedOverMany } from "./killed/many-records.ts"
-import { atWork, notices } from "./killed/notices.ts"
+import { runAt, notifications } from "./killed/notifications.ts"
 import { userUpload } from "./killed/user-upload.ts"
 import { versions } from "./killed/versions.ts"
 
 /**
- * A process dies over each kind of work that changes things in many steps, at its worst moment: what is done is whole, and the
- * next process does the rest, each thing once. The long tests kill it at other moments as well.
+ * A process is killed during each kind of multi-step job at the worst moment: committed work must be consistent, and
+ * the next process completes the rest exactly once. The long tests kill it at other moments as well.
  */
 
-const everyKind: readonly KilledWork[] = [...imports, ...manyRecords, ...versions, ...notices, userUpload]
+const everyKind: readonly KilledJob[] = [...imports, ...manyRecords, ...versions, ...notifications, userUpload]
 
 let server: TestServer
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "killed-jobs-"))
   server = await startTestServer(
-    { WORK_AT_ONCE: "0", FILES_DIRECTORY: folder },
+    { WORKER_CONCURRENCY: "0", FILES_DIRECTORY: folder },
     {},
-    { ownDatabase: "kills processes that hold work, and fills tables with thousands of rows" },
+    { separateDatabase: "kills processes that hold work, and fills tables with thousands of rows" },
   )
 })
 afterAll(async () => {
@@ -37,14 +37,14 @@ afterAll(async () => {
 })
 
 /** Every moment up to the worst one, and the end. */
-function everyMoment({ worst }: KilledWork): readonly Moment[] {
+function everyMoment({ worst }: KilledJob): readonly Moment[] {
   const last = worst.at === "end" ? 2 : worst.at
   const steps = Array.from({ length: last }, (_, step) => step + 1)
   const during = steps.flatMap((at) => (["written", "committed"] as const).map((is): Moment => ({ at, is })))
   return [...during, { at: "end", is: "written" }]
 }
 
-/** Each kind at its worst moment; then, where all are tried, each at the others, as many rounds as there are. */
+/** Each kind at its worst moment; in long tests also at the other moments, over several rounds. */
 const rounds: readonly (readonly Moment[])[] = covering(
   [everyKind.map(({ worst }) => worst)],
   Array.from({ length: Math.max(...everyKind.map((kind) => everyMoment(kind).length)) }, (_, round) =>
@@ -53,26 +53,28 @@ const rounds: readonly (readonly Moment[])[] = covering(
 )
 
 describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $round", ({ moments }) => {
-  const surroundings = () => ({ folder, now: atWork })
-  const prepared = new Map<KilledWork, PreparedWork>()
-  const found = new Map<KilledWork, PromiseSettledResult<number>>()
+  const jobKindOptions = () => ({ folder, now: runAt })
+  const prepared = new Map<KilledJob, PreparedJob>()
+  const found = new Map<KilledJob, PromiseSettledResult<number>>()
   let next: WorkerHere
   beforeAll(async () => {
     for (const kind of everyKind) prepared.set(kind, await kind.prepare(server, folder))
-    const works = everyKind.map((kind, index) => {
+    const jobs = everyKind.map((kind, index) => {
       const clientId = prepared.get(kind)?.clientId ?? ""
-      return { work: kind.work, hold: { ...(moments[index] ?? kind.worst), clientId } }
+      return { run: kind.run, pauseAt: { ...(moments[index] ?? kind.worst), clientId } }
     })
-    const killed = await startJobProcess({ url: server.databaseUrl, works, ...surroundings(), ...unhurried })
-    await killed.held
+    const killed = await startJobProcess({ url: server.databaseUrl, jobs, ...jobKindOptions(), ...unhurried })
+    await killed.paused
     await killed.kill()
     for (const kind of everyKind) {
-      const whole = prepared.get(kind)?.whole()
-      const [outcome] = await Promise.allSettled([whole ?? Promise.reject(new Error("It was not prepared."))])
+      const assertConsistent = prepared.get(kind)?.assertConsistent()
+      const [outcome] = await Promise.allSettled([
+        assertConsistent ?? Promise.reject(new Error("It was not prepared.")),
+      ])
       found.set(kind, outcome)
     }
-    next = startWorkerHere(server.database, workKinds(surroundings()))
-    // The work of every kind is made here, and a process started and killed.
+    next = startWorkerHere(server.database, productJobKinds(jobKindOptions()))
+    // Creates jobs of every kind, and starts and kills a process.
   }, 300_000)
   afterAll(() => next.close())
 
@@ -82,34 +84,36 @@ describe.each(rounds.map((moments, round) => ({ round, moments })))("in round $r
       const outcome = found.get(kind)
       if (outcome?.status !== "fulfilled") throw outcome?.reason
       const isWorst = moments[everyKind.indexOf(kind)] === kind.worst
-      const [least, most] = isWorst ? kind.done : [0, Number.POSITIVE_INFINITY]
+      const [least, max] = isWorst ? kind.done : [0, Number.POSITIVE_INFINITY]
       expect(outcome.value).toBeGreaterThanOrEqual(least)
-      expect(outcome.value).toBeLessThanOrEqual(most)
-      const work = prepared.get(kind)
-      if (!work) throw new Error("It was not prepared.")
-      await next.until(work.isEnded)
-      await work.complete()
+      expect(outcome.value).toBeLessThanOrEqual(max)
+      const run = prepared.get(kind)
+      if (!run) throw new Error("It was not prepared.")
+      await next.until(run.isFinished)
+      await run.complete()
     },
   )
 })
 
 describe("work that is stopped by its person in the middle", () => {
-  test.each(stoppedOverMany)("keeps what is done where it $what", ({ expectWhole }) => expectWhole(server))
+  test.each(stoppedOverMany)("keeps what is done where it $what", ({ expectConsistent }) => expectConsistent(server))
 
   test("keeps what is loaded of an import, and goes on when asked", async () => {
     const one = await loadingImport(server)
-    const { world, id, jobId, rows } = one
-    const stop = async () => void (await world.call(world.owner, "POST", `/api/v1/jobs/${jobId}/cancel`))
-    const kinds = workKinds().map((kind) => heldKind(kind, { at: 2, is: "committed" }, stop, world.clientId))
+    const { fixture, id, jobId, rows } = one
+    const stop = async () => void (await fixture.call(fixture.owner, "POST", `/api/v1/jobs/${jobId}/cancel`))
+    const kinds = productJobKinds().map((kind) =>
+      createPausingKind(kind, { at: 2, is: "committed" }, stop, fixture.clientId),
+    )
     const worker = startWorkerHere(server.database, kinds, unhurried)
     await worker.until(one.isReady)
-    expect((await world.ask("GET", `/${id}`)).body.job).toMatchObject({ state: "cancelled" })
-    expect(await one.whole()).toBe(100)
+    expect((await fixture.sendRequest("GET", `/${id}`)).body.job).toMatchObject({ state: "cancelled" })
+    expect(await one.assertConsistent()).toBe(100)
     await worker.close()
-    await world.ask("POST", `/${id}/load`)
-    const next = startWorkerHere(server.database, workKinds())
+    await fixture.sendRequest("POST", `/${id}/load`)
+    const next = startWorkerHere(server.database, productJobKinds())
     await next.until(one.isReady)
-    expect(await one.whole()).toBe(rows)
+    expect(await one.assertConsistent()).toBe(rows)
     await next.close()
   })
 })

@@ -24,27 +24,27 @@ test("processes that start at once install one queue, and the application may pu
   const queue = openQueue(database, () => undefined)
   try {
     const { id: clientId } = await createClient(database, "Works", ["Head"])
-    const work = { clientId, jobId: randomUUID() as JobId, kind: "test.any" }
-    await database.tenant(clientId, (tx) => queue.send(tx, randomUUID(), work))
-    const read = database.tenant(clientId, (tx) => sql`select data from work_queue.job_common`.execute(tx))
+    const job = { clientId, jobId: randomUUID() as JobId, kind: "test.any" }
+    await database.clientTransaction(clientId, (tx) => queue.send(tx, randomUUID(), job))
+    const read = database.clientTransaction(clientId, (tx) => sql`select data from work_queue.job_common`.execute(tx))
     await expect(read).rejects.toMatchObject({ code: "42501" })
-    const change = database.tenant(clientId, (tx) => sql`delete from work_queue.job_common`.execute(tx))
+    const change = database.clientTransaction(clientId, (tx) => sql`delete from work_queue.job_common`.execute(tx))
     await expect(change).rejects.toMatchObject({ code: "42501" })
 
     const [first] = await queue.receive(5)
-    expect(first?.data).toEqual(work)
+    expect(first?.data).toEqual(job)
     expect(await queue.receive(5)).toEqual([])
     if (!first) return
-    expect(await queue.hold(first)).toBe(true)
-    expect(await queue.releaseLost(60)).toBe(0)
-    // Work that takes long is not lost: what counts is when it was last held.
+    expect(await queue.extendLease(first)).toBe(true)
+    expect(await queue.releaseStalled(60)).toBe(0)
+    // A long job is not lost: the time of the last lease renewal counts.
     await sql`update work_queue.job_common set created_on = created_on - interval '1 hour'`.execute(database.owner)
-    expect(await queue.releaseLost(60)).toBe(0)
-    // What its worker no longer holds is another's: the first can neither hold nor remove it.
-    expect(await queue.releaseLost(0)).toBe(1)
+    expect(await queue.releaseStalled(60)).toBe(0)
+    // A message whose lease expired belongs to another worker: the first can neither renew nor remove it.
+    expect(await queue.releaseStalled(0)).toBe(1)
     const [second] = await queue.receive(5)
-    expect(second?.data).toEqual(work)
-    expect(await queue.hold(first)).toBe(false)
+    expect(second?.data).toEqual(job)
+    expect(await queue.extendLease(first)).toBe(false)
     await queue.remove(first)
     expect(await queue.counts()).toEqual([
       { kind: "test.any", state: "running", count: 1, oldestSeconds: expect.any(Number) },

@@ -2,30 +2,30 @@ import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Grant, PermissionAction } from "../../../schemas/permissions.ts"
 import { templateLimits } from "../../../schemas/mail-templates.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 import { smallProfile } from "../../support/small-profile.ts"
 
-/** A client's mail templates over HTTP: each call, who may make it, and what is refused where. */
+/** A client's mail templates over HTTP: each endpoint, its permissions, and its validation. */
 
 const base = "/api/v1/mail-templates"
 const settings = (...actions: PermissionAction[]): readonly Grant[] => [
   { feature: "Settings", subFeature: "Profile_Setting", actions },
 ]
 
-let world: ProfileWorld
-let other: ProfileWorld
-let [reads, nothing]: readonly TestPerson[] = []
-const people = () => ({ reads: reads!, nothing: nothing! })
+let fixture: ProfileFixture
+let other: ProfileFixture
+let [reads, nothing]: readonly TestUser[] = []
+const users = () => ({ reads: reads!, nothing: nothing! })
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  other = await startProfileWorld(world.server)
-  reads = await world.person("reads", { grants: [...settings("READ"), ...allRecords] })
-  nothing = await world.person("nothing", { grants: allRecords })
-  await world.publish(smallProfile("plain", []))
+  fixture = await setupProfileFixture()
+  other = await setupProfileFixture(fixture.server)
+  reads = await fixture.user("reads", { grants: [...settings("READ"), ...allRecords] })
+  nothing = await fixture.user("nothing", { grants: allRecords })
+  await fixture.publish(smallProfile("plain", []))
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 let name = ""
 beforeEach(() => {
@@ -33,9 +33,9 @@ beforeEach(() => {
 })
 
 const sound = { en: { subject: "{uid} is due", body: "Hello {recipient},\n\n- {record}" } }
-const wish = (more: object = {}) => ({ name, purpose: "REMINDER", texts: sound, ...more })
-const create = (more: object = {}, by = world.admin) => world.call(by, "POST", base, wish(more))
-async function made(more: object = {}) {
+const input = (more: object = {}) => ({ name, purpose: "REMINDER", texts: sound, ...more })
+const create = (more: object = {}, by = fixture.admin) => fixture.call(by, "POST", base, input(more))
+async function createTemplate(more: object = {}) {
   const { status, body } = await create(more)
   expect([status, body.problems]).toEqual([201, undefined])
   return body as { id: string; revision: number; name: string }
@@ -43,8 +43,8 @@ async function made(more: object = {}) {
 
 describe("a template", () => {
   test("is made, told, changed, listed by name and purpose, and deleted; the trail tells each", async () => {
-    const { id, revision } = await made()
-    expect((await world.call(people().reads, "GET", `${base}/${id}`)).body).toMatchObject({
+    const { id, revision } = await createTemplate()
+    expect((await fixture.call(users().reads, "GET", `${base}/${id}`)).body).toMatchObject({
       id,
       name,
       purpose: "REMINDER",
@@ -55,22 +55,27 @@ describe("a template", () => {
       elsewhere: 0,
     })
     const texts = { ...sound, ar: { subject: " {uid} ", body: "نص\r\nآخر\u200F" } }
-    const changed = await world.call(world.admin, "PUT", `${base}/${id}`, wish({ texts, enabled: false, revision }))
+    const changed = await fixture.call(
+      fixture.admin,
+      "PUT",
+      `${base}/${id}`,
+      input({ texts, enabled: false, revision }),
+    )
     expect(changed.body).toMatchObject({
       revision: 2,
       enabled: false,
       texts: { ...sound, ar: { subject: "{uid}", body: "نص\nآخر" } },
     })
     const list = async (query: string) =>
-      (await world.call(people().reads, "GET", `${base}?search=${encodeURIComponent(name)}${query}`)).body
+      (await fixture.call(users().reads, "GET", `${base}?search=${encodeURIComponent(name)}${query}`)).body
     expect(await list("")).toMatchObject({ totalElements: 1, content: [{ id, name, languages: ["en", "ar"] }] })
     expect((await list("&use=REMINDER")).content).toHaveLength(1)
     expect((await list("&use=TASK")).content).toEqual([])
     expect((await list("&page=1&size=1")).content).toEqual([])
-    const gone = await world.call(world.admin, "DELETE", `${base}/${id}?revision=2`)
-    expect([gone.status, gone.body]).toEqual([200, {}])
-    expect((await world.call(world.admin, "GET", `${base}/${id}`)).body.code).toBe("mail_template.not_found")
-    const trail = await world.server.database.tenant(world.clientId, (tx) =>
+    const deleted = await fixture.call(fixture.admin, "DELETE", `${base}/${id}?revision=2`)
+    expect([deleted.status, deleted.body]).toEqual([200, {}])
+    expect((await fixture.call(fixture.admin, "GET", `${base}/${id}`)).body.code).toBe("mail_template.not_found")
+    const auditEntries = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       tx
         .selectFrom("audit_entry")
         .where("subject_id", "=", id)
@@ -78,62 +83,72 @@ describe("a template", () => {
         .select(["action", "changes"])
         .execute(),
     )
-    expect(trail.map(({ action }) => action)).toEqual([
+    expect(auditEntries.map(({ action }) => action)).toEqual([
       "mail_template.created",
       "mail_template.changed",
       "mail_template.deleted",
     ])
-    expect(trail[1]?.changes).toContainEqual({ section: null, parameter: "enabled", previous: true, current: false })
+    expect(auditEntries[1]?.changes).toContainEqual({
+      section: null,
+      parameter: "enabled",
+      previous: true,
+      current: false,
+    })
   })
 
   test("that is saved as it is stays as it is", async () => {
-    const { id, revision } = await made()
-    const again = await world.call(world.admin, "PUT", `${base}/${id}`, wish({ revision }))
+    const { id, revision } = await createTemplate()
+    const again = await fixture.call(fixture.admin, "PUT", `${base}/${id}`, input({ revision }))
     expect(again.body).toMatchObject({ revision: 1 })
   })
 })
 
 describe("walls", () => {
-  type Call = readonly [method: "GET" | "POST" | "PUT" | "DELETE", path: string, what: "wish" | "draft" | undefined]
+  type Call = readonly [method: "GET" | "POST" | "PUT" | "DELETE", path: string, what: "input" | "draft" | undefined]
   const calls: readonly Call[] = [
     ["GET", "", undefined],
     ["GET", "/ID", undefined],
-    ["POST", "", "wish"],
-    ["PUT", "/ID", "wish"],
+    ["POST", "", "input"],
+    ["PUT", "/ID", "input"],
     ["DELETE", "/ID?revision=1", undefined],
     ["POST", "/preview", "draft"],
-    ["POST", "/test-letter", "draft"],
+    ["POST", "/test-email", "draft"],
   ]
-  const ask = async ([method, path, what]: Call, asks: Pick<ProfileWorld, "call">, by: TestPerson, id?: string) => {
-    const known = await made()
-    const bodies = { wish: { ...wish({ name: `${name} b` }), ...(method === "PUT" && { revision: 1 }) }, draft }
+  const sendRequest = async (
+    [method, path, what]: Call,
+    clientFixture: Pick<ProfileFixture, "call">,
+    by: TestUser,
+    id?: string,
+  ) => {
+    const known = await createTemplate()
+    const bodies = { input: { ...input({ name: `${name} b` }), ...(method === "PUT" && { revision: 1 }) }, draft }
     const url = `${base}${path.replace("ID", id ?? known.id)}`
-    const { status, body } = await asks.call(by, method, url, what && bodies[what])
+    const { status, body } = await clientFixture.call(by, method, url, what && bodies[what])
     return [status, body.code]
   }
 
   test.each(calls)("without the right %s %s is forbidden", async (...call) => {
-    expect(await ask(call, world, people().nothing)).toEqual([403, "access.forbidden"])
+    expect(await sendRequest(call, fixture, users().nothing)).toEqual([403, "access.forbidden"])
   })
 
   test.each(calls.filter(([method, path]) => method !== "GET" && path !== "/preview"))(
     "whoever reads alone does not %s %s",
     async (...call) => {
-      expect(await ask(call, world, people().reads)).toEqual([403, "access.forbidden"])
+      expect(await sendRequest(call, fixture, users().reads)).toEqual([403, "access.forbidden"])
     },
   )
 
   test.each(calls.filter(([, path]) => path.includes("ID")))(
     "%s %s of another client, or of none, is not there",
     async (...call) => {
-      expect(await ask(call, other, other.admin)).toEqual([404, "mail_template.not_found"])
+      expect(await sendRequest(call, other, other.admin)).toEqual([404, "mail_template.not_found"])
       name = `${name} c`
-      expect(await ask(call, world, world.admin, "no-id")).toEqual([404, "mail_template.not_found"])
+      expect(await sendRequest(call, fixture, fixture.admin, "no-id")).toEqual([404, "mail_template.not_found"])
     },
   )
 
   test("another client's templates are in no list", async () => {
-    await made()
+    await createTemplate()
     const { body } = await other.call(other.admin, "GET", `${base}?search=${encodeURIComponent(name)}`)
     expect(body).toMatchObject({ content: [], totalElements: 0 })
   })
@@ -170,38 +185,43 @@ describe("what is refused", () => {
     expect(body.problems[0]).toMatchObject({ params: { name: "dayz", position: 8 } })
     expect(body.problems[0].message).toContain("Unknown placeholder {dayz} at character 8")
     expect(body.problems[0].message).toContain("{days}")
-    const arabic = await world.call(world.admin, "POST", base, wish({ texts }), { "accept-language": "ar" })
+    const arabic = await fixture.call(fixture.admin, "POST", base, input({ texts }), { "accept-language": "ar" })
     expect(arabic.body.problems[0].message).toMatch(/\p{Script=Arabic}/u)
   })
 
   test("a name that is taken, whatever its case, also by two at once", async () => {
-    const { id } = await made()
-    const taken = await create({ name: name.toUpperCase() })
-    expect([taken.status, taken.body.code]).toEqual([400, "mail_template.name_taken"])
-    const kept = await world.call(world.admin, "PUT", `${base}/${id}`, wish({ name: name.toUpperCase(), revision: 1 }))
-    expect(kept.status).toBe(200)
+    const { id } = await createTemplate()
+    const duplicate = await create({ name: name.toUpperCase() })
+    expect([duplicate.status, duplicate.body.code]).toEqual([400, "mail_template.name_taken"])
+    const response = await fixture.call(
+      fixture.admin,
+      "PUT",
+      `${base}/${id}`,
+      input({ name: name.toUpperCase(), revision: 1 }),
+    )
+    expect(response.status).toBe(200)
     const two = await Promise.all([create({ name: `${name} two` }), create({ name: `${name} two` })])
     expect(two.map(({ status }) => status).toSorted()).toEqual([201, 400])
   })
 
   test("a change on another state, on none, and the later of two at once", async () => {
-    const { id } = await made()
-    const put = (revision?: number, more = {}) =>
-      world.call(world.admin, "PUT", `${base}/${id}`, wish({ ...(revision && { revision }), ...more }))
-    expect((await put()).body.code).toBe("record.revision_missing")
-    const two = await Promise.all([put(1, { enabled: false }), put(1, { name: `${name} b` })])
+    const { id } = await createTemplate()
+    const updateTemplate = (revision?: number, more = {}) =>
+      fixture.call(fixture.admin, "PUT", `${base}/${id}`, input({ ...(revision && { revision }), ...more }))
+    expect((await updateTemplate()).body.code).toBe("record.revision_missing")
+    const two = await Promise.all([updateTemplate(1, { enabled: false }), updateTemplate(1, { name: `${name} b` })])
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const lost = two.find(({ status }) => status === 409)
-    expect(lost?.body).toMatchObject({ code: "mail_template.conflict", current: { id, revision: 2 } })
-    const stale = await world.call(world.admin, "DELETE", `${base}/${id}?revision=1`)
+    const conflicting = two.find(({ status }) => status === 409)
+    expect(conflicting?.body).toMatchObject({ code: "mail_template.conflict", current: { id, revision: 2 } })
+    const stale = await fixture.call(fixture.admin, "DELETE", `${base}/${id}?revision=1`)
     expect(stale.status).toBe(409)
-    expect((await world.call(world.admin, "DELETE", `${base}/${id}`)).status).toBe(428)
+    expect((await fixture.call(fixture.admin, "DELETE", `${base}/${id}`)).status).toBe(428)
   })
 
   test("more templates than a client may keep", async () => {
-    const full = await startProfileWorld(world.server)
-    const { id } = (await full.call(full.admin, "POST", base, wish())).body
-    await full.server.database.tenant(full.clientId, async (tx) => {
+    const full = await setupProfileFixture(fixture.server)
+    const { id } = (await full.call(full.admin, "POST", base, input())).body
+    await full.server.database.clientTransaction(full.clientId, async (tx) => {
       const row = await tx.selectFrom("mail_template").where("id", "=", id).selectAll().executeTakeFirstOrThrow()
       const rows = Array.from({ length: templateLimits.templates - 1 }, (_, index) => ({
         client_id: full.clientId,
@@ -213,8 +233,8 @@ describe("what is refused", () => {
       }))
       await tx.insertInto("mail_template").values(rows).execute()
     })
-    const beyond = await full.call(full.admin, "POST", base, wish({ name: "One more" }))
-    expect([beyond.status, beyond.body.code]).toEqual([409, "mail_template.too_many"])
+    const excess = await full.call(full.admin, "POST", base, input({ name: "One more" }))
+    expect([excess.status, excess.body.code]).toEqual([409, "mail_template.too_many"])
   })
 })
 
@@ -226,7 +246,7 @@ const draft = {
 
 describe("how a letter would read", () => {
   test("is shown with made-up values, in both parts and in its own direction", async () => {
-    const { status, body } = await world.call(people().reads, "POST", `${base}/preview`, draft)
+    const { status, body } = await fixture.call(users().reads, "POST", `${base}/preview`, draft)
     expect(status).toBe(200)
     expect(body.subject).toMatch(/^C-104 is due \d+ \w+ \d{4}$/)
     expect(body.paragraphs).toEqual([
@@ -236,20 +256,20 @@ describe("how a letter would read", () => {
     expect(body.html).toContain("<li")
     expect(body.text).toContain("- Monthly reconciliation of receivables")
     const arabic = { ...draft, language: "ar", text: { subject: "{record}", body: "{by}" } }
-    expect((await world.call(people().reads, "POST", `${base}/preview`, arabic)).body).toMatchObject({
+    expect((await fixture.call(users().reads, "POST", `${base}/preview`, arabic)).body).toMatchObject({
       direction: "rtl",
     })
   })
 
   test("is shown with a record's values to who may read it, and to nobody else", async () => {
-    const south = await world.person("south", {
+    const south = await fixture.user("south", {
       grants: [...settings("READ"), ...allRecords],
-      entityIds: [world.south],
+      entityIds: [fixture.south],
     })
-    const record = await world.call(world.admin, "POST", "/api/v1/profiles/data", {
+    const record = await fixture.call(fixture.admin, "POST", "/api/v1/profiles/data", {
       profileId: "plain",
-      projectId: world.projects.north,
-      entityId: world.north,
+      projectId: fixture.projects.north,
+      entityId: fixture.north,
       fields: { title_1: text("Sumpfohreule <b>1</b>") },
     })
     expect(record.status).toBe(201)
@@ -258,35 +278,35 @@ describe("how a letter would read", () => {
       recordId: record.body.id,
       text: { subject: "{record}", body: "{type} {entity} {project} {due}" },
     }
-    const seen = await world.call(people().reads, "POST", `${base}/preview`, of)
-    expect(seen.body).toMatchObject({
+    const preview = await fixture.call(users().reads, "POST", `${base}/preview`, of)
+    expect(preview.body).toMatchObject({
       subject: "Sumpfohreule <b>1</b>",
       paragraphs: ["Type plain North North 2026 –"],
     })
-    expect(seen.body.html).toContain("&lt;b&gt;")
-    const hidden = await world.call(south, "POST", `${base}/preview`, of)
+    expect(preview.body.html).toContain("&lt;b&gt;")
+    const hidden = await fixture.call(south, "POST", `${base}/preview`, of)
     expect([hidden.status, hidden.body.code]).toEqual([404, "record.not_found"])
     const foreign = await other.call(other.admin, "POST", `${base}/preview`, of)
     expect([foreign.status, foreign.body.code]).toEqual([404, "record.not_found"])
-    const noRecords = await world.person("no-records", { grants: settings("READ") })
-    expect((await world.call(noRecords, "POST", `${base}/preview`, of)).status).toBe(403)
+    const noRecords = await fixture.user("no-records", { grants: settings("READ") })
+    expect((await fixture.call(noRecords, "POST", `${base}/preview`, of)).status).toBe(403)
   })
 
   test.each([
     [{ text: { subject: "{x}", body: "a" } }, ["text", "subject"]],
     [{ text: { subject: "a", body: "{" } }, ["text", "body"]],
   ])("is not shown of a text with a mistake: %j", async (more, path) => {
-    const { status, body } = await world.call(world.admin, "POST", `${base}/preview`, { ...draft, ...more })
+    const { status, body } = await fixture.call(fixture.admin, "POST", `${base}/preview`, { ...draft, ...more })
     expect([status, body.problems[0].path]).toEqual([400, path])
   })
 })
 
 test("a test letter goes to oneself alone, and to the outbox as it was meant", async () => {
-  const { status, body } = await world.call(world.admin, "POST", `${base}/test-letter`, draft)
-  expect([status, body]).toEqual([200, { address: world.admin.email }])
-  const { body: list } = await world.call(world.admin, "GET", "/api/v1/outbox?kind=templateTest")
-  expect(list.content).toMatchObject([{ address: world.admin.email, kindName: "Email template test" }])
-  const { body: letter } = await world.call(world.admin, "GET", `/api/v1/outbox/${list.content[0].id}`)
-  expect(letter.subject).toMatch(/^C-104 is due/)
-  expect(letter.paragraphs[1]).toEqual(["Monthly reconciliation of receivables", "3"])
+  const { status, body } = await fixture.call(fixture.admin, "POST", `${base}/test-email`, draft)
+  expect([status, body]).toEqual([200, { address: fixture.admin.email }])
+  const { body: list } = await fixture.call(fixture.admin, "GET", "/api/v1/outbox?kind=templateTest")
+  expect(list.content).toMatchObject([{ address: fixture.admin.email, kindName: "Email template test" }])
+  const { body: previewedEmail } = await fixture.call(fixture.admin, "GET", `/api/v1/outbox/${list.content[0].id}`)
+  expect(previewedEmail.subject).toMatch(/^C-104 is due/)
+  expect(previewedEmail.paragraphs[1]).toEqual(["Monthly reconciliation of receivables", "3"])
 })

@@ -4,49 +4,59 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { Grant } from "../../../schemas/permissions.ts"
 import { nobodyReminded } from "../../../schemas/reminders.ts"
-import { dueQuestion } from "../../../server/services/notification/reminders/due-repository.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
-import { dueProfile, dueRecord, heardBy, remindAt, reminderTerms, ruleFor } from "../../support/reminder-world.ts"
+import { dueItemsQuery } from "../../../server/services/notification/reminders/due-repository.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
+import {
+  dueProfile,
+  dueRecord,
+  listReceivedReminders,
+  remindAt,
+  reminderSettings,
+  ruleFor,
+} from "../../support/reminder-fixture.ts"
 import { startTestServer } from "../../support/server.ts"
 
-/** What is due is told to whom a rule names, at the hour it is where the record is, once, whoever looks and however often. */
+/**
+ * Due reminders are sent to the recipients of a rule at the record's local hour, exactly once, however often the job
+ * runs.
+ */
 
-const reading: readonly Grant[] = [{ feature: "Activities", subFeature: "Other", actions: ["READ"] }]
+const readGrants: readonly Grant[] = [{ feature: "Activities", subFeature: "Other", actions: ["READ"] }]
 
-const planned = { ownDatabase: "thousands of records and the plans of questions about them" }
+const planned = { separateDatabase: "thousands of records and the plans of questions about them" }
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 const due = "2026-06-10"
 const at = (day: string, time = "08:00") => `${day}T${time}:00Z`
 
 beforeAll(async () => {
-  world = await startProfileWorld(await startTestServer({ WORK_AT_ONCE: "0" }, {}, planned))
+  fixture = await setupProfileFixture(await startTestServer({ WORKER_CONCURRENCY: "0" }, {}, planned))
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const someone = (wish: Parameters<ProfileWorld["person"]>[1] = { grants: reading }) =>
-  world.person(uuid().slice(-8), wish)
+const someone = (options: Parameters<ProfileFixture["user"]>[1] = { grants: readGrants }) =>
+  fixture.user(uuid().slice(-8), options)
 
 async function published(): Promise<string> {
   const id = `due_${uuid().slice(-8)}`
-  await world.publish(dueProfile(id))
+  await fixture.publish(dueProfile(id))
   return id
 }
 
 async function change(id: RecordId, set: ReturnType<typeof sql>): Promise<void> {
-  await world.server.database.tenant(world.clientId, (tx) =>
-    sql`update record set ${set} where client_id = ${world.clientId} and id = ${id}`.execute(tx),
+  await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
+    sql`update record set ${set} where client_id = ${fixture.clientId} and id = ${id}`.execute(tx),
   )
 }
 
 const inZone = (zone: string) =>
-  world.server.database.tenant(world.clientId, (tx) =>
+  fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     tx
       .updateTable("entity")
       .set({ time_zone: zone })
-      .where("client_id", "=", world.clientId)
-      .where("id", "=", world.north)
+      .where("client_id", "=", fixture.clientId)
+      .where("id", "=", fixture.north)
       .execute(),
   )
 
@@ -54,19 +64,19 @@ describe("when", () => {
   test("not a minute early, and once, however often somebody looks", async () => {
     const profileId = await published()
     const owner = await someone()
-    const id = await dueRecord(world, profileId, { dueOn: due, owner })
-    await ruleFor(world, profileId, reminderTerms())
-    await remindAt(world, at("2026-06-09", "23:59"))
-    await remindAt(world, at(due, "07:59"))
-    expect(await heardBy(world, owner)).toEqual([])
-    for (const time of ["08:00", "08:00", "09:00", "23:00"]) await remindAt(world, at(due, time))
-    await remindAt(world, at("2026-06-12"))
-    expect(await heardBy(world, owner)).toEqual([
+    const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
+    await ruleFor(fixture, profileId, reminderSettings())
+    await remindAt(fixture, at("2026-06-09", "23:59"))
+    await remindAt(fixture, at(due, "07:59"))
+    expect(await listReceivedReminders(fixture, owner)).toEqual([])
+    for (const time of ["08:00", "08:00", "09:00", "23:00"]) await remindAt(fixture, at(due, time))
+    await remindAt(fixture, at("2026-06-12"))
+    expect(await listReceivedReminders(fixture, owner)).toEqual([
       { kind: "REMINDER", about: id, values: { dueOn: due, toGo: 0, late: 0 } },
     ])
-    const bell = await world.call(owner, "GET", "/api/notifications")
-    expect(bell.body.content[0]).toMatchObject({ activityType: "REMINDER", instanceId: id })
-    expect(bell.body.content[0].body).toMatch(/Due today.*10 Jun 2026/)
+    const inAppReply = await fixture.call(owner, "GET", "/api/notifications")
+    expect(inAppReply.body.content[0]).toMatchObject({ activityType: "REMINDER", instanceId: id })
+    expect(inAppReply.body.content[0].body).toMatch(/Due today.*10 Jun 2026/)
   })
 
   test("by the clocks of the record's entity, across the change to summer time", async () => {
@@ -74,17 +84,17 @@ describe("when", () => {
     const owner = await someone()
     await inZone("Europe/Berlin")
     try {
-      await dueRecord(world, profileId, { dueOn: "2026-03-28", owner })
-      await dueRecord(world, profileId, { dueOn: "2026-03-29", owner })
-      await ruleFor(world, profileId, reminderTerms())
-      const heard = async (moment: string) => {
-        await remindAt(world, moment)
-        return (await heardBy(world, owner)).length
+      await dueRecord(fixture, profileId, { dueOn: "2026-03-28", owner })
+      await dueRecord(fixture, profileId, { dueOn: "2026-03-29", owner })
+      await ruleFor(fixture, profileId, reminderSettings())
+      const listSent = async (moment: string) => {
+        await remindAt(fixture, moment)
+        return (await listReceivedReminders(fixture, owner)).length
       }
-      expect(await heard("2026-03-28T06:59:00Z")).toBe(0)
-      expect(await heard("2026-03-28T07:00:00Z")).toBe(1)
-      expect(await heard("2026-03-29T05:59:00Z")).toBe(1)
-      expect(await heard("2026-03-29T06:00:00Z")).toBe(2)
+      expect(await listSent("2026-03-28T06:59:00Z")).toBe(0)
+      expect(await listSent("2026-03-28T07:00:00Z")).toBe(1)
+      expect(await listSent("2026-03-29T05:59:00Z")).toBe(1)
+      expect(await listSent("2026-03-29T06:00:00Z")).toBe(2)
     } finally {
       await inZone("UTC")
     }
@@ -93,37 +103,41 @@ describe("when", () => {
   test("of days that were missed the latest alone, with the days it really is; and nothing that is too late", async () => {
     const profileId = await published()
     const owner = await someone()
-    const id = await dueRecord(world, profileId, { dueOn: due, owner })
-    await ruleFor(world, profileId, reminderTerms({ kind: "OVERDUE", days: 1, recurrence: { every: "day", times: 5 } }))
-    await remindAt(world, at("2026-06-11"))
-    // A server that was down for three days.
-    await remindAt(world, at("2026-06-15", "09:30"))
-    await remindAt(world, at("2026-06-19"))
-    const told = await heardBy(world, owner)
-    expect(told.map(({ values }) => values)).toEqual([
+    const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
+    await ruleFor(
+      fixture,
+      profileId,
+      reminderSettings({ kind: "OVERDUE", days: 1, recurrence: { every: "day", times: 5 } }),
+    )
+    await remindAt(fixture, at("2026-06-11"))
+    // The server was down for three days.
+    await remindAt(fixture, at("2026-06-15", "09:30"))
+    await remindAt(fixture, at("2026-06-19"))
+    const sentNotifications = await listReceivedReminders(fixture, owner)
+    expect(sentNotifications.map(({ values }) => values)).toEqual([
       { dueOn: due, toGo: 0, late: 1 },
       { dueOn: due, toGo: 0, late: 5 },
     ])
-    expect(told[0]?.about).toBe(id)
+    expect(sentNotifications[0]?.about).toBe(id)
     const other = await published()
-    await dueRecord(world, other, { dueOn: due, owner })
-    await ruleFor(world, other, reminderTerms())
-    await remindAt(world, at("2026-06-18"))
-    expect(await heardBy(world, owner)).toHaveLength(2)
+    await dueRecord(fixture, other, { dueOn: due, owner })
+    await ruleFor(fixture, other, reminderSettings())
+    await remindAt(fixture, at("2026-06-18"))
+    expect(await listReceivedReminders(fixture, owner)).toHaveLength(2)
   })
 
   test("before it is due, and anew for another due date; nothing of what came before the rule was", async () => {
     const profileId = await published()
     const owner = await someone()
-    const id = await dueRecord(world, profileId, { dueOn: due, owner })
-    await ruleFor(world, profileId, reminderTerms({ kind: "PRE_DUE", days: 3 }), at("2026-06-07", "08:01"))
-    await remindAt(world, at("2026-06-07", "12:00"))
-    expect(await heardBy(world, owner)).toEqual([])
+    const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
+    await ruleFor(fixture, profileId, reminderSettings({ kind: "PRE_DUE", days: 3 }), at("2026-06-07", "08:01"))
+    await remindAt(fixture, at("2026-06-07", "12:00"))
+    expect(await listReceivedReminders(fixture, owner)).toEqual([])
     await change(id, sql`due_date = '2026-06-11'`)
-    await remindAt(world, at("2026-06-08"))
+    await remindAt(fixture, at("2026-06-08"))
     await change(id, sql`due_date = '2026-06-12'`)
-    await remindAt(world, at("2026-06-09"))
-    expect((await heardBy(world, owner)).map(({ values }) => values)).toEqual([
+    await remindAt(fixture, at("2026-06-09"))
+    expect((await listReceivedReminders(fixture, owner)).map(({ values }) => values)).toEqual([
       { dueOn: "2026-06-11", toGo: 3, late: 0 },
       { dueOn: "2026-06-12", toGo: 3, late: 0 },
     ])
@@ -134,47 +148,47 @@ describe("of what", () => {
   test("nothing that is done, locked, below a completed process, in a closed project or in the bin", async () => {
     const profileId = await published()
     const owner = await someone()
-    await ruleFor(world, profileId, reminderTerms({ kind: "OVERDUE", days: 1, recurrence: { every: "day" } }))
-    const make = (more: object = {}) => dueRecord(world, profileId, { dueOn: due, owner, ...more })
-    const [done, locked, below] = [await make(), await make(), await make()]
+    await ruleFor(fixture, profileId, reminderSettings({ kind: "OVERDUE", days: 1, recurrence: { every: "day" } }))
+    const createDueRecord = (more: object = {}) => dueRecord(fixture, profileId, { dueOn: due, owner, ...more })
+    const [done, locked, child] = [await createDueRecord(), await createDueRecord(), await createDueRecord()]
     await change(done, sql`workflow_done = true`)
     await change(locked, sql`is_unlocked = false`)
-    await change(below, sql`completed_process = ${uuid()}::uuid`)
-    await make({ projectId: world.projects.closed })
-    const binned = await make()
-    const deleted = await world.call(
-      world.admin,
+    await change(child, sql`completed_process = ${uuid()}::uuid`)
+    await createDueRecord({ projectId: fixture.projects.closed })
+    const binned = await createDueRecord()
+    const deleted = await fixture.call(
+      fixture.admin,
       "DELETE",
       `/api/v1/profiles/data/${binned}?revision=1&confirmation=DELETE`,
     )
     expect(deleted.status).toBe(200)
-    await remindAt(world, at("2026-06-12"))
-    expect(await heardBy(world, owner)).toEqual([])
+    await remindAt(fixture, at("2026-06-12"))
+    expect(await listReceivedReminders(fixture, owner)).toEqual([])
     await change(done, sql`workflow_done = false`)
-    await remindAt(world, at("2026-06-12", "09:00"))
-    expect((await heardBy(world, owner)).map(({ about }) => about)).toEqual([done])
+    await remindAt(fixture, at("2026-06-12", "09:00"))
+    expect((await listReceivedReminders(fixture, owner)).map(({ about }) => about)).toEqual([done])
     await change(done, sql`workflow_done = true`)
-    await remindAt(world, at("2026-06-13"))
-    expect(await heardBy(world, owner)).toHaveLength(1)
+    await remindAt(fixture, at("2026-06-13"))
+    expect(await listReceivedReminders(fixture, owner)).toHaveLength(1)
   })
 
   test("of tasks by their own due date, to whom they are asked", async () => {
     const profileId = await published()
-    const [owner, asked] = [await someone(), await someone()]
-    const id = await dueRecord(world, profileId, { dueOn: "2026-12-01", owner })
-    await world.server.database.tenant(world.clientId, (tx) =>
+    const [owner, assignees] = [await someone(), await someone()]
+    const id = await dueRecord(fixture, profileId, { dueOn: "2026-12-01", owner })
+    await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql`insert into workflow_task (client_id, id, record_id, user_id, activity_id, due_on)
-          values (${world.clientId}, ${uuid()}, ${id}, ${asked.id}, 'draft', ${due}::date)`.execute(tx),
+          values (${fixture.clientId}, ${uuid()}, ${id}, ${assignees.id}, 'draft', ${due}::date)`.execute(tx),
     )
-    await ruleFor(world, profileId, reminderTerms({ dueBy: "TASK" }))
-    await remindAt(world, at(due))
-    expect((await heardBy(world, asked)).map(({ about }) => about)).toEqual([id])
-    expect(await heardBy(world, owner)).toEqual([])
-    await world.server.database.tenant(world.clientId, (tx) =>
+    await ruleFor(fixture, profileId, reminderSettings({ dueBy: "TASK" }))
+    await remindAt(fixture, at(due))
+    expect((await listReceivedReminders(fixture, assignees)).map(({ about }) => about)).toEqual([id])
+    expect(await listReceivedReminders(fixture, owner)).toEqual([])
+    await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql`update workflow_task set closed_at = clock_timestamp() where record_id = ${id}`.execute(tx),
     )
-    await remindAt(world, at("2026-06-11"))
-    expect(await heardBy(world, asked)).toHaveLength(1)
+    await remindAt(fixture, at("2026-06-11"))
+    expect(await listReceivedReminders(fixture, assignees)).toHaveLength(1)
   })
 })
 
@@ -182,42 +196,42 @@ describe("whom", () => {
   test("the owner, where nobody is asked or the step is nobody's", async () => {
     const profileId = await published()
     const owner = await someone()
-    const id = await dueRecord(world, profileId, { dueOn: due, owner })
-    await world.server.database.tenant(world.clientId, (tx) =>
+    const id = await dueRecord(fixture, profileId, { dueOn: due, owner })
+    await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql`insert into workflow_task (client_id, id, record_id, profile_id, activity_id, due_on)
-          values (${world.clientId}, ${uuid()}, ${id}, ${profileId}, 'draft', ${due}::date)`.execute(tx),
+          values (${fixture.clientId}, ${uuid()}, ${id}, ${profileId}, 'draft', ${due}::date)`.execute(tx),
     )
     for (const dueBy of ["RECORD", "TASK"] as const)
-      await ruleFor(world, profileId, reminderTerms({ name: dueBy, dueBy }))
-    await remindAt(world, at(due))
-    expect(await heardBy(world, owner)).toEqual([
+      await ruleFor(fixture, profileId, reminderSettings({ name: dueBy, dueBy }))
+    await remindAt(fixture, at(due))
+    expect(await listReceivedReminders(fixture, owner)).toEqual([
       { kind: "REMINDER", about: id, values: { dueOn: due, toGo: 0, late: 0 } },
     ])
   })
 
   test("people of fields, roles and those named, as far as they may read it, each once", async () => {
     const profileId = await published()
-    const [owner, helper, manager, stranger, south] = [
+    const [owner, helper, manager, outsider, south] = [
       await someone(),
       await someone(),
       await someone(),
       await someone({}),
-      await someone({ grants: reading, entityIds: [world.south] }),
+      await someone({ grants: readGrants, entityIds: [fixture.south] }),
     ]
-    const { rows } = await world.server.database.tenant(world.clientId, (tx) =>
+    const { rows } = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql<{ role_id: string }>`select role_id from user_role where user_id = ${manager.id}`.execute(tx),
     )
     const people = {
-      asked: true,
+      assignees: true,
       fields: ["f_helper"],
-      users: [stranger.id, south.id, owner.id],
+      users: [outsider.id, south.id, owner.id],
       roles: [rows[0]?.role_id as never],
     }
-    await dueRecord(world, profileId, { dueOn: due, owner, helpers: [helper, owner] })
-    await ruleFor(world, profileId, reminderTerms({ people }))
-    await remindAt(world, at(due))
+    await dueRecord(fixture, profileId, { dueOn: due, owner, helpers: [helper, owner] })
+    await ruleFor(fixture, profileId, reminderSettings({ people }))
+    await remindAt(fixture, at(due))
     const counts = await Promise.all(
-      [owner, helper, manager, stranger, south].map(async (one) => (await heardBy(world, one)).length),
+      [owner, helper, manager, outsider, south].map(async (one) => (await listReceivedReminders(fixture, one)).length),
     )
     expect(counts).toEqual([1, 1, 1, 0, 0])
   })
@@ -225,62 +239,77 @@ describe("whom", () => {
   test("an escalation rises level by level, and of several that come at once the highest is told", async () => {
     const profileId = await published()
     const [owner, lead, head] = [await someone(), await someone(), await someone()]
-    const level = (afterDays: number, ...users: readonly TestPerson[]) => ({
+    const level = (afterDays: number, ...users: readonly TestUser[]) => ({
       afterDays,
       people: { ...nobodyReminded, users: users.map(({ id }) => id) },
     })
-    const terms = reminderTerms({
+    const settings = reminderSettings({
       kind: "ESCALATION",
       people: nobodyReminded,
       levels: [level(2, lead), level(4, lead, head)],
     })
-    await dueRecord(world, profileId, { dueOn: due, owner })
-    await ruleFor(world, profileId, terms)
-    await remindAt(world, at("2026-06-11"))
-    expect(await heardBy(world, lead)).toEqual([])
-    await remindAt(world, at("2026-06-12"))
-    expect([(await heardBy(world, lead)).length, (await heardBy(world, head)).length]).toEqual([1, 0])
-    await remindAt(world, at("2026-06-14"))
-    expect([(await heardBy(world, lead)).length, (await heardBy(world, head)).length]).toEqual([2, 1])
-    expect(await heardBy(world, head)).toMatchObject([{ kind: "ESCALATION", values: { dueOn: due, late: 4 } }])
+    await dueRecord(fixture, profileId, { dueOn: due, owner })
+    await ruleFor(fixture, profileId, settings)
+    await remindAt(fixture, at("2026-06-11"))
+    expect(await listReceivedReminders(fixture, lead)).toEqual([])
+    await remindAt(fixture, at("2026-06-12"))
+    expect([
+      (await listReceivedReminders(fixture, lead)).length,
+      (await listReceivedReminders(fixture, head)).length,
+    ]).toEqual([1, 0])
+    await remindAt(fixture, at("2026-06-14"))
+    expect([
+      (await listReceivedReminders(fixture, lead)).length,
+      (await listReceivedReminders(fixture, head)).length,
+    ]).toEqual([2, 1])
+    expect(await listReceivedReminders(fixture, head)).toMatchObject([
+      { kind: "ESCALATION", values: { dueOn: due, late: 4 } },
+    ])
     const late = await published()
-    await dueRecord(world, late, { dueOn: due, owner })
-    await ruleFor(world, late, terms)
-    await remindAt(world, at("2026-06-15"))
-    await remindAt(world, at("2026-06-15", "09:00"))
-    expect([(await heardBy(world, lead)).length, (await heardBy(world, head)).length]).toEqual([3, 2])
+    await dueRecord(fixture, late, { dueOn: due, owner })
+    await ruleFor(fixture, late, settings)
+    await remindAt(fixture, at("2026-06-15"))
+    await remindAt(fixture, at("2026-06-15", "09:00"))
+    expect([
+      (await listReceivedReminders(fixture, lead)).length,
+      (await listReceivedReminders(fixture, head)).length,
+    ]).toEqual([3, 2])
   })
 })
 
 test("two that look at once tell each once", async () => {
   const profileId = await published()
   const owner = await someone()
-  for (let index = 0; index < 3; index += 1) await dueRecord(world, profileId, { dueOn: due, owner })
-  await ruleFor(world, profileId, reminderTerms())
-  const told = await Promise.all([remindAt(world, at(due)), remindAt(world, at(due)), remindAt(world, at(due))])
-  expect(told.reduce((sum, one) => sum + one)).toBe(3)
-  expect(await heardBy(world, owner)).toHaveLength(3)
+  for (let index = 0; index < 3; index += 1) await dueRecord(fixture, profileId, { dueOn: due, owner })
+  await ruleFor(fixture, profileId, reminderSettings())
+  const sentNotifications = await Promise.all([
+    remindAt(fixture, at(due)),
+    remindAt(fixture, at(due)),
+    remindAt(fixture, at(due)),
+  ])
+  expect(sentNotifications.reduce((sum, one) => sum + one)).toBe(3)
+  expect(await listReceivedReminders(fixture, owner)).toHaveLength(3)
 })
 
 test("what is due is read off an index by its due date, however much there is that is not", async () => {
   const profileId = await published()
   const owner = await someone()
-  await world.server.database.tenant(world.clientId, async (tx) => {
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     await sql`
       insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name, status, due_date, owner_id, fields)
-      select ${world.clientId}::uuid, gen_random_uuid(), ${profileId}, 1, 'OTHER', ${world.projects.north}::uuid, ${world.north}::uuid,
+      select ${fixture.clientId}::uuid, gen_random_uuid(), ${profileId}, 1, 'OTHER', ${fixture.projects.north}::uuid, ${fixture.north}::uuid,
              'P-' || i, 'Record ' || i, 'DRAFT', '2024-01-01'::date + i, ${owner.id}::uuid, '{}' from generate_series(1, 5000) i`.execute(
       tx,
     )
     await sql`
       insert into workflow_task (client_id, id, record_id, user_id, activity_id, due_on)
       select client_id, gen_random_uuid(), id, owner_id, 'draft', due_date from record
-       where client_id = ${world.clientId} and profile_id = ${profileId}`.execute(tx)
+       where client_id = ${fixture.clientId} and profile_id = ${profileId}`.execute(tx)
   })
-  await sql`analyze record, workflow_task`.execute(world.server.database.owner)
-  const plans = await world.server.database.tenant(world.clientId, async (tx) => {
-    const wish = {
-      clientId: world.clientId,
+  await sql`analyze record, workflow_task`.execute(fixture.server.database.owner)
+  const plans = await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
+    const options = {
+      clientId: fixture.clientId,
       profileId: profileId as ProfileId,
       from: due,
       to: due,
@@ -289,8 +318,8 @@ test("what is due is read off an index by its due date, however much there is th
       limit: 100,
     }
     const planOf = async (dueBy: "RECORD" | "TASK") => {
-      const question = dueQuestion({ ...wish, dueBy })
-      const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off) ${question}`.execute(tx)
+      const query = dueItemsQuery({ ...options, dueBy })
+      const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off) ${query}`.execute(tx)
       return rows.map((row) => row["QUERY PLAN"]).join("\n")
     }
     return { records: await planOf("RECORD"), tasks: await planOf("TASK") }

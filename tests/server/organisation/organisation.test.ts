@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { createClient, createPerson, type TestClient, type TestPerson } from "../../support/organisation.ts"
+import { createClient, createTestUser, type TestClient, type TestUser } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
 let server: TestServer
@@ -8,7 +8,7 @@ let foreign: TestClient
 let administrator: { readonly authorization: string }
 let owner: { readonly authorization: string }
 let reader: { readonly authorization: string }
-let administratorPerson: TestPerson
+let administratorUser: TestUser
 
 const project = (more: object = {}) => ({
   name: "Financial reporting 2026",
@@ -26,30 +26,33 @@ beforeAll(async () => {
   client = await createClient(server.database, "Meridian", ["Holding", "Trading", "Leasing"])
   foreign = await createClient(server.database, "Foreign", ["Far"])
   const [, trading, leasing] = client.entities
-  administratorPerson = await createPerson(server.database, client.id, {
+  administratorUser = await createTestUser(server.database, client.id, {
     email: "admin@m.example",
     isClientAdmin: true,
   })
-  const creator = await createPerson(server.database, client.id, {
+  const creator = await createTestUser(server.database, client.id, {
     email: "owner@m.example",
     entityIds: [trading!.id],
     grants: [{ feature: "Activities", subFeature: "Project", actions: ["CREATE", "READ"] }],
   })
-  const plain = await createPerson(server.database, client.id, { email: "reader@m.example", entityIds: [leasing!.id] })
+  const plain = await createTestUser(server.database, client.id, {
+    email: "reader@m.example",
+    entityIds: [leasing!.id],
+  })
   owner = await server.signIn(creator)
   reader = await server.signIn(plain)
-  // A client administrator works everywhere, and so must choose once.
-  await server.database.tenant(client.id, (tx) =>
+  // A client administrator works in all entities, so one must be selected first.
+  await server.database.clientTransaction(client.id, (tx) =>
     tx
       .updateTable("app_user")
       .set({ preferences: JSON.stringify({ moduleId: "IC", entityId: client.entities[0]!.id }) as never })
-      .where("id", "=", administratorPerson.id)
+      .where("id", "=", administratorUser.id)
       .execute(),
   )
-  administrator = await server.signIn(administratorPerson)
+  administrator = await server.signIn(administratorUser)
 })
 beforeEach(() =>
-  server.database.tenant(client.id, async (tx) => {
+  server.database.clientTransaction(client.id, async (tx) => {
     await tx.deleteFrom("project_entity").execute()
     await tx.deleteFrom("project").execute()
   }),
@@ -70,9 +73,9 @@ test("one sees the entities one works in; a parent outside them is not named", a
 })
 
 test("a project is there for those who work in one of its entities", async () => {
-  const made = await create(project(), owner)
-  expect(made.statusCode).toBe(201)
-  expect(made.json()).toMatchObject({
+  const projectResponse = await create(project(), owner)
+  expect(projectResponse.statusCode).toBe(201)
+  expect(projectResponse.json()).toMatchObject({
     name: "Financial reporting 2026",
     closed: false,
     entities: [{ name: "Trading" }],
@@ -84,14 +87,14 @@ test("a project is there for those who work in one of its entities", async () =>
   })
   expect(names(await get("/api/v1/projects", owner))).toEqual(["Financial reporting 2026", "Group 2026"])
   expect(names(await get("/api/v1/projects", reader))).toEqual(["Group 2026"])
-  const seen = (await get("/api/v1/projects", reader)).json().content[0]
-  expect(seen.entities.map((entity: { name: string }) => entity.name)).toEqual(["Leasing"])
+  const projectView = (await get("/api/v1/projects", reader)).json().content[0]
+  expect(projectView.entities.map((entity: { name: string }) => entity.name)).toEqual(["Leasing"])
 })
 
 test("creating a project needs the right, a free name, and entities one works in", async () => {
   expect((await create(project(), owner)).statusCode).toBe(201)
-  const refused = await create(project({ name: "Other" }), reader)
-  expect(refused.json()).toMatchObject({ status: 403, code: "access.forbidden" })
+  const rejected = await create(project({ name: "Other" }), reader)
+  expect(rejected.json()).toMatchObject({ status: 403, code: "access.forbidden" })
   expect((await create(project(), owner)).json()).toMatchObject({
     status: 400,
     code: "value.duplicate",

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { sectors } from "../../../schemas/entities.ts"
 import { languages } from "../../../schemas/languages.ts"
-import { createClient, createPerson, type TestClient } from "../../support/organisation.ts"
+import { createClient, createTestUser, type TestClient } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
 let server: TestServer
 let client: TestClient
-let person: Readonly<Record<string, string>>
+let user: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   server = await startTestServer()
   client = await createClient(server.database, "Meridian", ["Holding", "Trading", "Leasing"])
   const [, trading, leasing] = client.entities
-  const maker = await createPerson(server.database, client.id, {
+  const creator = await createTestUser(server.database, client.id, {
     email: "maker@m.example",
     entityIds: [trading!.id, leasing!.id],
     grants: [{ feature: "Activities", subFeature: "Project", actions: ["CREATE", "READ"] }],
   })
-  await server.database.tenant(client.id, (tx) =>
+  await server.database.clientTransaction(client.id, (tx) =>
     tx
       .updateTable("app_user")
       .set({ preferences: JSON.stringify({ moduleId: "IC", entityId: trading!.id }) as never })
-      .where("id", "=", maker.id)
+      .where("id", "=", creator.id)
       .execute(),
   )
-  const makes = await server.signIn(maker)
-  const make = async (name: string, processType: string, entityIds: readonly string[]) => {
+  const creatorHeaders = await server.signIn(creator)
+  const createProject = async (name: string, processType: string, entityIds: readonly string[]) => {
     const reply = await server.app.inject({
       method: "POST",
       url: "/api/v1/projects",
-      headers: makes,
+      headers: creatorHeaders,
       payload: {
         name,
         module: "IC",
@@ -42,17 +42,17 @@ beforeAll(async () => {
     })
     if (reply.statusCode !== 201) throw new Error(reply.body)
   }
-  await make("One", "Financial reporting", [trading!.id])
-  await make("Two", "Financial reporting", [trading!.id, leasing!.id])
-  await make("Three", "Tax", [leasing!.id])
-  person = await server.signIn(
-    await createPerson(server.database, client.id, { email: "p@m.example", entityIds: [trading!.id] }),
+  await createProject("One", "Financial reporting", [trading!.id])
+  await createProject("Two", "Financial reporting", [trading!.id, leasing!.id])
+  await createProject("Three", "Tax", [leasing!.id])
+  user = await server.signIn(
+    await createTestUser(server.database, client.id, { email: "p@m.example", entityIds: [trading!.id] }),
   )
 })
 afterAll(() => server.close())
 
 const get = async (url: string, language = "en") =>
-  (await server.app.inject({ url, headers: { ...person, "accept-language": language } })).json()
+  (await server.app.inject({ url, headers: { ...user, "accept-language": language } })).json()
 
 test("countries and currencies have their names from Intl in the reader's language, and its order", async () => {
   for (const language of languages) {

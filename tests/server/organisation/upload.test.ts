@@ -2,43 +2,43 @@ import { readXlsx } from "hucre/xlsx"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { EntityUpload } from "../../../schemas/api/organisation.ts"
 import type { Grant } from "../../../schemas/permissions.ts"
-import { createClient, createPerson, type TestClient } from "../../support/organisation.ts"
+import { createClient, createTestUser, type TestClient } from "../../support/organisation.ts"
 import { startTestServer, type TestServer } from "../../support/server.ts"
 
 let server: TestServer
 let administrator: Headers
-let keeper: Headers
+let editor: Headers
 let reader: Headers
 
 type Headers = Readonly<Record<string, string>>
-/** One client's people: its administrator, one who adds entities below Trading, and one who only reads. */
-type Office = Record<"administrator" | "keeper" | "reader", Headers>
+/** Users of one client: its administrator, one who adds entities below Trading, and one who can only read. */
+type Office = Record<"administrator" | "editor" | "reader", Headers>
 
 const setup = (actions: Grant["actions"]): Grant[] => [{ feature: "Settings", subFeature: "Org_Setup", actions }]
 
 beforeAll(async () => {
   server = await startTestServer()
-  ;({ administrator, keeper, reader } = await startOffice("m"))
+  ;({ administrator, editor, reader } = await startOffice("m"))
 })
 afterAll(() => server.close())
 
-/** For a test that writes: a client with Holding, and Trading below it. */
+/** For a writing test: a client with Holding, and Trading below it. */
 async function startOffice(name: string): Promise<Office & { readonly client: TestClient }> {
   const client = await createClient(server.database, name, ["Holding", "Trading"])
-  const admin = await createPerson(server.database, client.id, {
+  const admin = await createTestUser(server.database, client.id, {
     email: `admin@${name}.example`,
     isClientAdmin: true,
   })
-  await server.database.tenant(client.id, (tx) =>
+  await server.database.clientTransaction(client.id, (tx) =>
     tx
       .updateTable("app_user")
       .set({ preferences: JSON.stringify({ moduleId: "IC", entityId: client.entities[0]!.id }) as never })
       .where("id", "=", admin.id)
       .execute(),
   )
-  const person = async (role: string, actions: Grant["actions"]) =>
+  const user = async (role: string, actions: Grant["actions"]) =>
     server.signIn(
-      await createPerson(server.database, client.id, {
+      await createTestUser(server.database, client.id, {
         email: `${role}@${name}.example`,
         entityIds: [client.entities[1]!.id],
         grants: setup(actions),
@@ -47,8 +47,8 @@ async function startOffice(name: string): Promise<Office & { readonly client: Te
   return {
     client,
     administrator: await server.signIn(admin),
-    keeper: await person("keeper", ["CREATE", "READ", "UPDATE"]),
-    reader: await person("reader", ["READ"]),
+    editor: await user("keeper", ["CREATE", "READ", "UPDATE"]),
+    reader: await user("reader", ["READ"]),
   }
 }
 
@@ -90,10 +90,10 @@ const line = (
     more.type ?? "child",
   ].join(",")
 const sheet = (...lines: string[]) => [heading, ...lines].join("\n")
-const check = async (content: string, headers = keeper): Promise<EntityUpload> =>
+const check = async (content: string, headers = editor): Promise<EntityUpload> =>
   (await send(headers, "/api/entity/bulk-upload/check", content)).json()
-const verdicts = (upload: EntityUpload) =>
-  upload.rows.map(({ row, verdict, problems }) => [row, verdict, problems.map(({ code }) => code).join(" ")])
+const rowStatuses = (upload: EntityUpload) =>
+  upload.rows.map(({ row, status, problems }) => [row, status, problems.map(({ code }) => code).join(" ")])
 const names = async (headers = administrator): Promise<string[]> =>
   (await server.app.inject({ url: "/api/entity", headers })).json().content.map((one: { name: string }) => one.name)
 
@@ -115,23 +115,23 @@ describe("looking before writing", () => {
         line("Secret", "A11", "Holding"),
       ),
     )
-    expect(verdicts(upload)).toEqual([
+    expect(rowStatuses(upload)).toEqual([
       [2, "create", ""],
-      [3, "refused", "entity.duplicate_row"],
-      [4, "refused", "entity.duplicate_row"],
-      [5, "refused", "entity.missing_in_row"],
-      [6, "refused", "entity.missing_in_row"],
-      [7, "refused", "entity.unknown_parent"],
-      [8, "refused", "entity.missing_parent"],
-      [9, "refused", "value.unknown_option value.unknown_option value.unknown_option entity.bad_holding"],
-      [10, "refused", "entity.name_taken"],
-      [11, "refused", "entity.parent_refused"],
-      // An entity that is not one's own is not there.
-      [12, "refused", "entity.unknown_parent"],
+      [3, "rejected", "entity.duplicate_row"],
+      [4, "rejected", "entity.duplicate_row"],
+      [5, "rejected", "entity.missing_in_row"],
+      [6, "rejected", "entity.missing_in_row"],
+      [7, "rejected", "entity.unknown_parent"],
+      [8, "rejected", "entity.missing_parent"],
+      [9, "rejected", "value.unknown_option value.unknown_option value.unknown_option entity.bad_holding"],
+      [10, "rejected", "entity.name_taken"],
+      [11, "rejected", "entity.parent_rejected"],
+      // An entity outside of the user's scope is unknown.
+      [12, "rejected", "entity.unknown_parent"],
     ])
     expect(upload).toMatchObject({
       total: 11,
-      counts: { create: 1, created: 0, refused: 10 },
+      counts: { create: 1, created: 0, rejected: 10 },
       fileName: "entities.csv",
     })
     expect(upload.rows[2]?.problems[0]).toMatchObject({ params: { row: 2 }, message: expect.stringContaining("row 2") })
@@ -149,13 +149,13 @@ describe("looking before writing", () => {
         line("Hanger-on", "B6", "B5"),
       ),
     )
-    expect(verdicts(upload)).toEqual([
+    expect(rowStatuses(upload)).toEqual([
       [2, "create", ""],
       [3, "create", ""],
       [4, "create", ""],
-      [5, "refused", "entity.cycle"],
-      [6, "refused", "entity.cycle"],
-      [7, "refused", "entity.cycle"],
+      [5, "rejected", "entity.cycle"],
+      [6, "rejected", "entity.cycle"],
+      [7, "rejected", "entity.cycle"],
     ])
   })
 
@@ -168,26 +168,26 @@ describe("looking before writing", () => {
     )
     expect(upload).toMatchObject({ counts: { create: 1 }, ignoredColumns: ["Mood"] })
     const top = await check(sheet(line("Topmost", "C2", "", { type: "Parent" })), administrator)
-    expect(verdicts(top)).toEqual([[2, "create", ""]])
+    expect(rowStatuses(top)).toEqual([[2, "create", ""]])
     const notMine = await check(sheet(line("Topmost", "C2", "", { type: "Parent" })))
-    expect(verdicts(notMine)).toEqual([[2, "refused", "entity.top_needs_administrator"]])
+    expect(rowStatuses(notMine)).toEqual([[2, "rejected", "entity.top_needs_administrator"]])
   })
 })
 
 describe("loading", () => {
   test("good rows come in, each with its trail, and whoever loads them works in them; a second time adds nothing", async () => {
-    const { client, keeper: loader } = await startOffice("loading")
+    const { client, editor: loader } = await startOffice("loading")
     const content = sheet(
       line("Loaded low", "D2", "D1", { holding: "50" }),
       line("Loaded high", "D1", "Trading"),
       line("Refused", "D-3", "Trading"),
     )
     const loaded = (await send(loader, "/api/entity/bulk-upload", content)).json()
-    expect(loaded).toMatchObject({ counts: { create: 0, created: 2, refused: 1 } })
-    expect(verdicts(loaded)).toEqual([
+    expect(loaded).toMatchObject({ counts: { create: 0, created: 2, rejected: 1 } })
+    expect(rowStatuses(loaded)).toEqual([
       [2, "created", ""],
       [3, "created", ""],
-      [4, "refused", "entity.bad_unique_id"],
+      [4, "rejected", "entity.bad_unique_id"],
     ])
     expect(await names(loader)).toEqual(["Loaded high", "Loaded low", "Trading"])
     const nodes = (await server.app.inject({ url: "/api/entity/org-structure", headers: loader })).json().content
@@ -197,8 +197,8 @@ describe("loading", () => {
       ["Loaded low", nodes[1].id],
     ])
     const again = (await send(loader, "/api/entity/bulk-upload", content)).json()
-    expect(again.counts).toEqual({ create: 0, created: 0, refused: 3 })
-    await server.database.tenant(client.id, async (tx) => {
+    expect(again.counts).toEqual({ create: 0, created: 0, rejected: 3 })
+    await server.database.clientTransaction(client.id, async (tx) => {
       const entries = await tx.selectFrom("audit_entry").where("subject_kind", "=", "entity").select("action").execute()
       expect(entries).toEqual([{ action: "created" }, { action: "created" }])
     })
@@ -208,12 +208,12 @@ describe("loading", () => {
     const { administrator: chief } = await startOffice("sample")
     const template = await server.app.inject({ url: "/api/template?type=ENTITY", headers: chief })
     const found = (await send(chief, "/api/entity/bulk-upload/check", template.rawPayload, "t.xlsx")).json()
-    expect(verdicts(found)).toEqual([[2, "refused", "entity.unknown_parent"]])
+    expect(rowStatuses(found)).toEqual([[2, "rejected", "entity.unknown_parent"]])
     expect(found.ignoredColumns).toEqual([])
     const group = sheet(line("Example Group", "GROUP1", "", { type: "parent" }))
     expect((await send(chief, "/api/entity/bulk-upload", group)).json().counts.created).toBe(1)
     const loaded = (await send(chief, "/api/entity/bulk-upload", template.rawPayload, "t.xlsx")).json()
-    expect(loaded.counts).toMatchObject({ created: 1, refused: 0 })
+    expect(loaded.counts).toMatchObject({ created: 1, rejected: 0 })
     const list = (await server.app.inject({ url: "/api/entity?search=example+foods", headers: chief })).json()
     const url = `/api/entity/${list.content[0].id}`
     expect((await server.app.inject({ url, headers: chief })).json()).toMatchObject({
@@ -231,7 +231,7 @@ describe("loading", () => {
 
 test("the error document has the refused rows as they came, their numbers and reasons, and can be uploaded again", async () => {
   const content = sheet(line("Fine", "F1", "Trading"), line("=1+1", "F2", "Trading"), line("Twice", "F1", "Trading"))
-  const reply = await send(keeper, "/api/entity/bulk-upload/error-document", content, "mine.csv")
+  const reply = await send(editor, "/api/entity/bulk-upload/error-document", content, "mine.csv")
   expect(reply.headers["content-disposition"]).toContain("mine")
   const [headings = [], ...rows] = (await readXlsx(reply.rawPayload)).sheets[0]?.rows ?? []
   expect(headings.slice(0, 2)).toEqual(["Name", "Unique id"])
@@ -240,9 +240,9 @@ test("the error document has the refused rows as they came, their numbers and re
     ["Twice", 4],
   ])
   expect(rows[1]?.[10]).toContain("row 2")
-  const again = (await send(keeper, "/api/entity/bulk-upload/check", reply.rawPayload, "again.xlsx")).json()
+  const again = (await send(editor, "/api/entity/bulk-upload/check", reply.rawPayload, "again.xlsx")).json()
   expect(again.total).toBe(2)
-  const arabic = await send(keeper, "/api/entity/bulk-upload/error-document", content, "m.csv", {
+  const arabic = await send(editor, "/api/entity/bulk-upload/error-document", content, "m.csv", {
     "accept-language": "ar",
   })
   const [heads = []] = (await readXlsx(arabic.rawPayload)).sheets[0]?.rows ?? []
@@ -257,30 +257,30 @@ test("nobody, and who may not add entities, is turned away; so is what is no suc
       status: 403,
       code: "access.forbidden",
     })
-    expect((await send(keeper, url, "")).json()).toMatchObject({ status: 400, code: "import.empty_file" })
-    const none = await server.app.inject({ method: "POST", url, headers: keeper, payload: {} })
+    expect((await send(editor, url, "")).json()).toMatchObject({ status: 400, code: "import.empty_file" })
+    const none = await server.app.inject({ method: "POST", url, headers: editor, payload: {} })
     expect(none.json()).toMatchObject({ status: 415, code: "request.unsupported_media" })
     const many = sheet(...Array.from({ length: 5001 }, (_, index) => line(`N${index}`, `N${index}`, "Trading")))
-    expect((await send(keeper, url, many)).json()).toMatchObject({ status: 413, code: "request.too_large" })
+    expect((await send(editor, url, many)).json()).toMatchObject({ status: 413, code: "request.too_large" })
   }
-  // Read by the same for all three.
+  // All three use the same URL for reading.
   const [url = ""] = urls
-  const broken = await send(keeper, url, "PK\u0003\u0004broken", "a.xlsx")
+  const broken = await send(editor, url, "PK\u0003\u0004broken", "a.xlsx")
   expect(broken.json()).toMatchObject({ status: 400, code: "import.unreadable_file" })
-  expect((await send(keeper, url, "Mood\ngood")).json()).toMatchObject({ status: 400, code: "import.nothing_mapped" })
+  expect((await send(editor, url, "Mood\ngood")).json()).toMatchObject({ status: 400, code: "import.nothing_mapped" })
 })
 
 test("five thousand rows are looked at and loaded, and no more than a thousand are listed, the refused among them", async () => {
-  const { keeper: loader } = await startOffice("large")
+  const { editor: loader } = await startOffice("large")
   const many = sheet(
     line("Trunk", "T", "Trading"),
     ...Array.from({ length: 4998 }, (_, index) => line(`Many ${index}`, `MANY${index}`, index % 2 ? "T" : "MANY0")),
     line("Last", "-", "Trading"),
   ).replace("80,MANY0,child", "80,Trading,child")
   const loaded: EntityUpload = (await send(loader, "/api/entity/bulk-upload", many)).json()
-  expect(loaded.counts).toEqual({ create: 0, created: 4999, refused: 1 })
+  expect(loaded.counts).toEqual({ create: 0, created: 4999, rejected: 1 })
   expect(loaded.rows).toHaveLength(1000)
-  expect(loaded.rows.at(-1)).toMatchObject({ row: 5001, verdict: "refused" })
+  expect(loaded.rows.at(-1)).toMatchObject({ row: 5001, status: "rejected" })
   const page = await server.app.inject({ url: "/api/entity?search=many&size=10&page=3", headers: loader })
   expect(page.json()).toMatchObject({ totalElements: 4998, size: 10 })
 })

@@ -1,34 +1,34 @@
 import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type ImportWorld, startImportWorld } from "../../support/import-world.ts"
+import { type ImportFixture, setupImportFixture } from "../../support/import-fixture.ts"
 import { listedField, plainProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, text } from "../../support/profile-fixture.ts"
 import { fields, reviewed } from "../../unit/engine/workflow/sample.ts"
 
-/** A record type at the end of its life: it takes no new records, and what there is goes on. */
+/** An archived record type accepts no new records, and existing ones continue. */
 
 const url = "/api/v1/profiles"
-let world: ImportWorld
-let designer: TestPerson
-let drawer: TestPerson
+let fixture: ImportFixture
+let designer: TestUser
+let drawer: TestUser
 
 const designing = (...actions: ("CREATE" | "READ" | "UPDATE" | "DELETE")[]) =>
   ({ feature: "Settings", subFeature: "Master_Profile_Setting", actions }) as const
 
 beforeAll(async () => {
-  world = await startImportWorld()
-  designer = await world.person("designer", {
+  fixture = await setupImportFixture()
+  designer = await fixture.user("designer", {
     grants: [...allRecords, { ...designing(), actions: ["CREATE", "READ", "UPDATE", "DELETE"] }],
   })
-  drawer = await world.person("drawer", { grants: [{ ...designing(), actions: ["CREATE", "READ", "UPDATE"] }] })
+  drawer = await fixture.user("drawer", { grants: [{ ...designing(), actions: ["CREATE", "READ", "UPDATE"] }] })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, person = designer) =>
-  world.call(person, method, `${url}${path}`, body)
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, user = designer) =>
+  fixture.call(user, method, `${url}${path}`, body)
 const create = (profileId: string, title: string, more: object = {}) =>
-  call("POST", "/data", { profileId, projectId: world.projects.north, fields: { title_1: text(title) }, ...more })
+  call("POST", "/data", { profileId, projectId: fixture.projects.north, fields: { title_1: text(title) }, ...more })
 
 const definitionOf = (id: string) => ({
   ...plainProfile(
@@ -40,38 +40,38 @@ const definitionOf = (id: string) => ({
   id,
 })
 
-/** A published record type of its own. */
+/** A newly published record type. */
 async function published(more: object = {}): Promise<string> {
   const id = `archived-${uuid().slice(-8)}`
-  await world.publish({ ...definitionOf(id), ...more })
+  await fixture.publish({ ...definitionOf(id), ...more })
   return id
 }
 const revisionOf = async (id: string): Promise<number> => (await call("GET", `/${id}`)).body.draftRevision
 const archive = async (id: string, reason?: string) => {
-  const answer = await call("POST", `/${id}/archive`, { draftRevision: await revisionOf(id), reason })
-  expect([answer.status, answer.body.code]).toEqual([200, undefined])
-  return answer.body
+  const response = await call("POST", `/${id}/archive`, { draftRevision: await revisionOf(id), reason })
+  expect([response.status, response.body.code]).toEqual([200, undefined])
+  return response.body
 }
-const listed = async (id: string, person = designer) =>
-  (await call("GET", "", undefined, person)).body.content.find((one: { id: string }) => one.id === id)
+const listed = async (id: string, user = designer) =>
+  (await call("GET", "", undefined, user)).body.content.find((one: { id: string }) => one.id === id)
 
 describe("archiving", () => {
   test("is told to designers with who and why, to others as a state, and stands in the trail", async () => {
     const id = await published()
-    const reader = await world.person("reader", { grants: allRecords })
+    const reader = await fixture.user("reader", { grants: allRecords })
     const before = await revisionOf(id)
-    const answer = await archive(id, "  Replaced by another.  ")
-    expect(answer).toMatchObject({
+    const response = await archive(id, "  Replaced by another.  ")
+    expect(response).toMatchObject({
       draftRevision: before + 1,
       publishedVersion: 1,
       archived: { by: { id: designer.id }, reason: "Replaced by another." },
     })
-    expect(await listed(id)).toMatchObject({ state: "archived", archived: answer.archived })
-    const seen = await listed(id, reader)
-    expect([seen.state, seen.archived]).toEqual(["archived", undefined])
-    const trail = await world.call(designer, "GET", `/api/audit-logs/profiles/${id}`)
-    expect(trail.body.content[0]).toMatchObject({ action: "archived", userId: designer.id })
-    expect(JSON.stringify(trail.body.content[0].updates)).toContain("Replaced by another.")
+    expect(await listed(id)).toMatchObject({ state: "archived", archived: response.archived })
+    const visibleRecords = await listed(id, reader)
+    expect([visibleRecords.state, visibleRecords.archived]).toEqual(["archived", undefined])
+    const auditEntries = await fixture.call(designer, "GET", `/api/audit-logs/profiles/${id}`)
+    expect(auditEntries.body.content[0]).toMatchObject({ action: "archived", userId: designer.id })
+    expect(JSON.stringify(auditEntries.body.content[0].updates)).toContain("Replaced by another.")
   })
 
   test("is refused without the right, on a stale draft, twice, and before the first publish", async () => {
@@ -85,22 +85,22 @@ describe("archiving", () => {
     const again = await call("POST", `/${id}/archive`, { draftRevision: draftRevision + 1 })
     expect(again.body).toMatchObject({ status: 409, code: "profile.archived" })
 
-    const drawn = `drawn-${uuid().slice(-8)}`
-    await call("POST", "", { definition: definitionOf(drawn) })
-    const early = await call("POST", `/${drawn}/archive`, { draftRevision: 1 })
+    const draftId = `drawn-${uuid().slice(-8)}`
+    await call("POST", "", { definition: definitionOf(draftId) })
+    const early = await call("POST", `/${draftId}/archive`, { draftRevision: 1 })
     expect(early.body).toMatchObject({ status: 409, code: "profile.never_published" })
-    expect((await call("DELETE", `/${drawn}`)).status).toBe(200)
+    expect((await call("DELETE", `/${draftId}`)).status).toBe(200)
   })
 
   test("tells beforehand what stands on the record type: records in every entity, open tasks, types that refer to it", async () => {
     const id = await published(withWorkflow())
-    const south = await world.person("south", { grants: allRecords, entityIds: [world.north, world.south] })
+    const south = await fixture.user("south", { grants: allRecords, entityIds: [fixture.north, fixture.south] })
     const referrer = `refers-${uuid().slice(-8)}`
     const reference = listedField(2, "ref", "PROFILEREF", { profileId: id, profileType: "OTHER", relation: "CHILD" })
     const { sections, ...rest } = definitionOf(referrer)
-    await world.publish({ ...rest, sections: [{ ...sections[0]!, fields: [...sections[0]!.fields, reference] }] })
-    const mine = await create(id, "In the north", { fields: workFields("In the north") })
-    await call("POST", "/data", { profileId: id, projectId: world.projects.south, fields: workFields("South") }, south)
+    await fixture.publish({ ...rest, sections: [{ ...sections[0]!, fields: [...sections[0]!.fields, reference] }] })
+    const mine = await create(id, "In the north", { fields: fieldsOf("In the north") })
+    await call("POST", "/data", { profileId: id, projectId: fixture.projects.south, fields: fieldsOf("South") }, south)
     expect(mine.status).toBe(201)
     const use = await call("GET", `/${id}/use`)
     expect(use.body).toEqual({
@@ -122,7 +122,7 @@ function withWorkflow() {
     sections: [{ ...sections[0]!, fields: [...sections[0]!.fields, ...fields.filter(({ id }) => id !== "f_note")] }],
   }
 }
-const workFields = (title: string) => ({
+const fieldsOf = (title: string) => ({
   title_1: text(title),
   preparer_1: { listValue: [designer.id] },
   reviewer_1: { listValue: [designer.id] },
@@ -135,69 +135,72 @@ describe("an archived record type takes no new records", () => {
     const from = (await create(referrer, "From here")).body
     await archive(id)
     const linkTo = { id: from.id, keyword: "ref_1" }
-    for (const answer of [await create(id, "New"), await create(id, "Hung", { linkTo })]) {
-      expect(answer.body).toMatchObject({ status: 409, code: "profile.archived" })
-      expect(answer.body.problems[0].message).toContain("archived")
+    for (const response of [await create(id, "New"), await create(id, "Hung", { linkTo })]) {
+      expect(response.body).toMatchObject({ status: 409, code: "profile.archived" })
+      expect(response.body.problems[0].message).toContain("archived")
     }
     expect((await listed(id)).recordCount).toBe(0)
-    expect((await world.call(designer, "GET", `${url}/data/${from.id}`)).body.revision).toBe(from.revision)
+    expect((await fixture.call(designer, "GET", `${url}/data/${from.id}`)).body.revision).toBe(from.revision)
     const metadata = await call("GET", `/data/metadata?profileId=${id}`)
     expect([metadata.status, metadata.body.access]).toEqual([200, { create: false, update: true, delete: true }])
   })
 
   test("what was made before it and is asked for again by its key is told as it was made", async () => {
     const id = await published()
-    const body = { profileId: id, projectId: world.projects.north, fields: { title_1: text("Once") } }
+    const body = { profileId: id, projectId: fixture.projects.north, fields: { title_1: text("Once") } }
     const key = { "idempotency-key": uuid() }
-    const made = await world.call(designer, "POST", `${url}/data`, body, key)
+    const createResponse = await fixture.call(designer, "POST", `${url}/data`, body, key)
     await archive(id)
-    const again = await world.call(designer, "POST", `${url}/data`, body, key)
-    expect([again.status, again.body.id]).toEqual([201, made.body.id])
+    const again = await fixture.call(designer, "POST", `${url}/data`, body, key)
+    expect([again.status, again.body.id]).toEqual([201, createResponse.body.id])
   })
 
   test("from a file: new rows are refused one by one, rows of records there are change them", async () => {
     const id = await published()
-    const kept = (await create(id, "Kept")).body
+    const savedRecord = (await create(id, "Kept")).body
     await archive(id)
-    const one = await world.read("title_1,note_1\nKept,Told\nNew,None\n", { profileId: id })
-    const judged = await world.judged(one, "title_1")
-    const rows = await world.rows(judged.id)
-    expect(rows.map(({ verdict, problems }) => [verdict, problems.map(({ code }) => code)])).toEqual([
+    const one = await fixture.read("title_1,note_1\nKept,Told\nNew,None\n", { profileId: id })
+    const validatedImport = await fixture.validatedImport(one, "title_1")
+    const rows = await fixture.rows(validatedImport.id)
+    expect(rows.map(({ status, problems }) => [status, problems.map(({ code }) => code)])).toEqual([
       ["update", []],
-      ["refused", ["profile.archived"]],
+      ["rejected", ["profile.archived"]],
     ])
-    await world.loaded(judged.id)
-    expect((await call("GET", `/data/${kept.id}`)).body.fields.note_1.value).toBe("Told")
+    await fixture.loaded(validatedImport.id)
+    expect((await call("GET", `/data/${savedRecord.id}`)).body.fields.note_1.value).toBe("Told")
     expect((await listed(id)).recordCount).toBe(1)
   })
 
   test("from the bin: what was deleted stays there until the record type is restored", async () => {
     const id = await published()
-    const gone = (await create(id, "Gone")).body
-    await call("DELETE", `/data/${gone.id}?revision=${gone.revision}`)
+    const deleted = (await create(id, "Gone")).body
+    await call("DELETE", `/data/${deleted.id}?revision=${deleted.revision}`)
     await archive(id)
-    const inBin = (await call("GET", `/data/bin?profileId=${id}`)).body.content
-    expect(inBin).toMatchObject([{ id: gone.id, canRestore: false }])
-    expect((await call("POST", `/data/bin/${gone.id}/restore`)).body).toMatchObject({
+    const deletedRecords = (await call("GET", `/data/recycle-bin?profileId=${id}`)).body.content
+    expect(deletedRecords).toMatchObject([{ id: deleted.id, canRestore: false }])
+    expect((await call("POST", `/data/recycle-bin/${deleted.id}/restore`)).body).toMatchObject({
       status: 409,
       code: "profile.archived",
     })
     await call("POST", `/${id}/restore`, { draftRevision: await revisionOf(id) })
-    expect((await call("POST", `/data/bin/${gone.id}/restore`)).status).toBe(200)
+    expect((await call("POST", `/data/recycle-bin/${deleted.id}/restore`)).status).toBe(200)
   })
 
   test("also of those that were on their way: of many at once none is made after it", async () => {
     const id = await published()
     const draftRevision = await revisionOf(id)
     const creations = Array.from({ length: 12 }, (_, index) => create(id, `Record ${index}`))
-    const [ended, ...made] = await Promise.all([call("POST", `/${id}/archive`, { draftRevision }), ...creations])
-    expect(ended.status).toBe(200)
-    expect(made.every(({ status, body }) => status === 201 || body.code === "profile.archived")).toBe(true)
-    expect((await listed(id)).recordCount).toBe(made.filter(({ status }) => status === 201).length)
+    const [archived, ...createResponse] = await Promise.all([
+      call("POST", `/${id}/archive`, { draftRevision }),
+      ...creations,
+    ])
+    expect(archived.status).toBe(200)
+    expect(createResponse.every(({ status, body }) => status === 201 || body.code === "profile.archived")).toBe(true)
+    expect((await listed(id)).recordCount).toBe(createResponse.filter(({ status }) => status === 201).length)
   })
 })
 
-/** A published record type with a field that refers to another and may add to it. */
+/** A published record type with a field that refers to another and can create records of it. */
 async function referring(to: string): Promise<string> {
   const { sections } = definitionOf("any")
   const reference = listedField(2, "ref", "PROFILEREF", { profileId: to, profileType: "OTHER", relation: "CHILD" })
@@ -227,16 +230,16 @@ describe("what is there goes on", () => {
 
   test("its workflow is led to the end", async () => {
     const id = await published(withWorkflow())
-    const boss = await world.person("boss", { grants: allRecords })
-    const work = { ...workFields("Led"), reviewer_1: { listValue: [boss.id] } }
-    const made = (await create(id, "Led", { fields: work })).body
+    const boss = await fixture.user("boss", { grants: allRecords })
+    const values = { ...fieldsOf("Led"), reviewer_1: { listValue: [boss.id] } }
+    const createResponse = (await create(id, "Led", { fields: values })).body
     await archive(id)
-    const actions = `/api/v1/workflow/records/${made.id}/actions`
-    const sent = await world.call(designer, "POST", actions, { actionId: "send", revision: made.revision })
+    const actions = `/api/v1/workflow/records/${createResponse.id}/actions`
+    const sent = await fixture.call(designer, "POST", actions, { actionId: "send", revision: createResponse.revision })
     expect([sent.status, sent.body.problems]).toEqual([200, undefined])
-    const approved = await world.call(boss, "POST", actions, { actionId: "approve", revision: sent.body.revision })
+    const approved = await fixture.call(boss, "POST", actions, { actionId: "approve", revision: sent.body.revision })
     expect([approved.status, approved.body.problems]).toEqual([200, undefined])
-    expect((await call("GET", `/data/${made.id}`)).body.workflowDone).toBe(true)
+    expect((await call("GET", `/data/${createResponse.id}`)).body.workflowDone).toBe(true)
   })
 })
 
@@ -254,8 +257,8 @@ describe("the draft of an archived record type rests", () => {
     const draft = (await call("GET", `/${id}`)).body.draft
     await archive(id)
     const draftRevision = await revisionOf(id)
-    const refused = await call(method, `/${id}${path}`, { draftRevision, ...more(draft) })
-    expect(refused.body).toMatchObject({ status: 409, code: "profile.archived" })
+    const rejected = await call(method, `/${id}${path}`, { draftRevision, ...more(draft) })
+    expect(rejected.body).toMatchObject({ status: 409, code: "profile.archived" })
     expect((await call("GET", `/${id}`)).body).toMatchObject({ draftRevision, draft, publishedVersion: 1 })
   })
 
@@ -267,8 +270,8 @@ describe("the draft of an archived record type rests", () => {
     const preview = await call("POST", "/packs/preview", { pack })
     expect(preview.body.profiles[0].problems.map(({ code }: { code: string }) => code)).toContain("profile.archived")
     const decisions = { [id]: { as: "update", draftRevision } }
-    const refused = await call("POST", "/packs/import", { pack, decisions })
-    expect([refused.status, refused.body.code]).toEqual([422, "profile.archived"])
+    const rejected = await call("POST", "/packs/import", { pack, decisions })
+    expect([rejected.status, rejected.body.code]).toEqual([422, "profile.archived"])
     const copied = await call("POST", "/packs/import", { pack, decisions: { [id]: { as: "copy" } } })
     expect([copied.status, copied.body.code]).toEqual([200, undefined])
   })
@@ -298,8 +301,8 @@ describe("restoring", () => {
     expect(restored.body.archived).toBeUndefined()
     expect((await listed(id)).state).toBe("changed")
     expect((await create(id, "New again")).status).toBe(201)
-    const trail = await world.call(designer, "GET", `/api/audit-logs/profiles/${id}`)
-    expect(trail.body.content[0]).toMatchObject({ action: "restored" })
+    const auditEntries = await fixture.call(designer, "GET", `/api/audit-logs/profiles/${id}`)
+    expect(auditEntries.body.content[0]).toMatchObject({ action: "restored" })
     const twice = await call("POST", `/${id}/restore`, { draftRevision: draftRevision + 1 })
     expect(twice.body).toMatchObject({ status: 409, code: "profile.not_archived" })
   })
@@ -312,10 +315,10 @@ describe("of a published record type its kind and its place are settled", () => 
   ] as const)("another %s is refused where it is written, and its draft stays publishable", async (property, value) => {
     const id = await published()
     const { draft, draftRevision } = (await call("GET", `/${id}`)).body
-    const refused = await call("PUT", `/${id}`, { draftRevision, definition: { ...draft, [property]: value } })
-    expect([refused.status, refused.body.problems]).toMatchObject([
+    const rejected = await call("PUT", `/${id}`, { draftRevision, definition: { ...draft, [property]: value } })
+    expect([rejected.status, rejected.body.problems]).toMatchObject([
       422,
-      [{ code: "definition.settled", path: [property] }],
+      [{ code: "definition.immutable", path: [property] }],
     ])
     expect((await call("GET", `/${id}`)).body).toMatchObject({ draft, problems: [] })
   })
@@ -332,25 +335,25 @@ describe("of a published record type its kind and its place are settled", () => 
     const pack = (await call("POST", "/packs/export", { ids: [id], state: "draft" })).body
     pack.profiles[0].definition.type = "ISSUE"
     const decisions = { [id]: { as: "update", draftRevision: await revisionOf(id) } }
-    const refused = await call("POST", "/packs/import", { pack, decisions })
-    expect([refused.status, refused.body.code]).toEqual([422, "definition.settled"])
+    const rejected = await call("POST", "/packs/import", { pack, decisions })
+    expect([rejected.status, rejected.body.code]).toEqual([422, "definition.immutable"])
   })
 
   test("a draft that came to hold another is not put in force, and says where it stands", async () => {
     const id = await published()
     const { draft, draftRevision } = (await call("GET", `/${id}`)).body
-    // As it could be kept before such edits were refused.
-    await world.server.database.tenant(world.clientId, (tx) =>
+    // The state as it could be saved before such edits were rejected.
+    await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       tx
         .updateTable("profile")
         .set({ draft: JSON.stringify({ ...draft, type: "ISSUE" }) as never })
-        .where("client_id", "=", world.clientId)
+        .where("client_id", "=", fixture.clientId)
         .where("id", "=", id as never)
         .execute(),
     )
-    const problems = [{ code: "definition.settled", path: ["type"] }]
+    const problems = [{ code: "definition.immutable", path: ["type"] }]
     expect((await call("GET", `/${id}`)).body.problems).toMatchObject(problems)
-    const refused = await call("POST", `/${id}/publish`, { draftRevision })
-    expect([refused.status, refused.body.problems]).toMatchObject([422, problems])
+    const rejected = await call("POST", `/${id}/publish`, { draftRevision })
+    expect([rejected.status, rejected.body.problems]).toMatchObject([422, problems])
   })
 })

@@ -2,30 +2,30 @@ import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { blockLimits } from "../../../schemas/blocks.ts"
 import type { Grant, PermissionAction } from "../../../schemas/permissions.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 import { smallField } from "../../support/small-profile.ts"
 
-/** A client's reusable blocks over HTTP: each call, who may make it, and what is refused where. */
+/** A client's block library over HTTP: each endpoint, its permissions, and its validation. */
 
 const base = "/api/v1/profiles/blocks"
 const settings = (...actions: PermissionAction[]): readonly Grant[] => [
   { feature: "Settings", subFeature: "Profile_Setting", actions },
 ]
 
-let world: ProfileWorld
-let other: ProfileWorld
-let people: { readonly reads: TestPerson; readonly nothing: TestPerson }
+let fixture: ProfileFixture
+let other: ProfileFixture
+let people: { readonly reads: TestUser; readonly nothing: TestUser }
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  other = await startProfileWorld(world.server)
+  fixture = await setupProfileFixture()
+  other = await setupProfileFixture(fixture.server)
   people = {
-    reads: await world.person("reads", { grants: settings("READ") }),
-    nothing: await world.person("nothing", { grants: [] }),
+    reads: await fixture.user("reads", { grants: settings("READ") }),
+    nothing: await fixture.user("nothing", { grants: [] }),
   }
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 let name = ""
 beforeEach(() => {
@@ -34,13 +34,13 @@ beforeEach(() => {
 
 const flag = smallField("f_flag", "flag_1", "BOOLEAN", { sortOrder: 0 })
 const note = smallField("f_note", "note_1", "TEXT", { sortOrder: 1 })
-const shown = { id: "r_1", kind: "visible", target: "f_note", when: { flag_is: [{ field: "f_flag" }, true] } }
-const parts = { sections: [] as object[], fields: [flag, note] as object[], rules: [shown] as object[] }
+const visibleRule = { id: "r_1", kind: "visible", target: "f_note", when: { flag_is: [{ field: "f_flag" }, true] } }
+const parts = { sections: [] as object[], fields: [flag, note] as object[], rules: [visibleRule] as object[] }
 const section = (fields: object[], id = "s_1") => ({ id, name: { en: "S" }, position: "LEFT", sortOrder: 0, fields })
-const wish = (more: object = {}) => ({ name: { en: name }, parts, ...more })
-const create = (more: object = {}, by = world.admin) => world.call(by, "POST", base, wish(more))
+const input = (more: object = {}) => ({ name: { en: name }, parts, ...more })
+const create = (more: object = {}, by = fixture.admin) => fixture.call(by, "POST", base, input(more))
 const withParts = (more: object) => create({ parts: { ...parts, ...more } })
-async function made(more: object = {}) {
+async function createBlock(more: object = {}) {
   const { status, body } = await create(more)
   expect([status, body.problems]).toEqual([201, undefined])
   return body as { id: string; revision: number }
@@ -52,9 +52,9 @@ const many = (count: number) =>
 
 describe("a block", () => {
   test("is kept, told, renamed, filled anew and deleted; the trail tells each", async () => {
-    const { id, revision } = await made({ description: { en: "For each\n review", fr: " " } })
+    const { id, revision } = await createBlock({ description: { en: "For each\n review", fr: " " } })
     expect(revision).toBe(1)
-    const known = await world.call(people.reads, "GET", `${base}/${id}`)
+    const known = await fixture.call(people.reads, "GET", `${base}/${id}`)
     expect(known.body).toMatchObject({
       id,
       name: { en: name },
@@ -64,7 +64,7 @@ describe("a block", () => {
       parts,
     })
     const renamed = { en: `  ${name}\tsaid `, ar: "كتلة" }
-    const changed = await world.call(world.admin, "PUT", `${base}/${id}`, {
+    const changed = await fixture.call(fixture.admin, "PUT", `${base}/${id}`, {
       name: renamed,
       description: null,
       revision,
@@ -75,10 +75,10 @@ describe("a block", () => {
       description: null,
       parts,
     })
-    const inside = { sections: [section([note, { ...flag, sortOrder: 0 }])], fields: [], rules: [shown] }
-    const filled = await world.call(world.admin, "PUT", `${base}/${id}`, { parts: inside, revision: 2 })
+    const inside = { sections: [section([note, { ...flag, sortOrder: 0 }])], fields: [], rules: [visibleRule] }
+    const filled = await fixture.call(fixture.admin, "PUT", `${base}/${id}`, { parts: inside, revision: 2 })
     expect(filled.body).toMatchObject({ revision: 3, name: { en: `${name} said` }, parts: inside })
-    const { content } = (await world.call(people.reads, "GET", base)).body
+    const { content } = (await fixture.call(people.reads, "GET", base)).body
     expect(content.find((line: { id: string }) => line.id === id)).toEqual({
       id,
       name: { en: `${name} said`, ar: "كتلة" },
@@ -94,10 +94,10 @@ describe("a block", () => {
         { name: { en: "Field note_1" }, type: "TEXT" },
       ],
     })
-    const gone = await world.call(world.admin, "DELETE", `${base}/${id}?revision=3`)
-    expect([gone.status, gone.body]).toEqual([200, {}])
-    expect((await world.call(world.admin, "GET", `${base}/${id}`)).body.code).toBe("block.not_found")
-    const trail = await world.server.database.tenant(world.clientId, (tx) =>
+    const deleted = await fixture.call(fixture.admin, "DELETE", `${base}/${id}?revision=3`)
+    expect([deleted.status, deleted.body]).toEqual([200, {}])
+    expect((await fixture.call(fixture.admin, "GET", `${base}/${id}`)).body.code).toBe("block.not_found")
+    const auditEntries = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       tx
         .selectFrom("audit_entry")
         .where("subject_id", "=", id)
@@ -105,18 +105,18 @@ describe("a block", () => {
         .select(["action", "changes"])
         .execute(),
     )
-    expect(trail.map(({ action }) => action)).toEqual([
+    expect(auditEntries.map(({ action }) => action)).toEqual([
       "field_block.created",
       "field_block.changed",
       "field_block.changed",
       "field_block.deleted",
     ])
-    expect(trail[2]?.changes).toEqual([{ section: null, parameter: "parts", previous: parts, current: inside }])
+    expect(auditEntries[2]?.changes).toEqual([{ section: null, parameter: "parts", previous: parts, current: inside }])
   })
 
   test("that is saved as it is stays as it is", async () => {
-    const { id, revision } = await made()
-    const again = await world.call(world.admin, "PUT", `${base}/${id}`, { ...wish(), revision })
+    const { id, revision } = await createBlock()
+    const again = await fixture.call(fixture.admin, "PUT", `${base}/${id}`, { ...input(), revision })
     expect(again.body).toMatchObject({ revision: 1 })
   })
 
@@ -126,7 +126,7 @@ describe("a block", () => {
       smallField("f_2", "title_1", "TEXT", { role: "title" }),
       smallField("f_3", "code_1", "TEXT", { pattern: "(" }),
     ]
-    const { revision } = await made({ parts: { ...parts, fields: [...parts.fields, ...unfinished] } })
+    const { revision } = await createBlock({ parts: { ...parts, fields: [...parts.fields, ...unfinished] } })
     expect(revision).toBe(1)
   })
 })
@@ -140,33 +140,38 @@ describe("walls", () => {
     ["PUT", "/ID"],
     ["DELETE", "/ID?revision=1"],
   ]
-  const ask = async ([method, path]: Call, asks: Pick<ProfileWorld, "call">, by: TestPerson, id?: string) => {
-    const known = await made()
-    const body = method === "POST" ? wish({ name: { en: `${name} b` } }) : { name: { en: `${name} b` }, revision: 1 }
+  const sendRequest = async (
+    [method, path]: Call,
+    clientFixture: Pick<ProfileFixture, "call">,
+    by: TestUser,
+    id?: string,
+  ) => {
+    const known = await createBlock()
+    const body = method === "POST" ? input({ name: { en: `${name} b` } }) : { name: { en: `${name} b` }, revision: 1 }
     const url = `${base}${path.replace("ID", id ?? known.id)}`
-    const answer = await asks.call(by, method, url, method === "POST" || method === "PUT" ? body : undefined)
-    return [answer.status, answer.body.code]
+    const response = await clientFixture.call(by, method, url, method === "POST" || method === "PUT" ? body : undefined)
+    return [response.status, response.body.code]
   }
 
   test.each(calls)("without the right %s %s is forbidden", async (...call) => {
-    expect(await ask(call, world, people.nothing)).toEqual([403, "access.forbidden"])
+    expect(await sendRequest(call, fixture, people.nothing)).toEqual([403, "access.forbidden"])
   })
 
   test.each(calls.filter(([method]) => method !== "GET"))("whoever reads alone does not %s %s", async (...call) => {
-    expect(await ask(call, world, people.reads)).toEqual([403, "access.forbidden"])
+    expect(await sendRequest(call, fixture, people.reads)).toEqual([403, "access.forbidden"])
   })
 
   test.each(calls.filter(([, path]) => path.includes("ID")))(
     "%s %s of another client, or of none, is not there",
     async (...call) => {
-      expect(await ask(call, other, other.admin)).toEqual([404, "block.not_found"])
+      expect(await sendRequest(call, other, other.admin)).toEqual([404, "block.not_found"])
       name = `${name} c`
-      expect(await ask(call, world, world.admin, "no-id")).toEqual([404, "block.not_found"])
+      expect(await sendRequest(call, fixture, fixture.admin, "no-id")).toEqual([404, "block.not_found"])
     },
   )
 
   test("another client's blocks are in no list", async () => {
-    await made()
+    await createBlock()
     expect((await other.call(other.admin, "GET", base)).body).toEqual({ content: [] })
   })
 })
@@ -218,7 +223,7 @@ describe("what is refused", () => {
       "rule.unknown_field",
       ["parts", "rules", 0, "target"],
     ],
-    ["a nesting", { ...parts, rules: [{ ...shown, when: nested(40) }] }, "request.too_deep", []],
+    ["a nesting", { ...parts, rules: [{ ...visibleRule, when: nested(40) }] }, "request.too_deep", []],
   ] as const)("%s", async (_, hostile, code, path) => {
     const { status, body } = await create({ parts: hostile })
     expect(status).toBeGreaterThanOrEqual(400)
@@ -248,32 +253,35 @@ describe("what is refused", () => {
   })
 
   test("a name that is taken, whatever its case, also by two at once", async () => {
-    const { id } = await made()
-    const taken = await create({ name: { en: name.toUpperCase(), fr: "Autre" } })
-    expect([taken.status, taken.body.code]).toEqual([400, "block.name_taken"])
-    const own = await world.call(world.admin, "PUT", `${base}/${id}`, { name: { en: name.toUpperCase() }, revision: 1 })
+    const { id } = await createBlock()
+    const duplicate = await create({ name: { en: name.toUpperCase(), fr: "Autre" } })
+    expect([duplicate.status, duplicate.body.code]).toEqual([400, "block.name_taken"])
+    const own = await fixture.call(fixture.admin, "PUT", `${base}/${id}`, {
+      name: { en: name.toUpperCase() },
+      revision: 1,
+    })
     expect(own.status).toBe(200)
     const two = await Promise.all([1, 2].map(() => create({ name: { en: `${name} two` } })))
     expect(two.map(({ status }) => status).toSorted()).toEqual([201, 400])
   })
 
   test("a change on another state, on none, and the later of two at once", async () => {
-    const { id } = await made()
-    const put = (revision?: number, title = name) =>
-      world.call(world.admin, "PUT", `${base}/${id}`, { name: { en: title }, ...(revision && { revision }) })
-    expect((await put()).body.code).toBe("record.revision_missing")
-    const two = await Promise.all([put(1, `${name} a`), put(1, `${name} b`)])
+    const { id } = await createBlock()
+    const updateBlock = (revision?: number, title = name) =>
+      fixture.call(fixture.admin, "PUT", `${base}/${id}`, { name: { en: title }, ...(revision && { revision }) })
+    expect((await updateBlock()).body.code).toBe("record.revision_missing")
+    const two = await Promise.all([updateBlock(1, `${name} a`), updateBlock(1, `${name} b`)])
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const lost = two.find(({ status }) => status === 409)
-    expect(lost?.body).toMatchObject({ code: "block.conflict", current: { id, revision: 2, parts } })
-    expect((await world.call(world.admin, "DELETE", `${base}/${id}?revision=1`)).status).toBe(409)
-    expect((await world.call(world.admin, "DELETE", `${base}/${id}`)).status).toBe(428)
+    const conflicting = two.find(({ status }) => status === 409)
+    expect(conflicting?.body).toMatchObject({ code: "block.conflict", current: { id, revision: 2, parts } })
+    expect((await fixture.call(fixture.admin, "DELETE", `${base}/${id}?revision=1`)).status).toBe(409)
+    expect((await fixture.call(fixture.admin, "DELETE", `${base}/${id}`)).status).toBe(428)
   })
 })
 
 describe("limits", () => {
   test("as many fields as a block may hold, and one more", async () => {
-    await made({ parts: { sections: [], fields: many(blockLimits.fields), rules: [] } })
+    await createBlock({ parts: { sections: [], fields: many(blockLimits.fields), rules: [] } })
     name = `${name} more`
     const { status, body } = await withParts({ fields: many(blockLimits.fields + 1), rules: [] })
     expect([status, body.problems]).toEqual([422, [expect.objectContaining({ code: "block.too_many_fields" })]])
@@ -288,7 +296,7 @@ describe("limits", () => {
         field.helpText.en += "h".repeat(length)
         missing -= length
       }
-      // What help texts cannot fill, texts in a second language do.
+      // Fills the size limit with texts in a second language.
       for (const field of fields) {
         if (missing <= 0) break
         const length = Math.min(1990, missing)
@@ -301,7 +309,7 @@ describe("limits", () => {
       return { sections: [], fields, rules: [] }
     }
     expect(JSON.stringify(filled(0))).toHaveLength(blockLimits.bytes)
-    await made({ parts: filled(0) })
+    await createBlock({ parts: filled(0) })
     name = `${name} more`
     const { status, body } = await create({ parts: filled(1) })
     expect([status, body.problems]).toEqual([
@@ -311,7 +319,7 @@ describe("limits", () => {
   })
 
   test("as long a name and description as there may be", async () => {
-    const { revision } = await made({
+    const { revision } = await createBlock({
       name: { en: `${name}${"é".repeat(blockLimits.name - name.length)}` },
       description: { en: "d".repeat(blockLimits.description) },
     })
@@ -319,8 +327,8 @@ describe("limits", () => {
   })
 
   test("as many blocks as a client may keep, and one more", async () => {
-    const full = await startProfileWorld(world.server)
-    await full.server.database.tenant(full.clientId, async (tx) => {
+    const full = await setupProfileFixture(fixture.server)
+    await full.server.database.clientTransaction(full.clientId, async (tx) => {
       const rows = Array.from({ length: blockLimits.blocks - 1 }, (_, index) => ({
         client_id: full.clientId,
         id: uuid() as never,
@@ -329,9 +337,9 @@ describe("limits", () => {
       }))
       await tx.insertInto("field_block").values(rows).execute()
     })
-    const last = await full.call(full.admin, "POST", base, wish())
+    const last = await full.call(full.admin, "POST", base, input())
     expect(last.status).toBe(201)
-    const beyond = await full.call(full.admin, "POST", base, wish({ name: { en: "One more" } }))
-    expect([beyond.status, beyond.body.code]).toEqual([409, "block.too_many"])
+    const excess = await full.call(full.admin, "POST", base, input({ name: { en: "One more" } }))
+    expect([excess.status, excess.body.code]).toEqual([409, "block.too_many"])
   })
 })

@@ -3,24 +3,24 @@ import { definitionLimits, type FieldDefinition, type ProfileDefinition } from "
 import { ruleLimits, type Expression, type Rule } from "../../../schemas/rules.ts"
 import { sentLimits, valueLimits } from "../../../schemas/value-limits.ts"
 import { definitionOf } from "../../support/compiled.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
-// What is made to exhaust the server is refused by name, and the server goes on.
+// Input made to exhaust the server is rejected with an error code, and the server continues.
 
-let world: ProfileWorld
-let person: TestPerson
+let fixture: ProfileFixture
+let user: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  person = await world.person("bomber", {
+  fixture = await setupProfileFixture()
+  user = await fixture.user("bomber", {
     grants: [
       ...allRecords,
       { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
     ],
   })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const field = (id: string, type: string, more: object = {}): FieldDefinition => ({
   id,
@@ -30,7 +30,8 @@ const field = (id: string, type: string, more: object = {}): FieldDefinition => 
   sortOrder: 1,
   ...more,
 })
-const many = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
+const many = <Item>(count: number, createItem: (index: number) => Item) =>
+  Array.from({ length: count }, (_, at) => createItem(at))
 const bomb = (fields: readonly FieldDefinition[], rules: readonly Rule[] = []): ProfileDefinition => ({
   ...definitionOf(fields, rules),
   id: "bomb",
@@ -110,11 +111,11 @@ function deepText(depth: number): string {
   return `{"definition":${"[".repeat(depth)}${"]".repeat(depth)}}`
 }
 
-async function refused(method: "POST" | "PUT", url: string, body: unknown) {
-  const reply = await world.server.app.inject({
+async function rejected(method: "POST" | "PUT", url: string, body: unknown) {
+  const reply = await fixture.server.app.inject({
     method,
     url,
-    headers: { ...(await world.signedIn(person)), "content-type": "application/json" },
+    headers: { ...(await fixture.signedIn(user)), "content-type": "application/json" },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   })
   const { code } = reply.json<{ code?: string }>()
@@ -123,14 +124,14 @@ async function refused(method: "POST" | "PUT", url: string, body: unknown) {
 
 describe("a definition made to exhaust", () => {
   test.each(definitions)("with %s is refused by name", async (_, body, status, code) => {
-    expect(await refused("POST", "/api/v1/profiles", body())).toEqual([status, code])
-    expect((await world.server.app.inject({ url: "/health" })).statusCode).toBe(200)
+    expect(await rejected("POST", "/api/v1/profiles", body())).toEqual([status, code])
+    expect((await fixture.server.app.inject({ url: "/health" })).statusCode).toBe(200)
   })
 })
 
 describe("a record made to exhaust", () => {
   beforeAll(async () => {
-    await world.publish({
+    await fixture.publish({
       ...definitionOf(
         [
           field("long", "PARAGRAPH", { maxLength: valueLimits.paragraph }),
@@ -152,23 +153,23 @@ describe("a record made to exhaust", () => {
       id: "target",
     })
   })
-  const record = (fields: object) => ({ profileId: "target", projectId: world.projects.north, fields })
+  const record = (fields: object) => ({ profileId: "target", projectId: fixture.projects.north, fields })
   const name = { name_1: { value: "A name" } }
-  const longest = "a".repeat(valueLimits.paragraph - 1)
+  const maxTextLength = "a".repeat(valueLimits.paragraph - 1)
   const unknown = (count: number) => Object.fromEntries(many(count, (at) => [`f_${at}`, { value: "x" }]))
   const rows = (count: number) =>
     Object.fromEntries(many(count, (at) => [`row-${at}`, { item_1: { value: "x" } }] as const))
 
   test("by a pattern that others would take for ever over is judged like any", async () => {
-    const all = { ...name, long_1: { value: `${longest}a` } }
-    const made = await world.call(person, "POST", "/api/v1/profiles/data", record(all))
-    expect([made.status, made.body.problems]).toEqual([201, undefined])
+    const all = { ...name, long_1: { value: `${maxTextLength}a` } }
+    const createResponse = await fixture.call(user, "POST", "/api/v1/profiles/data", record(all))
+    expect([createResponse.status, createResponse.body.problems]).toEqual([201, undefined])
   })
 
   test.each([
-    ["a hundred thousand letters that nearly match", { ...name, long_1: { value: `${longest}!` } }, "value.rule"],
+    ["a hundred thousand letters that nearly match", { ...name, long_1: { value: `${maxTextLength}!` } }, "value.rule"],
     ["a line that nearly matches", { ...name, code_1: { value: "a".repeat(1000) } }, "value.pattern"],
-    ["more letters than a text may have", { ...name, long_1: { value: `${longest}aa` } }, "value.too_long"],
+    ["more letters than a text may have", { ...name, long_1: { value: `${maxTextLength}aa` } }, "value.too_long"],
     [
       "more rows than any table has",
       { ...name, rows_1: { tableValue: rows(sentLimits.items) } },
@@ -182,15 +183,15 @@ describe("a record made to exhaust", () => {
     ["as many people as it lists", { ...name, long_1: { listValue: many(60_000, String) } }, "value.too_many_selected"],
     ["a million digits", { ...name, long_1: { value: "9".repeat(1_000_000) } }, "value.too_long"],
   ])("with %s is refused by name", async (_, fields, code) => {
-    expect(await refused("POST", "/api/v1/profiles/data", record(fields))).toEqual([400, code])
-    const judged = await world.call(person, "POST", "/api/v1/profiles/data/validate", record(fields))
-    expect(judged.body.code ?? judged.body.problems[0]?.code).toBe(code)
-    expect((await world.server.app.inject({ url: "/health" })).statusCode).toBe(200)
+    expect(await rejected("POST", "/api/v1/profiles/data", record(fields))).toEqual([400, code])
+    const validation = await fixture.call(user, "POST", "/api/v1/profiles/data/validate", record(fields))
+    expect(validation.body.code ?? validation.body.problems[0]?.code).toBe(code)
+    expect((await fixture.server.app.inject({ url: "/health" })).statusCode).toBe(200)
   })
 
   test("with four thousand fields it does not have gets the first fifty of them", async () => {
-    const refusal = await world.call(person, "POST", "/api/v1/profiles/data", record(unknown(sentLimits.fields)))
-    expect(refusal.body.problems).toHaveLength(50)
+    const response = await fixture.call(user, "POST", "/api/v1/profiles/data", record(unknown(sentLimits.fields)))
+    expect(response.body.problems).toHaveLength(50)
   })
 
   function deepValue(depth: number): object {

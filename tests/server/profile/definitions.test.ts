@@ -1,31 +1,31 @@
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listedProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles"
-let world: ProfileWorld
-let designer: TestPerson
+let fixture: ProfileFixture
+let designer: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  designer = await world.person("designer", {
+  fixture = await setupProfileFixture()
+  designer = await fixture.user("designer", {
     grants: [
       ...allRecords,
       { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
     ],
   })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
-  world.call(designer, method, `${url}${path}`, body)
+  fixture.call(designer, method, `${url}${path}`, body)
 const drafted = async (id: string) =>
   (await call("POST", "", { definition: { ...structuredClone(listedProfile), id } })).body
 
 test("the shipped record types are there, each published as version 1, with their counts", async () => {
-  const fresh = await startProfileWorld(world.server)
+  const fresh = await setupProfileFixture(fixture.server)
   const { body } = await fresh.call(fresh.admin, "GET", url)
   expect(body.content).toHaveLength(11)
   for (const profile of body.content) expect(profile).toMatchObject({ state: "published", publishedVersion: 1 })
@@ -33,16 +33,16 @@ test("the shipped record types are there, each published as version 1, with thei
 
 test("the kind of test one works on takes no record type away, nor its records", async () => {
   const { body: listed } = await call("GET", "")
-  expect((await world.call(designer, "PATCH", "/api/user-preferences", { testType: "TOE" })).status).toBe(200)
+  expect((await fixture.call(designer, "PATCH", "/api/user-preferences", { testType: "TOE" })).status).toBe(200)
   expect((await call("GET", "")).body).toEqual(listed)
-  const query = { profileId: "tod", projectId: world.projects.north }
+  const query = { profileId: "tod", projectId: fixture.projects.north }
   expect((await call("POST", "/data/v4/paginated", query)).status).toBe(200)
 })
 
 describe("a draft", () => {
   test("is edited section by section and field by field, each edit on the revision before", async () => {
-    const made = await drafted("edited")
-    expect(made).toMatchObject({ draftRevision: 1, publishedVersion: null, problems: [] })
+    const createdDraft = await drafted("edited")
+    expect(createdDraft).toMatchObject({ draftRevision: 1, publishedVersion: null, problems: [] })
     const section = await call("POST", "/edited/sections", { draftRevision: 1, section: { name: { en: "More" } } })
     expect(section.status).toBe(201)
     const sectionId = section.body.draft.sections[1].id
@@ -62,16 +62,16 @@ describe("a draft", () => {
     expect(changed.body.draft.sections[0].fields[0]).toMatchObject({ id: field.id, fieldText: { en: "Renamed" } })
     const removed = await call("DELETE", `/edited/sections/${sectionId}?draftRevision=5`)
     expect(removed.body.draft.sections).toHaveLength(1)
-    const gone = await call("DELETE", `/edited/fields/${field.id}?draftRevision=6`)
-    expect(JSON.stringify(gone.body.draft)).not.toContain(field.id)
+    const deleted = await call("DELETE", `/edited/fields/${field.id}?draftRevision=6`)
+    expect(JSON.stringify(deleted.body.draft)).not.toContain(field.id)
     expect((await call("DELETE", "/edited/fields/nothing?draftRevision=7")).status).toBe(404)
   })
 
   test("edited on a stale revision is refused with the draft as it is", async () => {
     await drafted("stale")
     await call("POST", "/stale/sections", { draftRevision: 1, section: {} })
-    const refused = await call("POST", "/stale/sections", { draftRevision: 1, section: {} })
-    expect(refused.body).toMatchObject({ status: 409, code: "profile.conflict", current: { draftRevision: 2 } })
+    const rejected = await call("POST", "/stale/sections", { draftRevision: 1, section: {} })
+    expect(rejected.body).toMatchObject({ status: 409, code: "profile.conflict", current: { draftRevision: 2 } })
   })
 
   const broken = (change: (definition: typeof listedProfile) => void, id: string) => {
@@ -109,10 +109,10 @@ describe("a draft", () => {
     ],
   ])("with %s is refused with its place, and nothing is saved", async (name, change, code) => {
     const id = `bad-${name.replaceAll(/[^a-z0-9]+/gi, "-")}`
-    const refused = await call("POST", "", { definition: broken(change, id) })
-    expect(refused.status).toBe(422)
-    expect(refused.body.problems.map((problem: { code: string }) => problem.code)).toContain(code)
-    expect(refused.body.problems[0].message).not.toBe("")
+    const rejected = await call("POST", "", { definition: broken(change, id) })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.problems.map((problem: { code: string }) => problem.code)).toContain(code)
+    expect(rejected.body.problems[0].message).not.toBe("")
     expect((await call("GET", `/${id}`)).status).toBe(404)
   })
 
@@ -133,15 +133,15 @@ describe("publishing", () => {
     await drafted("published")
     const first = await call("POST", "/published/publish", { draftRevision: 1 })
     expect(first.body).toMatchObject({ publishedVersion: 1, draftRevision: 2 })
-    const created = await world.call(designer, "POST", `${url}/data`, {
+    const created = await fixture.call(designer, "POST", `${url}/data`, {
       profileId: "published",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: { title_1: text("Kept"), note_1: text("Remark") },
     })
     const contract = await call("GET", "/published/schema")
-    const again = await world.server.app.inject({
+    const again = await fixture.server.app.inject({
       url: `${url}/published/schema`,
-      headers: { ...(await world.signedIn(designer)), "if-none-match": String(contract.headers.etag) },
+      headers: { ...(await fixture.signedIn(designer)), "if-none-match": String(contract.headers.etag) },
     })
     expect(again.statusCode).toBe(304)
 
@@ -151,7 +151,7 @@ describe("publishing", () => {
     expect((await call("GET", "/published/compiled")).body.version).toBe(2)
     expect((await call("GET", "/published/compiled?version=1")).body.version).toBe(1)
     expect((await call("GET", "/published/schema")).headers.etag).not.toBe(contract.headers.etag)
-    const read = await world.call(designer, "GET", `${url}/data/${created.body.id}`)
+    const read = await fixture.call(designer, "GET", `${url}/data/${created.body.id}`)
     expect(read.body.fields.remark_1.value).toBe("Remark")
     expect(read.body.fields.note_1).toBeUndefined()
   })
@@ -161,28 +161,28 @@ describe("publishing", () => {
     const { body } = await call("PUT", "/relisted/fields/f_note", { draftRevision: 1, field: { showOnList: false } })
     expect(body.draftRevision).toBe(2)
     await call("POST", "/relisted/publish", { draftRevision: 2 })
-    await world.call(designer, "POST", `${url}/data`, {
+    await fixture.call(designer, "POST", `${url}/data`, {
       profileId: "relisted",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: { title_1: text("Old"), note_1: text("Needle") },
     })
-    const wanted = {
+    const input = {
       profileId: "relisted",
       filter: { filterType: "text", column: "note_1", operator: "contains", value: "needle" },
     }
-    // Read out of the records while it is not listed, and from then on out of what is kept for lists.
-    expect((await world.call(designer, "POST", `${url}/data/v4/paginated`, wanted)).body.totalElements).toBe(1)
+    // Filters by the record's JSON while the field is not indexed, afterwards by the index.
+    expect((await fixture.call(designer, "POST", `${url}/data/v4/paginated`, input)).body.totalElements).toBe(1)
     await call("PUT", "/relisted/fields/f_note", { draftRevision: 3, field: { showOnList: true } })
     await call("POST", "/relisted/publish", { draftRevision: 4 })
-    expect((await world.call(designer, "POST", `${url}/data/v4/paginated`, wanted)).body.totalElements).toBe(1)
+    expect((await fixture.call(designer, "POST", `${url}/data/v4/paginated`, input)).body.totalElements).toBe(1)
   })
 
   test("a draft with problems is refused with all of them; one that says nothing new is refused too", async () => {
-    await drafted("refused")
-    await call("DELETE", "/refused/fields/f_title?draftRevision=1")
-    const refused = await call("POST", "/refused/publish", { draftRevision: 2 })
-    expect(refused.status).toBe(422)
-    expect(refused.body.problems.map((problem: { code: string }) => problem.code)).toContain("title.missing")
+    await drafted("rejected")
+    await call("DELETE", "/rejected/fields/f_title?draftRevision=1")
+    const rejected = await call("POST", "/rejected/publish", { draftRevision: 2 })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.problems.map((problem: { code: string }) => problem.code)).toContain("title.missing")
     const control = (await call("GET", "/control")).body
     expect((await call("POST", "/control/publish", { draftRevision: control.draftRevision })).body.code).toBe(
       "definition.nothing_to_publish",
@@ -196,14 +196,14 @@ describe("publishing", () => {
   })
 
   test("reaches an open tab of the client, and of no other", async () => {
-    await world.server.app.listen({ port: 0, host: "127.0.0.1" })
-    const { port } = world.server.app.server.address() as AddressInfo
-    const other = await startProfileWorld(world.server)
+    await fixture.server.app.listen({ port: 0, host: "127.0.0.1" })
+    const { port } = fixture.server.app.server.address() as AddressInfo
+    const other = await setupProfileFixture(fixture.server)
     const tabs = await Promise.all(
-      [[world, designer] as const, [other, other.admin] as const].map(async ([home, person]) => {
+      [[fixture, designer] as const, [other, other.admin] as const].map(async ([home, user]) => {
         const leaving = new AbortController()
         const reply = await fetch(`http://127.0.0.1:${port}${url}/changes`, {
-          headers: await home.signedIn(person),
+          headers: await home.signedIn(user),
           signal: leaving.signal,
         })
         expect(reply.headers.get("content-type")).toContain("text/event-stream")
@@ -213,11 +213,11 @@ describe("publishing", () => {
     await drafted("streamed")
     await call("POST", "/streamed/publish", { draftRevision: 1 })
     const [own, foreign] = tabs
-    let heard = ""
-    while (!heard.includes("data:")) heard += (await own?.reader?.read())?.value ?? ""
-    expect(heard).toContain('data: {"profileId":"streamed","version":1}')
+    let warning = ""
+    while (!warning.includes("data:")) warning += (await own?.reader?.read())?.value ?? ""
+    expect(warning).toContain('data: {"profileId":"streamed","version":1}')
     expect((await foreign?.reader?.read())?.value).toBe("retry: 1000\n\n")
-    // The first that the other client's tab is told is what happens there afterwards.
+    // The first event that the other client's tab receives is about its own data.
     const definition = { ...structuredClone(listedProfile), id: "elsewhere" }
     expect((await other.call(other.admin, "POST", url, { definition })).status).toBe(201)
     const published = await other.call(other.admin, "POST", `${url}/elsewhere/publish`, { draftRevision: 1 })

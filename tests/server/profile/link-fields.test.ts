@@ -4,8 +4,8 @@ import { linkedPageSize } from "../../../schemas/record.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import type { Rule } from "../../../schemas/rules.ts"
 import { definitionOf } from "../../support/compiled.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
 const field = (id: string, keyword: string, type: string, options: object = {}): FieldDefinition => ({
@@ -52,84 +52,84 @@ const twofold = {
   id: "twofold",
   type: "EVIDENCE" as const,
 }
-let world: ProfileWorld
-let owner: TestPerson
+let fixture: ProfileFixture
+let owner: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  owner = await world.person("owner", { grants: allRecords })
-  await world.publish(step)
-  await world.publish(twofold)
+  fixture = await setupProfileFixture()
+  owner = await fixture.user("owner", { grants: allRecords })
+  await fixture.publish(step)
+  await fixture.publish(twofold)
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-async function made(profileId: string, title: string, fields: object = {}, more: object = {}) {
-  const body = { profileId, projectId: world.projects.north, fields: { title_1: text(title), ...fields }, ...more }
-  const answer = await world.call(owner, "POST", url, body)
-  expect([answer.status, answer.body.problems]).toEqual([201, undefined])
-  return answer.body
+async function createRecord(profileId: string, title: string, fields: object = {}, more: object = {}) {
+  const body = { profileId, projectId: fixture.projects.north, fields: { title_1: text(title), ...fields }, ...more }
+  const response = await fixture.call(owner, "POST", url, body)
+  expect([response.status, response.body.problems]).toEqual([201, undefined])
+  return response.body
 }
-const got = async (id: string) => (await world.call(owner, "GET", `${url}/${id}`)).body
+const got = async (id: string) => (await fixture.call(owner, "GET", `${url}/${id}`)).body
 const link = (record: { id: string; revision: number }, keyword: string, ids: string[]) =>
-  world.call(owner, "POST", `${url}/${record.id}/refFields/${keyword}`, { revision: record.revision, recordIds: ids })
+  fixture.call(owner, "POST", `${url}/${record.id}/refFields/${keyword}`, { revision: record.revision, recordIds: ids })
 const unlink = (record: { id: string; revision: number }, keyword: string, id: string) =>
-  world.call(owner, "DELETE", `${url}/${record.id}/refFields/${keyword}/${id}?revision=${record.revision}`)
-const shown = async (id: string) => {
+  fixture.call(owner, "DELETE", `${url}/${record.id}/refFields/${keyword}/${id}?revision=${record.revision}`)
+const visible = async (id: string) => {
   const { refFields } = await got(id)
   return [refFields.first_1, refFields.second_1].map((links) => links.map(({ name }: { name: string }) => name))
 }
-/** A step needs its plan: it is made from one and then taken off it. */
+/** A step requires its plan: it is created from one and then unlinked. */
 async function loose(title: string) {
-  const first = await made("twofold", `Home of ${title}`)
-  return made("step", title, {}, { linkTo: { id: first.id, keyword: "first_1" } })
+  const first = await createRecord("twofold", `Home of ${title}`)
+  return createRecord("step", title, {}, { linkTo: { id: first.id, keyword: "first_1" } })
 }
 
 describe("two fields of one kind and side", () => {
   test("each shows what was linked through it, as do the rules that ask, and unlinking leaves the other alone", async () => {
-    const plan = await made("twofold", "Plan")
+    const plan = await createRecord("twofold", "Plan")
     const [one, other] = [await loose("One"), await loose("Other")]
     expect((await link(plan, "first_1", [one.id])).body).toMatchObject({ revision: 2, total: 1 })
     const second = await link({ ...plan, revision: 2 }, "second_1", [one.id, other.id])
     expect(second.body).toMatchObject({ revision: 3, total: 2, links: [{ id: one.id }, { id: other.id }] })
-    expect(await shown(plan.id)).toEqual([["One"], ["One", "Other"]])
-    const saved = await world.call(owner, "PUT", `${url}/${plan.id}`, { revision: 3, fields: { title_1: text("P") } })
+    expect(await visible(plan.id)).toEqual([["One"], ["One", "Other"]])
+    const saved = await fixture.call(owner, "PUT", `${url}/${plan.id}`, { revision: 3, fields: { title_1: text("P") } })
     expect(saved.body.fields).toMatchObject({ count_1: { value: "1" }, count_2: { value: "2" } })
     expect(saved.body.fields.second_1.refId).toEqual([one.id, other.id])
     expect((await unlink({ ...plan, revision: 4 }, "second_1", one.id)).status).toBe(200)
-    expect(await shown(plan.id)).toEqual([["One"], ["Other"]])
+    expect(await visible(plan.id)).toEqual([["One"], ["Other"]])
     expect((await unlink({ ...plan, revision: 5 }, "second_1", one.id)).body.code).toBe("record.not_linked")
   })
 
   test("values of both go in and come out as they were, also of a new record", async () => {
     const steps = [await loose("A"), await loose("B")]
     const ids = steps.map(({ id }) => id)
-    const plan = await made("twofold", "Given", { first_1: { refId: [ids[0]] }, second_1: { refId: ids } })
-    expect(await shown(plan.id)).toEqual([["A"], ["A", "B"]])
+    const plan = await createRecord("twofold", "Given", { first_1: { refId: [ids[0]] }, second_1: { refId: ids } })
+    expect(await visible(plan.id)).toEqual([["A"], ["A", "B"]])
     expect(plan.fields).toMatchObject({ count_1: { value: "1" }, count_2: { value: "2" } })
     const fields = { first_1: { refId: [ids[1]] }, second_1: { refId: [ids[0]] } }
-    const changed = await world.call(owner, "PUT", `${url}/${plan.id}`, { revision: 1, fields })
+    const changed = await fixture.call(owner, "PUT", `${url}/${plan.id}`, { revision: 1, fields })
     expect(changed.status).toBe(200)
-    expect(await shown(plan.id)).toEqual([["B"], ["A"]])
+    expect(await visible(plan.id)).toEqual([["B"], ["A"]])
   })
 
   test("a link made from the other end stands in the first that takes it, and can be taken away there", async () => {
-    const plan = await made("twofold", "Far end")
-    const one = await made("step", "Made here", { plan_1: { refId: [plan.id] } })
-    expect(await shown(plan.id)).toEqual([["Made here"], []])
+    const plan = await createRecord("twofold", "Far end")
+    const one = await createRecord("step", "Made here", { plan_1: { refId: [plan.id] } })
+    expect(await visible(plan.id)).toEqual([["Made here"], []])
     expect((await unlink({ ...plan, revision: 1 }, "first_1", one.id)).status).toBe(200)
     expect((await got(one.id)).refFields.plan_1).toEqual([])
   })
 
   test("links from before they remembered their field are where the first field is, once", async () => {
-    const plan = await made("twofold", "Old")
+    const plan = await createRecord("twofold", "Old")
     const one = await loose("Old one")
-    await world.server.database.tenant(world.clientId, (tx) =>
+    await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql`insert into record_link (client_id, parent_id, child_id, parent_type, child_type)
-          values (${world.clientId},${plan.id}, ${one.id}, 'EVIDENCE', 'OTHER')`.execute(tx),
+          values (${fixture.clientId},${plan.id}, ${one.id}, 'EVIDENCE', 'OTHER')`.execute(tx),
     )
-    expect(await shown(plan.id)).toEqual([["Old one"], []])
+    expect(await visible(plan.id)).toEqual([["Old one"], []])
     await link(plan, "second_1", [one.id])
-    const saved = await world.call(owner, "PUT", `${url}/${plan.id}`, { revision: 2, fields: { title_1: text("O") } })
+    const saved = await fixture.call(owner, "PUT", `${url}/${plan.id}`, { revision: 2, fields: { title_1: text("O") } })
     expect(saved.body.fields).toMatchObject({ count_1: { value: "1" }, count_2: { value: "1" } })
     expect((await got(one.id)).tree.EVIDENCE.filter(({ id }: { id: string }) => id === plan.id)).toHaveLength(1)
   })
@@ -137,35 +137,35 @@ describe("two fields of one kind and side", () => {
 
 describe("a record added from another", () => {
   test("has it counted in its own verdict: a field it fills is not missing, and rules that ask of links see it", async () => {
-    const plan = await made("twofold", "Holder")
-    const alone = { profileId: "step", projectId: world.projects.north, fields: { title_1: text("Alone") } }
-    expect((await world.call(owner, "POST", url, alone)).body.problems).toMatchObject([
+    const plan = await createRecord("twofold", "Holder")
+    const alone = { profileId: "step", projectId: fixture.projects.north, fields: { title_1: text("Alone") } }
+    expect((await fixture.call(owner, "POST", url, alone)).body.problems).toMatchObject([
       { code: "value.required", path: ["plan_1"] },
     ])
-    const one = await made("step", "Added", {}, { linkTo: { id: plan.id, keyword: "second_1" } })
+    const one = await createRecord("step", "Added", {}, { linkTo: { id: plan.id, keyword: "second_1" } })
     expect(one.refFields.plan_1).toMatchObject([{ id: plan.id }])
     expect(one.fields.plans_1.value).toBe("1")
-    expect(await shown(plan.id)).toEqual([[], ["Added"]])
+    expect(await visible(plan.id)).toEqual([[], ["Added"]])
     const named = { linkTo: { id: plan.id, keyword: "first_1" } }
-    const both = await made("step", "Names it too", { plan_1: { refId: [plan.id] } }, named)
+    const both = await createRecord("step", "Names it too", { plan_1: { refId: [plan.id] } }, named)
     expect(both.fields.plans_1.value).toBe("1")
-    expect(await shown(plan.id)).toEqual([["Names it too"], ["Added"]])
+    expect(await visible(plan.id)).toEqual([["Names it too"], ["Added"]])
   })
 })
 
 test("of many links a record brings the first and their number; the rest comes by the page, or by a search", async () => {
   const steps: string[] = []
-  const home = await made("twofold", "Home")
+  const home = await createRecord("twofold", "Home")
   for (let index = 0; index < linkedPageSize + 7; index += 1) {
     const name = `Step ${String(index).padStart(3, "0")}`
-    steps.push((await made("step", name, {}, { linkTo: { id: home.id, keyword: "first_1" } })).id)
+    steps.push((await createRecord("step", name, {}, { linkTo: { id: home.id, keyword: "first_1" } })).id)
   }
   const read = await got(home.id)
   expect(read.refFields.first_1).toHaveLength(linkedPageSize)
   expect(read.refTotals).toMatchObject({ first_1: steps.length, second_1: 0 })
   expect(read.fields.first_1.refId).toEqual(steps)
   const page = async (query: string) =>
-    (await world.call(owner, "GET", `${url}/${home.id}/refFields/first_1?${query}`)).body
+    (await fixture.call(owner, "GET", `${url}/${home.id}/refFields/first_1?${query}`)).body
   const second = await page("page=1")
   expect(second).toMatchObject({ total: steps.length })
   expect(second.links.map(({ id }: { id: string }) => id)).toEqual(steps.slice(linkedPageSize))
@@ -175,11 +175,11 @@ test("of many links a record brings the first and their number; the rest comes b
 })
 
 test("candidates are narrowed to statuses and projects", async () => {
-  const seeker = await made("twofold", "Seeker")
+  const seeker = await createRecord("twofold", "Seeker")
   await loose("Narrowed")
-  const ask = async (more: object) =>
+  const sendRequest = async (more: object) =>
     (
-      await world.call(owner, "POST", `${url}/refFields/candidates`, {
+      await fixture.call(owner, "POST", `${url}/refFields/candidates`, {
         profileId: "twofold",
         id: seeker.id,
         keyword: "first_1",
@@ -187,12 +187,12 @@ test("candidates are narrowed to statuses and projects", async () => {
         ...more,
       })
     ).body
-  const found = await ask({})
+  const found = await sendRequest({})
   expect(found.totalElements).toBe(1)
   const { status } = found.content[0]
-  expect((await ask({ statuses: [status] })).totalElements).toBe(1)
-  expect((await ask({ statuses: ["CLOSED"] })).totalElements).toBe(0)
-  expect((await ask({ projectIds: [world.projects.north] })).totalElements).toBe(1)
-  expect((await ask({ projectIds: ["0"] })).totalElements).toBe(0)
-  expect((await ask({ statuses: ["NO_SUCH"] })).code).toBe("value.unknown_option")
+  expect((await sendRequest({ statuses: [status] })).totalElements).toBe(1)
+  expect((await sendRequest({ statuses: ["CLOSED"] })).totalElements).toBe(0)
+  expect((await sendRequest({ projectIds: [fixture.projects.north] })).totalElements).toBe(1)
+  expect((await sendRequest({ projectIds: ["0"] })).totalElements).toBe(0)
+  expect((await sendRequest({ statuses: ["NO_SUCH"] })).code).toBe("value.unknown_option")
 })

@@ -8,8 +8,8 @@ import type { FieldDefinition } from "../../../schemas/profile.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { Expression, Rule } from "../../../schemas/rules.ts"
 import { definitionOf } from "../../support/compiled.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
 const field = (id: string, keyword: string, type: string, options: object = {}): FieldDefinition => ({
@@ -74,38 +74,38 @@ const plan = {
   id: "plan",
 }
 
-let world: ProfileWorld
-let owner: TestPerson
+let fixture: ProfileFixture
+let owner: TestUser
 let profile: CompiledProfile
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  owner = await world.person("owner", { grants: allRecords })
-  await world.publish(finding)
-  await world.publish(plan)
-  profile = (await world.call(owner, "GET", "/api/v1/profiles/plan/compiled")).body as CompiledProfile
+  fixture = await setupProfileFixture()
+  owner = await fixture.user("owner", { grants: allRecords })
+  await fixture.publish(finding)
+  await fixture.publish(plan)
+  profile = (await fixture.call(owner, "GET", "/api/v1/profiles/plan/compiled")).body as CompiledProfile
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-async function made(profileId: string, fields: object, more: object = {}, by = owner) {
-  const body = { profileId, projectId: world.projects.north, fields: { title_1: text("T"), ...fields }, ...more }
-  const answer = await world.call(by, "POST", url, body)
-  expect([answer.status, answer.body.problems]).toEqual([201, undefined])
-  return answer.body as ProfileInstance
+async function createRecord(profileId: string, fields: object, more: object = {}, by = owner) {
+  const body = { profileId, projectId: fixture.projects.north, fields: { title_1: text("T"), ...fields }, ...more }
+  const response = await fixture.call(by, "POST", url, body)
+  expect([response.status, response.body.problems]).toEqual([201, undefined])
+  return response.body as ProfileInstance
 }
-const got = async (id: string) => (await world.call(owner, "GET", `${url}/${id}`)).body as ProfileInstance
+const got = async (id: string) => (await fixture.call(owner, "GET", `${url}/${id}`)).body as ProfileInstance
 const saved = (record: ProfileInstance, fields: object) =>
-  world.call(owner, "PUT", `${url}/${record.id}`, { profileId: "plan", revision: record.revision, fields })
+  fixture.call(owner, "PUT", `${url}/${record.id}`, { profileId: "plan", revision: record.revision, fields })
 const valuesIn = (record: ProfileInstance) =>
   ["count_1", "sum_1", "last_1"].map((keyword) => record.fields[keyword]?.value ?? null)
 const links = (ids: readonly string[]) => ({ findings_1: { refId: ids } })
 
-/** The page's verdict on the record as it was sent, with these values over it. */
-function pageVerdict(record: ProfileInstance, change: object) {
+/** Client-side validation of the record as sent, with these changed values. */
+function validateInPage(record: ProfileInstance, change: object) {
   const context = {
     language: "en",
     module: "IC",
-    // The record's own day is told with it.
+    // The date of the record's entity is sent with it.
     today: "1999-01-01",
     projectId: record.projectId,
     entityId: record.entityId,
@@ -123,15 +123,15 @@ function pageVerdict(record: ProfileInstance, change: object) {
 
 describe("rules that ask of linked records", () => {
   test("of a record without links, with links given when it is made, and with links added and dropped", async () => {
-    const alone = await made("plan", {})
+    const alone = await createRecord("plan", {})
     expect(valuesIn(alone)).toEqual(["0", "0", null])
-    const one = await made("finding", {
+    const one = await createRecord("finding", {
       amount_1: text("0.1"),
       due_1: text("2099-01-31"),
       rating_1: { listValue: ["low"] },
     })
-    const two = await made("finding", { amount_1: text("0.2"), due_1: text("2099-03-31") })
-    const both = await made("plan", links([one.id, two.id]))
+    const two = await createRecord("finding", { amount_1: text("0.2"), due_1: text("2099-03-31") })
+    const both = await createRecord("plan", links([one.id, two.id]))
     expect(valuesIn(both)).toEqual(["2", "0.3", "2099-03-31"])
     const dropped = await saved(both, links([one.id]))
     expect(valuesIn(dropped.body)).toEqual(["1", "0.1", "2099-01-31"])
@@ -139,71 +139,74 @@ describe("rules that ask of linked records", () => {
   })
 
   test("the server refuses what the page refuses, and takes what it takes", async () => {
-    const low = await made("finding", { rating_1: { listValue: ["low"] }, due_1: text("2099-01-01") })
-    const record = await got((await made("plan", links([low.id]))).id)
-    expect(pageVerdict(record, { done_1: true })).toEqual([])
+    const low = await createRecord("finding", { rating_1: { listValue: ["low"] }, due_1: text("2099-01-01") })
+    const record = await got((await createRecord("plan", links([low.id]))).id)
+    expect(validateInPage(record, { done_1: true })).toEqual([])
     expect((await saved(record, { done_1: text("true") })).status).toBe(200)
 
-    const high = await made("finding", { rating_1: { listValue: ["high"] }, due_1: text("2020-01-01") })
-    const reply = await world.call(owner, "POST", `${url}/${record.id}/refFields/findings_1`, {
+    const high = await createRecord("finding", { rating_1: { listValue: ["high"] }, due_1: text("2020-01-01") })
+    const reply = await fixture.call(owner, "POST", `${url}/${record.id}/refFields/findings_1`, {
       recordIds: [high.id],
       revision: 2,
     })
     const now = await got(record.id)
-    expect(reply.body.linkedAnswers).toEqual(now.linkedAnswers)
-    const refused = [
+    expect(reply.body.linkedResults).toEqual(now.linkedResults)
+    const rejected = [
       ["value.rule", ["done_1"]],
       ["value.required", ["note_1"]],
     ]
-    expect(pageVerdict(now, { done_1: true })).toEqual(refused)
+    expect(validateInPage(now, { done_1: true })).toEqual(rejected)
     const body = { profileId: "plan", id: record.id, fields: { done_1: text("true") } }
-    const answers = [await saved(now, { title_1: text("X") }), await world.call(owner, "POST", `${url}/validate`, body)]
-    for (const answer of answers) {
-      const problems = (answer.body.problems ?? answer.body) as readonly { code: string; path: unknown }[]
-      expect(problems.map(({ code, path }) => [code, path])).toEqual(refused)
+    const responses = [
+      await saved(now, { title_1: text("X") }),
+      await fixture.call(owner, "POST", `${url}/validate`, body),
+    ]
+    for (const response of responses) {
+      const problems = (response.body.problems ?? response.body) as readonly { code: string; path: unknown }[]
+      expect(problems.map(({ code, path }) => [code, path])).toEqual(rejected)
     }
   })
 
   test("the verdict does not depend on who looks: what the reader may not see counts, and only one value of it is told", async () => {
-    const secret = await made(
+    const secret = await createRecord(
       "finding",
       { amount_1: text("7"), due_1: text("2099-12-31") },
-      { projectId: world.projects.south },
-      world.admin,
+      { projectId: fixture.projects.south },
+      fixture.admin,
     )
-    const record = await made("plan", {})
-    await world.call(world.admin, "POST", `${url}/${record.id}/refFields/findings_1`, {
+    const record = await createRecord("plan", {})
+    await fixture.call(fixture.admin, "POST", `${url}/${record.id}/refFields/findings_1`, {
       recordIds: [secret.id],
       revision: 1,
     })
-    const seen = await got(record.id)
-    expect(seen.refFields["findings_1"]).toEqual([])
-    expect(JSON.stringify(seen)).not.toContain(secret.id)
-    expect(Object.values(seen.linkedAnswers ?? {})).toEqual([true, "1", "7", "2099-12-31", false])
-    expect(valuesIn((await saved(seen, { note_1: text("looked") })).body)).toEqual(["1", "7", "2099-12-31"])
+    const current = await got(record.id)
+    expect(current.refFields["findings_1"]).toEqual([])
+    expect(JSON.stringify(current)).not.toContain(secret.id)
+    expect(Object.values(current.linkedResults ?? {})).toEqual([true, "1", "7", "2099-12-31", false])
+    expect(valuesIn((await saved(current, { note_1: text("looked") })).body)).toEqual(["1", "7", "2099-12-31"])
   })
 
   test("a linked record that changes later renews computed values when this one is next saved", async () => {
-    const one = await made("finding", { amount_1: text("1") })
-    const record = await made("plan", links([one.id]))
-    await world.call(owner, "PUT", `${url}/${one.id}`, { revision: one.revision, fields: { amount_1: text("5") } })
+    const one = await createRecord("finding", { amount_1: text("1") })
+    const record = await createRecord("plan", links([one.id]))
+    await fixture.call(owner, "PUT", `${url}/${one.id}`, { revision: one.revision, fields: { amount_1: text("5") } })
     const stored = await got(record.id)
     expect(valuesIn(stored)).toEqual(["1", "1", null])
-    expect(Object.values(stored.linkedAnswers ?? {})).toContain("5")
+    expect(Object.values(stored.linkedResults ?? {})).toContain("5")
     expect(valuesIn((await saved(stored, { note_1: text("n") })).body)).toEqual(["1", "5", null])
   })
 
   test("what cannot be asked, and a condition that says nothing, stops a draft from being published", async () => {
-    const wrong = (when: Expression): Rule => ({ id: "r", kind: "visible", target: "f_note", when })
+    const invalid = (when: Expression): Rule => ({ id: "r", kind: "visible", target: "f_note", when })
     const problemsOf = async (id: string, when: Expression) => {
-      const { body } = await world.call(world.admin, "POST", "/api/v1/profiles", {
-        definition: { ...plan, id, rules: [wrong(when)] },
+      const { body } = await fixture.call(fixture.admin, "POST", "/api/v1/profiles", {
+        definition: { ...plan, id, rules: [invalid(when)] },
       })
       return (body.problems as readonly { code: string }[] | undefined)?.map(({ code }) => code) ?? body
     }
-    const asked = (id: string): Expression => ({ linked_some: [through, { number_gt: [{ linked: id }, 1] }] })
-    expect(await problemsOf("p_1", asked("f_aside"))).toEqual(["rule.not_listed"])
-    expect(await problemsOf("p_2", asked("f_nothing"))).toEqual(["rule.unknown_field"])
+    const linkedCondition = (id: string): Expression => ({ linked_some: [through, { number_gt: [{ linked: id }, 1] }] })
+    expect(await problemsOf("p_1", linkedCondition("f_aside"))).toEqual(["rule.not_listed"])
+    expect(await problemsOf("p_2", linkedCondition("f_nothing"))).toEqual(["rule.unknown_field"])
     expect(await problemsOf("p_3", { or: [true, { is_new: [] }] })).toEqual(["rule.constant"])
   })
 })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
-let world: ProfileWorld
-let owner: TestPerson
+let fixture: ProfileFixture
+let owner: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  owner = await world.person("owner", { grants: allRecords })
+  fixture = await setupProfileFixture()
+  owner = await fixture.user("owner", { grants: allRecords })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-async function made(profileId: string, title: string, more: object = {}) {
-  const { status, body } = await world.call(owner, "POST", url, {
+async function createRecord(profileId: string, title: string, more: object = {}) {
+  const { status, body } = await fixture.call(owner, "POST", url, {
     profileId,
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
     fields: { title_1: text(title) },
     ...more,
   })
@@ -23,41 +23,41 @@ async function made(profileId: string, title: string, more: object = {}) {
   expect(status).toBe(201)
   return body
 }
-const links = (id: string, keyword: string) => world.call(owner, "GET", `${url}/${id}/refFields/${keyword}`)
+const links = (id: string, keyword: string) => fixture.call(owner, "GET", `${url}/${id}/refFields/${keyword}`)
 const link = (id: string, keyword: string, recordIds: string[], revision: number | undefined) =>
-  world.call(owner, "POST", `${url}/${id}/refFields/${keyword}`, { recordIds, ...(revision && { revision }) })
+  fixture.call(owner, "POST", `${url}/${id}/refFields/${keyword}`, { recordIds, ...(revision && { revision }) })
 
-/** Of every record that was linked, in the order of the trail. */
+/** UIDs of all linked records, in the order of the audit log. */
 const subjectsOfLinked = async () => {
-  const trail = await world.server.database.tenant(world.clientId, (tx) =>
+  const auditEntries = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     tx.selectFrom("audit_entry").where("action", "=", "linked").orderBy("id").select("subject_id").execute(),
   )
-  return trail.map(({ subject_id }) => subject_id)
+  return auditEntries.map(({ subject_id }) => subject_id)
 }
 
 describe("linking", () => {
   test("shows from both ends, raises the acting record's revision, and stands in both trails", async () => {
-    const earlier = await subjectsOfLinked()
-    const control = await made("control", "Control")
-    const risk = await made("risk", "Risk")
+    const previous = await subjectsOfLinked()
+    const control = await createRecord("control", "Control")
+    const risk = await createRecord("risk", "Risk")
     const linked = await link(control.id, "risks_1", [risk.id], 1)
     expect(linked.body).toMatchObject({ revision: 2, links: [{ id: risk.id, name: "Risk", accessible: true }] })
-    const read = await world.call(owner, "GET", `${url}/${control.id}`)
+    const read = await fixture.call(owner, "GET", `${url}/${control.id}`)
     expect(read.body).toMatchObject({
       revision: 2,
       tree: { RISK: [{ id: risk.id }] },
       refFields: { risks_1: [{ id: risk.id }] },
     })
-    const other = await world.call(owner, "GET", `${url}/${risk.id}`)
+    const other = await fixture.call(owner, "GET", `${url}/${risk.id}`)
     expect(JSON.stringify(other.body.refFields)).toContain(control.id)
     expect(other.body.revision).toBe(1)
     const later = await subjectsOfLinked()
-    expect(later.slice(earlier.length).toSorted()).toEqual([control.id, risk.id].toSorted())
+    expect(later.slice(previous.length).toSorted()).toEqual([control.id, risk.id].toSorted())
   })
 
   test("is all or none, and refuses what is linked already, of another kind, or not there", async () => {
-    const control = await made("control", "Second")
-    const risks = [await made("risk", "R1"), await made("risk", "R2")]
+    const control = await createRecord("control", "Second")
+    const risks = [await createRecord("risk", "R1"), await createRecord("risk", "R2")]
     await link(control.id, "risks_1", [risks[0].id], 1)
     const again = await link(control.id, "risks_1", [risks[1].id, risks[0].id], 2)
     expect(again.body).toMatchObject({ status: 409, code: "record.already_linked" })
@@ -70,44 +70,46 @@ describe("linking", () => {
   })
 
   test("tests cannot be linked, but can be added from their control", async () => {
-    const control = await made("control", "Tested")
-    const loose = await made("tod", "Loose test")
-    const refused = await link(control.id, "tests_of_design_1", [loose.id], 1)
-    expect(refused.body).toMatchObject({ status: 400, code: "record.cannot_link" })
-    const added = await made("tod", "Added test", { linkTo: { id: control.id, keyword: "tests_of_design_1" } })
-    const read = await world.call(owner, "GET", `${url}/${control.id}`)
+    const control = await createRecord("control", "Tested")
+    const loose = await createRecord("tod", "Loose test")
+    const rejected = await link(control.id, "tests_of_design_1", [loose.id], 1)
+    expect(rejected.body).toMatchObject({ status: 400, code: "record.cannot_link" })
+    const added = await createRecord("tod", "Added test", { linkTo: { id: control.id, keyword: "tests_of_design_1" } })
+    const read = await fixture.call(owner, "GET", `${url}/${control.id}`)
     expect(read.body.refFields.tests_of_design_1).toMatchObject([{ id: added.id }])
     expect(read.body.revision).toBe(2)
   })
 
   test("a record cannot come to hang on itself", async () => {
-    const ids = ["a", "b"].map((name) => made("control", name))
+    const ids = ["a", "b"].map((name) => createRecord("control", name))
     const [first, second] = await Promise.all(ids)
-    const process = await made("process", "Process")
+    const process = await createRecord("process", "Process")
     expect((await link(first.id, "sub_process_1", [process.id], 1)).body.code).toBe("record.cannot_link")
     expect(second.id).not.toBe(first.id)
   })
 
   test("a record on which others hang is not deleted, and the refusal names them", async () => {
-    const risk = await made("risk", "Parent")
-    const control = await made("control", "Child", {
+    const risk = await createRecord("risk", "Parent")
+    const control = await createRecord("control", "Child", {
       fields: { title_1: text("Child"), risks_1: { refId: [risk.id] } },
     })
-    const refused = await world.call(owner, "DELETE", `${url}/${risk.id}?revision=1`)
-    expect(refused.body).toMatchObject({ status: 409, code: "record.has_children", current: [{ id: control.id }] })
-    expect(refused.body.message).toContain("Child")
+    const rejected = await fixture.call(owner, "DELETE", `${url}/${risk.id}?revision=1`)
+    expect(rejected.body).toMatchObject({ status: 409, code: "record.has_children", current: [{ id: control.id }] })
+    expect(rejected.body.message).toContain("Child")
   })
 
   test("unlinking takes one away, also through the field's value", async () => {
-    const risk = await made("risk", "Unlinked")
-    const control = await made("control", "From", { fields: { title_1: text("From"), risks_1: { refId: [risk.id] } } })
-    const gone = await world.call(owner, "DELETE", `${url}/${control.id}/refFields/risks_1/${risk.id}?revision=1`)
-    expect(gone.body).toEqual({ revision: 2, links: [], total: 0 })
+    const risk = await createRecord("risk", "Unlinked")
+    const control = await createRecord("control", "From", {
+      fields: { title_1: text("From"), risks_1: { refId: [risk.id] } },
+    })
+    const deleted = await fixture.call(owner, "DELETE", `${url}/${control.id}/refFields/risks_1/${risk.id}?revision=1`)
+    expect(deleted.body).toEqual({ revision: 2, links: [], total: 0 })
     expect(
-      (await world.call(owner, "DELETE", `${url}/${control.id}/refFields/risks_1/${risk.id}?revision=2`)).body.code,
+      (await fixture.call(owner, "DELETE", `${url}/${control.id}/refFields/risks_1/${risk.id}?revision=2`)).body.code,
     ).toBe("record.not_linked")
     await link(control.id, "risks_1", [risk.id], 2)
-    const saved = await world.call(owner, "PUT", `${url}/${control.id}`, {
+    const saved = await fixture.call(owner, "PUT", `${url}/${control.id}`, {
       revision: 3,
       fields: { risks_1: { refId: [] } },
     })
@@ -116,10 +118,10 @@ describe("linking", () => {
 })
 
 test("candidates leave out what is linked already and count it; asked by id they only name", async () => {
-  const control = await made("control", "Seeker")
-  const risks = [await made("risk", "Findable one"), await made("risk", "Findable two")]
+  const control = await createRecord("control", "Seeker")
+  const risks = [await createRecord("risk", "Findable one"), await createRecord("risk", "Findable two")]
   await link(control.id, "risks_1", [risks[0].id], 1)
-  const found = await world.call(owner, "POST", `${url}/refFields/candidates`, {
+  const found = await fixture.call(owner, "POST", `${url}/refFields/candidates`, {
     profileId: "control",
     id: control.id,
     keyword: "risks_1",
@@ -131,7 +133,7 @@ test("candidates leave out what is linked already and count it; asked by id they
     totalIsExact: true,
     alreadyLinked: 1,
   })
-  const named = await world.call(owner, "POST", `${url}/refFields/candidates`, {
+  const named = await fixture.call(owner, "POST", `${url}/refFields/candidates`, {
     profileId: "control",
     keyword: "risks_1",
     ids: risks.map(({ id }) => id),
@@ -140,17 +142,17 @@ test("candidates leave out what is linked already and count it; asked by id they
 })
 
 test("a record shows the links that its reader may see, also to one who may read fewer of them", async () => {
-  const control = await made("control", "Linked from both sides")
-  const risk = await made("risk", "Seen by some")
+  const control = await createRecord("control", "Linked from both sides")
+  const risk = await createRecord("risk", "Seen by some")
   await link(control.id, "risks_1", [risk.id], 1)
-  const partial = await world.person("controls-only", {
+  const partial = await fixture.user("controls-only", {
     grants: [{ feature: "Activities", subFeature: "Control", actions: ["READ"] }],
   })
-  const seenBy = async (person: TestPerson) => {
-    const { body } = await world.call(person, "GET", `${url}/${control.id}`)
-    const { body: fields } = await world.call(person, "GET", `${url}/${control.id}/fields`)
+  const listVisible = async (user: TestUser) => {
+    const { body } = await fixture.call(user, "GET", `${url}/${control.id}`)
+    const { body: fields } = await fixture.call(user, "GET", `${url}/${control.id}/fields`)
     return [body.refFields.risks_1, body.fields.risks_1?.refId, body.tree, fields.fields.risks_1?.refId]
   }
-  expect(await seenBy(owner)).toMatchObject([[{ id: risk.id }], [risk.id], { RISK: [{ id: risk.id }] }, [risk.id]])
-  expect(await seenBy(partial)).toEqual([[], undefined, {}, undefined])
+  expect(await listVisible(owner)).toMatchObject([[{ id: risk.id }], [risk.id], { RISK: [{ id: risk.id }] }, [risk.id]])
+  expect(await listVisible(partial)).toEqual([[], undefined, {}, undefined])
 })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { RecordGroup } from "../../../schemas/api/views.ts"
 import type { Filter } from "../../../schemas/query.ts"
 import { listedOptions, listedProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
 
-let world: ProfileWorld
-let owner: TestPerson
-let southern: TestPerson
+let fixture: ProfileFixture
+let owner: TestUser
+let southern: TestUser
 
 const notes = ["Alpha", "alpha", "beta gamma", "المخاطر", undefined]
 const records = Array.from({ length: 40 }, (_, at) => ({
@@ -19,22 +19,22 @@ const records = Array.from({ length: 40 }, (_, at) => ({
   amount: at % 3 === 0 ? undefined : ((at % 4) - 1) / 4,
   due: at % 5 === 0 ? undefined : `2026-0${1 + (at % 3)}-${String(1 + (at % 28)).padStart(2, "0")}`,
   flag: at % 7 === 0 ? undefined : at % 2 === 0,
-  level: listedOptions.filter((_option, place) => (at >> place) % 2 === 1),
+  level: listedOptions.filter((_option, optionIndex) => (at >> optionIndex) % 2 === 1),
 }))
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  await world.publish({
+  fixture = await setupProfileFixture()
+  await fixture.publish({
     ...listedProfile,
     id: "grouped",
     list: { columns: [...(listedProfile.list?.columns ?? []), { system: "entity" }, { system: "parents" }] },
   })
-  owner = await world.person("owner", { grants: allRecords })
-  southern = await world.person("southern", { entityIds: [world.south], grants: allRecords })
+  owner = await fixture.user("owner", { grants: allRecords })
+  southern = await fixture.user("southern", { entityIds: [fixture.south], grants: allRecords })
   for (const { title, note, amount, due, flag, level } of records) {
-    const { status, body } = await world.call(owner, "POST", url, {
+    const { status, body } = await fixture.call(owner, "POST", url, {
       profileId: "grouped",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: {
         title_1: { value: title },
         ...(note !== undefined && { note_1: { value: note } }),
@@ -47,13 +47,13 @@ beforeAll(async () => {
     if (status !== 201) throw new Error(`A record was refused: ${JSON.stringify(body)}`)
   }
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const scope = () => ({ profileId: "grouped", projectId: world.projects.north })
-const groups = async (more: object, person = owner) =>
-  world.call(person, "POST", `${url}/v4/groups`, { ...scope(), ...more })
-const list = async (more: object, person = owner) =>
-  (await world.call(person, "POST", `${url}/v4/paginated`, { ...scope(), query: { size: 1000 }, ...more })).body
+const scope = () => ({ profileId: "grouped", projectId: fixture.projects.north })
+const groups = async (more: object, user = owner) =>
+  fixture.call(user, "POST", `${url}/v4/groups`, { ...scope(), ...more })
+const list = async (more: object, user = owner) =>
+  (await fixture.call(user, "POST", `${url}/v4/paginated`, { ...scope(), query: { size: 1000 }, ...more })).body
 
 const columns = [
   "system:status",
@@ -82,14 +82,14 @@ const filters: (Filter | undefined)[] = [
 ]
 
 test("every group is as large as it says, and every record of the list is in one", async () => {
-  const shown = fc.record({
+  const visible = fc.record({
     column: fc.constantFrom(...columns),
     filter: fc.constantFrom(...filters),
     search: fc.constantFrom(undefined, "record 2", "nothing has this"),
     direction: fc.constantFrom("asc", "desc"),
   })
   await fc.assert(
-    fc.asyncProperty(shown, async ({ column, filter, search, direction }) => {
+    fc.asyncProperty(visible, async ({ column, filter, search, direction }) => {
       const narrowed = { ...(filter && { filter }), ...(search && { search }) }
       const all = (await list(narrowed)).content.map(({ id }: { id: string }) => id)
       const { status, body } = await groups({ ...narrowed, column, direction })
@@ -129,53 +129,57 @@ describe("the order of groups", () => {
 
 describe("parents", () => {
   test("are groups of their own, as far as the reader may see them, and what lies above them too", async () => {
-    const make = async (profileId: string, title: string, fields: object = {}) =>
+    const createRecord = async (profileId: string, title: string, fields: object = {}) =>
       (
-        await world.call(owner, "POST", url, {
+        await fixture.call(owner, "POST", url, {
           profileId,
-          projectId: world.projects.north,
+          projectId: fixture.projects.north,
           fields: { title_1: text(title), ...fields },
         })
       ).body
-    const process = await make("process", "Purchase to pay")
-    const sub = await make("sub-process", "Invoices", { process_1: { refId: [process.id] } })
+    const process = await createRecord("process", "Purchase to pay")
+    const sub = await createRecord("sub-process", "Invoices", { process_1: { refId: [process.id] } })
     const risks = [
-      await make("risk", "Paid twice", { sub_process_1: { refId: [sub.id] } }),
-      await make("risk", "Alone"),
+      await createRecord("risk", "Paid twice", { sub_process_1: { refId: [sub.id] } }),
+      await createRecord("risk", "Alone"),
     ]
-    const inRisks = { profileId: "risk", projectId: world.projects.north }
-    const above = "system:parents:SUB_PROCESS.PROCESS"
+    const inRisks = { profileId: "risk", projectId: fixture.projects.north }
+    const ancestorColumn = "system:parents:SUB_PROCESS.PROCESS"
 
-    const page = (await world.call(owner, "POST", `${url}/v4/paginated`, inRisks)).body
+    const page = (await fixture.call(owner, "POST", `${url}/v4/paginated`, inRisks)).body
     const paid = page.content.find(({ id }: { id: string }) => id === risks[0].id)
-    expect(paid.above[above]).toEqual([expect.objectContaining({ id: process.id, name: "Purchase to pay" })])
+    expect(paid.ancestors[ancestorColumn]).toEqual([
+      expect.objectContaining({ id: process.id, name: "Purchase to pay" }),
+    ])
     expect(paid.tree.SUB_PROCESS).toEqual([expect.objectContaining({ id: sub.id })])
 
-    const told = (await world.call(owner, "POST", `${url}/v4/groups`, { ...inRisks, column: above })).body
-    expect(told.content).toEqual([
+    const groupsBody = (await fixture.call(owner, "POST", `${url}/v4/groups`, { ...inRisks, column: ancestorColumn }))
+      .body
+    expect(groupsBody.content).toEqual([
       { key: process.id, label: `${process.uniqueId} Purchase to pay`, count: 1 },
       { key: null, label: null, count: 1 },
     ])
-    for (const [key, wanted] of [
+    for (const [key, expected] of [
       [process.id, risks[0].id],
       [null, risks[1].id],
     ]) {
-      const { body } = await world.call(owner, "POST", `${url}/v4/paginated`, {
+      const { body } = await fixture.call(owner, "POST", `${url}/v4/paginated`, {
         ...inRisks,
-        group: { column: above, key },
+        group: { column: ancestorColumn, key },
       })
-      expect(body.content.map(({ id }: { id: string }) => id)).toEqual([wanted])
+      expect(body.content.map(({ id }: { id: string }) => id)).toEqual([expected])
     }
-    const filtered = await world.call(owner, "POST", `${url}/v4/paginated`, {
+    const filtered = await fixture.call(owner, "POST", `${url}/v4/paginated`, {
       ...inRisks,
-      filter: { filterType: "text", column: above, operator: "contains", value: "PURCHASE" },
+      filter: { filterType: "text", column: ancestorColumn, operator: "contains", value: "PURCHASE" },
     })
     expect(filtered.body.content.map(({ id }: { id: string }) => id)).toEqual([risks[0].id])
 
-    const noProcesses = await world.person("no-processes", {
+    const noProcesses = await fixture.user("no-processes", {
       grants: [{ feature: "Activities", subFeature: "Risk", actions: ["READ"] }],
     })
-    const hidden = (await world.call(noProcesses, "POST", `${url}/v4/groups`, { ...inRisks, column: above })).body
+    const hidden = (await fixture.call(noProcesses, "POST", `${url}/v4/groups`, { ...inRisks, column: ancestorColumn }))
+      .body
     expect(hidden.content).toEqual([{ key: null, label: null, count: 2 }])
   })
 })
@@ -183,9 +187,9 @@ describe("parents", () => {
 describe("walls", () => {
   test("of a project one does not work in nothing is told, of a list one may not read neither", async () => {
     expect((await groups({ column: "note_1" }, southern)).status).toBe(404)
-    const nobody = await world.person("nobody", { grants: [] })
+    const nobody = await fixture.user("nobody", { grants: [] })
     expect((await groups({ column: "note_1" }, nobody)).status).toBe(403)
-    const wide = await world.call(southern, "POST", `${url}/v4/groups`, { profileId: "grouped", column: "note_1" })
+    const wide = await fixture.call(southern, "POST", `${url}/v4/groups`, { profileId: "grouped", column: "note_1" })
     expect(wide.body.content).toEqual([])
   })
 })
@@ -202,7 +206,7 @@ describe("what cannot be grouped", () => {
   })
 
   test("a key that no group has", async () => {
-    const month = await world.call(owner, "POST", `${url}/v4/paginated`, {
+    const month = await fixture.call(owner, "POST", `${url}/v4/paginated`, {
       ...scope(),
       group: { column: "due_1", key: "2026-13" },
     })

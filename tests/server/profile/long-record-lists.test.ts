@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 
 beforeAll(async () => {
-  world = await startProfileWorld()
+  fixture = await setupProfileFixture()
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 test("a long list of records waits for its person's turn, while short lists and other people do not", async () => {
-  const busy = await world.person("busy", { grants: [...allRecords] })
-  const other = await world.person("other", { grants: [...allRecords] })
-  const list = (person: typeof busy, size: number) =>
-    world.call(person, "POST", "/api/v1/profiles/data/v4/paginated", {
+  const busy = await fixture.user("busy", { grants: [...allRecords] })
+  const other = await fixture.user("other", { grants: [...allRecords] })
+  const list = (user: typeof busy, size: number) =>
+    fixture.call(user, "POST", "/api/v1/profiles/data/v4/paginated", {
       profileId: "control",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       query: { size },
     })
-  const end = await world.server.app.turns.take(busy.id)
-  let answered = false
+  const end = await fixture.server.app.costlyQueue.acquire(busy.id)
+  let hasResponded = false
   const waiting = list(busy, 10_000).finally(() => {
-    answered = true
+    hasResponded = true
   })
   expect((await list(busy, 50)).status).toBe(200)
   expect((await list(other, 10_000)).status).toBe(200)
-  expect(answered).toBe(false)
+  expect(hasResponded).toBe(false)
   end()
   expect((await waiting).status).toBe(200)
 })

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { listedProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles"
 const designing = [
   { feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["CREATE", "READ", "UPDATE", "DELETE"] },
 ] as const
-let world: ProfileWorld
-let other: ProfileWorld
-let here: TestPerson
-let there: TestPerson
+let fixture: ProfileFixture
+let other: ProfileFixture
+let here: TestUser
+let there: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  other = await startProfileWorld(world.server)
-  here = await world.person("here", { grants: designing.map((one) => ({ ...one, actions: [...one.actions] })) })
-  there = await other.person("there", { grants: designing.map((one) => ({ ...one, actions: [...one.actions] })) })
+  fixture = await setupProfileFixture()
+  other = await setupProfileFixture(fixture.server)
+  here = await fixture.user("here", { grants: designing.map((one) => ({ ...one, actions: [...one.actions] })) })
+  there = await other.user("there", { grants: designing.map((one) => ({ ...one, actions: [...one.actions] })) })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
-  world.call(here, method, `${url}${path}`, body)
+  fixture.call(here, method, `${url}${path}`, body)
 const callThere = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
   other.call(there, method, `${url}${path}`, body)
-const made = async (id: string, change: (definition: ProfileDefinition) => void = () => {}) => {
+const importStatus = async (id: string, change: (definition: ProfileDefinition) => void = () => {}) => {
   const definition = { ...structuredClone(listedProfile), id }
   change(definition)
   return (await call("POST", "", { definition })).body
 }
 const exported = async (...ids: readonly string[]) =>
   (await call("POST", "/packs/export", { ids, state: "draft" })).body
-const bytes = async (person: TestPerson, ids: readonly string[]) => {
-  const at = person === here ? world : other
-  const reply = await world.server.app.inject({
+const bytes = async (user: TestUser, ids: readonly string[]) => {
+  const at = user === here ? fixture : other
+  const reply = await fixture.server.app.inject({
     method: "POST",
     url: `${url}/packs/export`,
-    headers: await at.signedIn(person),
+    headers: await at.signedIn(user),
     payload: { ids, state: "draft" },
   })
   return { text: reply.body, headers: reply.headers }
@@ -45,7 +45,7 @@ const bytes = async (person: TestPerson, ids: readonly string[]) => {
 const update = (revision: number, resolutions = {}) => ({ as: "update", draftRevision: revision, resolutions })
 const renamed = (id: string, en: string, draftRevision: number, at = call) =>
   at("PUT", `/${id}/fields/f_note`, { draftRevision, field: { fieldText: { en } } })
-const noteOf = (draft: ProfileDefinition) =>
+const findNoteField = (draft: ProfileDefinition) =>
   draft.sections.flatMap(({ fields }) => fields).find(({ id }) => id === "f_note")?.fieldText.en
 
 const refersTo = (profileId: string) => (definition: ProfileDefinition) => {
@@ -66,7 +66,7 @@ describe("export", () => {
       name: { en: "Regions" },
       elementList: [{ id: "north", name: { en: "North" }, active: true }],
     })
-    await made("travelling", (definition) => {
+    await importStatus("travelling", (definition) => {
       definition.sections[0]?.fields.push({
         id: "f_region",
         keyword: "region_1",
@@ -80,13 +80,13 @@ describe("export", () => {
     expect(first.headers["content-disposition"]).toBe('attachment; filename="travelling.pack.json"')
     const pack = JSON.parse(first.text)
     expect(pack.tags).toMatchObject([{ id: "pack-regions", elements: [{ id: "north" }] }])
-    expect(first.text).not.toContain(world.clientId)
+    expect(first.text).not.toContain(fixture.clientId)
 
     const preview = await callThere("POST", "/packs/preview", { pack })
     expect(preview.body.profiles).toMatchObject([{ id: "travelling", state: "new", targetId: null, conflicts: [] }])
     expect(preview.body.tags).toMatchObject([{ id: "pack-regions", state: "new" }])
     const imported = await callThere("POST", "/packs/import", { pack })
-    expect(imported.body).toMatchObject({ profiles: [{ id: "travelling", made: "created" }] })
+    expect(imported.body).toMatchObject({ profiles: [{ id: "travelling", importStatus: "created" }] })
     expect((await bytes(there, ["travelling"])).text).toBe(first.text)
     const arrived = (await callThere("GET", "/travelling")).body
     expect(arrived).toMatchObject({ publishedVersion: null, draftRevision: 1, problems: [] })
@@ -98,7 +98,7 @@ describe("export", () => {
     expect(body.profiles.map((one: { definition: { id: string } }) => one.definition.id)).toEqual(["control", "risk"])
     expect((await call("GET", "/control/pack")).body.profiles).toHaveLength(1)
     expect((await callThere("POST", "/packs/preview", { pack: body })).body.profiles).toMatchObject([
-      { state: "same", isSameLineage: true },
+      { state: "same", isSamePack: true },
       { state: "same" },
     ])
     expect((await call("POST", "/packs/export", { ids: ["risk", "nowhere"] })).status).toBe(404)
@@ -106,15 +106,15 @@ describe("export", () => {
   })
 
   test("of a draft that does not compile is refused with what is wrong with it", async () => {
-    await made("half-drawn")
+    await importStatus("half-drawn")
     await call("PUT", "/half-drawn/fields/f_title", { draftRevision: 1, field: {} })
-    const refused = await call("POST", "/packs/export", { ids: ["risk", "half-drawn"] })
-    expect(refused.body).toMatchObject({ status: 422, code: "title.missing" })
-    expect(refused.body.problems[0].path.slice(0, 2)).toEqual(["ids", 1])
+    const rejected = await call("POST", "/packs/export", { ids: ["risk", "half-drawn"] })
+    expect(rejected.body).toMatchObject({ status: 422, code: "title.missing" })
+    expect(rejected.body.problems[0].path.slice(0, 2)).toEqual(["ids", 1])
   })
 
   test("another client's profiles are not there", async () => {
-    await made("private-one")
+    await importStatus("private-one")
     expect((await callThere("POST", "/packs/export", { ids: ["private-one"] })).status).toBe(404)
     expect((await callThere("GET", "/private-one/pack")).status).toBe(404)
   })
@@ -122,7 +122,7 @@ describe("export", () => {
 
 describe("import", () => {
   test("brings changes of both sides together, and asks where they contradict each other", async () => {
-    await made("merged")
+    await importStatus("merged")
     const pack = await exported("merged")
     await callThere("POST", "/packs/import", { pack })
     await renamed("merged", "Remark here", 1, callThere)
@@ -134,7 +134,7 @@ describe("import", () => {
     const newer = await exported("merged")
 
     const { body } = await callThere("POST", "/packs/preview", { pack: newer })
-    expect(body.profiles).toMatchObject([{ state: "conflicts", draftRevision: 2, isSameLineage: true }])
+    expect(body.profiles).toMatchObject([{ state: "conflicts", draftRevision: 2, isSamePack: true }])
     const [conflict] = body.profiles[0].conflicts
     expect(conflict).toMatchObject({ ours: "Remark here", theirs: "Remark there" })
 
@@ -145,27 +145,27 @@ describe("import", () => {
       decisions: { merged: update(1, { [conflict.key]: "ours" }) },
     })
     expect(stale.body).toMatchObject({ status: 409, code: "profile.conflict" })
-    const unseen = await callThere("POST", "/packs/import", { pack: newer })
-    expect(unseen.body).toMatchObject({ status: 409, code: "pack.not_decided" })
+    const hiddenImport = await callThere("POST", "/packs/import", { pack: newer })
+    expect(hiddenImport.body).toMatchObject({ status: 409, code: "pack.not_decided" })
 
-    const taken = await callThere("POST", "/packs/import", {
+    const importedAgain = await callThere("POST", "/packs/import", {
       pack: newer,
       decisions: { merged: update(2, { [conflict.key]: "ours" }) },
     })
-    expect(taken.body.profiles).toMatchObject([{ id: "merged", made: "changed" }])
+    expect(importedAgain.body.profiles).toMatchObject([{ id: "merged", importStatus: "changed" }])
     const { draft, draftRevision } = (await callThere("GET", "/merged")).body
-    expect([noteOf(draft), draftRevision]).toEqual(["Remark here", 3])
+    expect([findNoteField(draft), draftRevision]).toEqual(["Remark here", 3])
     expect(JSON.stringify(draft)).toContain("What it is called.")
 
-    // What came back from there to where it began meets what was there then.
+    // A pack that returns to its origin is merged with the current state there.
     const back = (await callThere("POST", "/packs/export", { ids: ["merged"], state: "draft" })).body
     const returned = await call("POST", "/packs/preview", { pack: back })
     expect(returned.body.profiles).toMatchObject([{ state: "update", conflicts: [] }])
-    expect(noteOf(returned.body.profiles[0].after)).toBe("Remark here")
+    expect(findNoteField(returned.body.profiles[0].after)).toBe("Remark here")
   })
 
   test("of one's own export after changing it finds the version it was made of", async () => {
-    await made("round")
+    await importStatus("round")
     await call("POST", "/round/publish", { draftRevision: 1 })
     const pack = (await call("GET", "/round/pack")).body
     await renamed("round", "Changed here", 2)
@@ -173,47 +173,47 @@ describe("import", () => {
   })
 
   test("is all or nothing: a profile that cannot be taken leaves the others and the lists as they were", async () => {
-    await made("first-of-two")
-    await made("second-of-two")
+    await importStatus("first-of-two")
+    await importStatus("second-of-two")
     const pack = await exported("first-of-two", "second-of-two")
     await callThere("POST", "/packs/import", { pack: { ...pack, profiles: [pack.profiles[1]] } })
-    const refused = await callThere("POST", "/packs/import", {
-      pack: { ...pack, tags: [{ id: "half-made", name: { en: "Half" }, holds: "elements", elements: [] }] },
+    const rejected = await callThere("POST", "/packs/import", {
+      pack: { ...pack, tags: [{ id: "half-made", name: { en: "Half" }, contentType: "elements", elements: [] }] },
       decisions: { "second-of-two": update(9) },
     })
-    expect(refused.status).toBe(409)
+    expect(rejected.status).toBe(409)
     expect((await callThere("GET", "/first-of-two")).status).toBe(404)
     expect((await callThere("GET", "/tags/half-made")).status).toBe(404)
   })
 
   test("with an id that means something else here is an update to look at, or a copy that references follow", async () => {
-    await made("collides")
-    await made("refers", refersTo("collides"))
+    await importStatus("collides")
+    await importStatus("refers", refersTo("collides"))
     const pack = await exported("collides", "refers")
     const own = structuredClone(listedProfile)
     await callThere("POST", "", { definition: { ...own, id: "collides", name: { en: "Something else" } } })
     const { body } = await callThere("POST", "/packs/preview", { pack })
-    expect(body.profiles[0]).toMatchObject({ id: "collides", state: "conflicts", isSameLineage: false })
+    expect(body.profiles[0]).toMatchObject({ id: "collides", state: "conflicts", isSamePack: false })
     const copied = await callThere("POST", "/packs/import", { pack, decisions: { collides: { as: "copy" } } })
     const [copy] = copied.body.profiles
     expect(copy.id).not.toBe("collides")
     const { draft } = (await callThere("GET", "/refers")).body
     expect(draft.sections[0].fields.at(-1).profileId).toBe(copy.id)
     expect((await callThere("GET", "/collides")).body.draft.name.en).toBe("Something else")
-    // The copy is of the pack's line from now on.
+    // The copy has the pack's ID from now on.
     const again = await callThere("POST", "/packs/preview", { pack })
-    expect(again.body.profiles[0]).toMatchObject({ targetId: copy.id, state: "same", isSameLineage: true })
+    expect(again.body.profiles[0]).toMatchObject({ targetId: copy.id, state: "same", isSamePack: true })
   })
 
   test("names what is wrong with a pack by its place, and what it refers to that is nowhere", async () => {
-    await made("misspelt")
-    await made("referring", refersTo("misspelt"))
+    await importStatus("misspelt")
+    await importStatus("referring", refersTo("misspelt"))
     const pack = await exported("misspelt")
     const broken = structuredClone(pack)
     broken.profiles[0].definition.sections[0].fields[0].keyword = "No keyword"
-    const refused = await call("POST", "/packs/preview", { pack: broken })
-    expect(refused.status).toBe(422)
-    expect(refused.body.problems).toMatchObject([
+    const rejected = await call("POST", "/packs/preview", { pack: broken })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.problems).toMatchObject([
       { code: "field.bad_keyword", path: ["profiles", 0, "definition", "sections", 0, "fields", 0, "keyword"] },
     ])
     const referring = await exported("referring")
@@ -229,15 +229,15 @@ describe("import", () => {
   })
 
   test("needs the right to create, and to update what is here", async () => {
-    const reader = await world.person("pack-reader", {
+    const reader = await fixture.user("pack-reader", {
       grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ"] }],
     })
-    const creator = await world.person("pack-creator", {
+    const creator = await fixture.user("pack-creator", {
       grants: [{ feature: "Settings", subFeature: "Master_Profile_Setting", actions: ["READ", "CREATE"] }],
     })
-    await made("guarded")
+    await importStatus("guarded")
     const pack = await exported("guarded")
-    const as = (person: TestPerson, path: string, body: object) => world.call(person, "POST", `${url}${path}`, body)
+    const as = (user: TestUser, path: string, body: object) => fixture.call(user, "POST", `${url}${path}`, body)
     expect((await as(reader, "/packs/export", { ids: ["guarded"] })).status).toBe(200)
     expect((await as(reader, "/packs/preview", { pack })).status).toBe(403)
     expect((await as(reader, "/from-schema", { schema: {} })).status).toBe(403)
@@ -255,20 +255,20 @@ describe("a definition from a JSON Schema", () => {
     properties: { name: { type: "string", format: "email" }, size: { type: "integer" } },
   }
   test("is shown with what could not be carried, and made when asked for", async () => {
-    const shown = (await call("POST", "/from-schema", { schema })).body
-    expect(shown).toMatchObject({
+    const visible = (await call("POST", "/from-schema", { schema })).body
+    expect(visible).toMatchObject({
       created: false,
-      carried: [{ pointer: "/properties/name", type: "TEXT" }, { type: "NUMBER" }],
-      notes: [{ pointer: "/properties/name/format", problem: { code: "schema.keyword_not_carried" } }],
+      imported: [{ pointer: "/properties/name", type: "TEXT" }, { type: "NUMBER" }],
+      notes: [{ pointer: "/properties/name/format", problem: { code: "schema.keyword_not_supported" } }],
     })
-    expect(shown.notes[0].problem.message).toContain("format")
-    expect((await call("GET", `/${shown.definition.id}`)).status).toBe(404)
+    expect(visible.notes[0].problem.message).toContain("format")
+    expect((await call("GET", `/${visible.definition.id}`)).status).toBe(404)
     const created = (await call("POST", "/from-schema", { schema, name: { en: "Vendor" }, create: true })).body
     expect((await call("GET", `/${created.definition.id}`)).body).toMatchObject({
       draft: { name: { en: "Vendor" } },
       problems: [],
     })
-    const refused = await call("POST", "/from-schema", { schema: { type: "string" } })
-    expect(refused.body).toMatchObject({ status: 422, code: "schema.no_fields" })
+    const rejected = await call("POST", "/from-schema", { schema: { type: "string" } })
+    expect(rejected.body).toMatchObject({ status: 422, code: "schema.no_fields" })
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import type { Tenant } from "../../../server/database/database.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
 import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
 import { filterCondition } from "../../../server/database/record-list/conditions.ts"
 import { driversOf } from "../../../server/database/record-list/driver.ts"
@@ -10,17 +10,17 @@ import { orderBy } from "../../../server/database/record-list/order.ts"
 import { pageIds, type PageQuery } from "../../../server/database/record-list/page-ids.ts"
 import type { Condition, Filter } from "../../../schemas/query.ts"
 import { listedProfile } from "../../support/listed-profile.ts"
-import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import { type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  await world.publish(listedProfile)
+  fixture = await setupProfileFixture()
+  await fixture.publish(listedProfile)
   for (let index = 0; index < 40; index += 1) {
-    await world.call(world.admin, "POST", "/api/v1/profiles/data", {
+    await fixture.call(fixture.admin, "POST", "/api/v1/profiles/data", {
       profileId: "listed",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: {
         title_1: { value: `Item ${index % 7}` },
         ...(index % 3 > 0 && {
@@ -31,12 +31,12 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const rowCosts = { gatheredRow: 1, metRow: 1 }
 
-/** Every page from where the one before it ended, whatever number it is given. */
-async function followed(tx: Tenant, first: PageQuery): Promise<readonly string[]> {
+/** Reads all pages by cursor, whatever page number is sent. */
+async function followed(tx: ClientTransaction, first: PageQuery): Promise<readonly string[]> {
   const ids: string[] = []
   for (let after: PageQuery["after"]; ;) {
     const page = await pageIds(tx, { ...first, after }, { ...rowCosts, counted: 1 })
@@ -61,17 +61,17 @@ const columns = [
 test.each(columns.flatMap((column) => [[column, "asc"] as const, [column, "desc"] as const]))(
   "by %s %s, pages read off the index are the pages of the whole list sorted",
   async (column, direction) => {
-    await world.server.database.tenant(world.clientId, async (tx) => {
-      const profile = await compiledProfiles().inForce(tx, world.clientId, "listed" as ProfileId)
+    await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
+      const profile = await compiledProfiles().findPublished(tx, fixture.clientId, "listed" as ProfileId)
       const found = profile && listColumns(profile).get(column)
       const order = found && orderBy(found, direction)
       if (!order) throw new Error(`${column} cannot be sorted by.`)
       const page = (offset: number): PageQuery => ({
-        place: {
-          clientId: world.clientId,
+        scope: {
+          clientId: fixture.clientId,
           profileId: "listed" as ProfileId,
-          project: world.projects.north,
-          entity: [world.north],
+          project: fixture.projects.north,
+          entity: [fixture.north],
         },
         narrowing: { where: () => sql<boolean>`r.id is not null`, readsRecord: false, drivers: [], conditions: 1 },
         order,
@@ -87,8 +87,8 @@ test.each(columns.flatMap((column) => [[column, "asc"] as const, [column, "desc"
         expect(walked.total).toBeGreaterThan(10)
       }
       const pages = await followed(tx, page(0))
-      const whole = await pageIds(tx, { ...page(0), size: 100 }, { ...rowCosts, counted: 100 })
-      expect(pages).toEqual(whole.ids)
+      const allIds = await pageIds(tx, { ...page(0), size: 100 }, { ...rowCosts, counted: 100 })
+      expect(pages).toEqual(allIds.ids)
     })
   },
 )
@@ -125,23 +125,23 @@ test.each<[string, Filter]>([
   ["either, one without an index", any(untouched, due)],
   ["groups in groups", all(any(amount("equals", "1"), all(due, drafts)), any(titled, byDay))],
 ])("narrowed by %s, every way to the hits leads to the same ones", async (_, filter) => {
-  await world.server.database.tenant(world.clientId, async (tx) => {
-    const profile = await compiledProfiles().inForce(tx, world.clientId, "listed" as ProfileId)
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
+    const profile = await compiledProfiles().findPublished(tx, fixture.clientId, "listed" as ProfileId)
     if (!profile) throw new Error("The profile is not in force.")
     const found = listColumns(profile)
-    const place = {
-      clientId: world.clientId,
+    const scope = {
+      clientId: fixture.clientId,
       profileId: profile.profileId,
-      project: world.projects.north,
-      entity: [world.north],
+      project: fixture.projects.north,
+      entity: [fixture.north],
     }
-    const holders = new Map<string, readonly string[]>()
+    const recordsByText = new Map<string, readonly string[]>()
     const context = {
       columns: found,
       profileId: profile.profileId,
       parents: sql<boolean>`true`,
       linkedThrough: () => sql`select true where false`,
-      holders,
+      recordsByText,
     }
     const column = found.get("amount_1")
     const order = column && orderBy(column, "asc")
@@ -149,11 +149,11 @@ test.each<[string, Filter]>([
     const leaves = (part: Filter): number =>
       part.filterType === "join" ? part.conditions.reduce((sum, one) => sum + leaves(one), 0) : 1
     const query: PageQuery = {
-      place,
+      scope,
       narrowing: {
         where: (access, met) => filterCondition(filter, { ...context, access }, met),
         readsRecord: true,
-        drivers: driversOf(filter, { place, columns: found, holders }),
+        drivers: driversOf(filter, { scope, columns: found, recordsByText }),
         conditions: leaves(filter),
       },
       order,
@@ -163,17 +163,17 @@ test.each<[string, Filter]>([
     const undriven = { ...query, narrowing: query.narrowing && { ...query.narrowing, drivers: [] } }
     const plain = await pageIds(tx, undriven, { ...rowCosts, counted: 100 })
     expect(plain.total).toBeGreaterThan(2)
-    for (const asked of [query, undriven]) {
+    for (const pageQuery of [query, undriven]) {
       for (const limits of [
         { counted: 100, gatheredRow: 1, metRow: 1000 },
         { counted: 100, gatheredRow: 1000, metRow: 1 },
         { counted: 2, gatheredRow: 1, metRow: 1 },
       ]) {
-        const page = await pageIds(tx, asked, limits)
+        const page = await pageIds(tx, pageQuery, limits)
         expect(page.ids).toEqual(plain.ids)
         expect(page.totalIsExact ? page.total : plain.total).toBe(plain.total)
       }
-      expect(await followed(tx, { ...asked, size: 2 })).toEqual(plain.ids)
+      expect(await followed(tx, { ...pageQuery, size: 2 })).toEqual(plain.ids)
     }
     expect(await pageIds(tx, { ...query, countsAll: true }, { ...rowCosts, counted: 1 })).toMatchObject({
       total: plain.total,

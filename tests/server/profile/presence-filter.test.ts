@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Filter } from "../../../schemas/query.ts"
 import { pdf, png } from "../../support/file-samples.ts"
-import { type FileWorld, startFileWorld } from "../../support/file-world.ts"
+import { type FileFixture, setupFileFixture } from "../../support/file-fixture.ts"
 import { plainProfile, listedField } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, text } from "../../support/profile-fixture.ts"
 
 const records = "/api/v1/profiles/data"
-let world: FileWorld
-let owner: TestPerson
-let seesFindings: TestPerson
+let fixture: FileFixture
+let owner: TestUser
+let seesFindings: TestUser
 const numbers = new Map<string, string>()
 
-/** Records with files, pictures and links of either side, and links through one of two fields of a kind. */
-const holder = plainProfile(
+/** Records with files, images and links in both directions, and links through one of two fields of a kind. */
+const fieldProfile = plainProfile(
   "Holder",
   "H-",
   [
@@ -27,14 +27,14 @@ const holder = plainProfile(
   [{ system: "uid" }, { system: "name" }, { system: "status" }, { system: "updated_at" }],
 )
 
-const made = async (profileId: string, name: string, fields: object = {}) => {
-  const body = { profileId, projectId: world.projects.north, fields: { title_1: text(name), ...fields } }
-  const answer = await world.call(owner, "POST", records, body)
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body
+const createRecord = async (profileId: string, name: string, fields: object = {}) => {
+  const body = { profileId, projectId: fixture.projects.north, fields: { title_1: text(name), ...fields } }
+  const response = await fixture.call(owner, "POST", records, body)
+  if (response.status !== 201) throw new Error(JSON.stringify(response.body))
+  return response.body
 }
 const uploaded = async (bytes: Buffer, fileName: string, serviceReferenceId: string) => {
-  const { id, size } = (await world.upload(owner, { bytes, fileName, serviceReferenceId })).body
+  const { id, size } = (await fixture.upload(owner, { bytes, fileName, serviceReferenceId })).body
   return { files: [{ id, fileName, size }] }
 }
 const has = (column: string, operator: "blank" | "notBlank" = "notBlank"): Filter => ({
@@ -42,10 +42,10 @@ const has = (column: string, operator: "blank" | "notBlank" = "notBlank"): Filte
   column,
   operator,
 })
-const ask = (filter: Filter, person = owner, more: object = {}) =>
-  world.call(person, "POST", `${records}/v4/paginated`, { profileId: "holder", filter, ...more })
-const found = async (filter: Filter, person?: TestPerson, more?: object) => {
-  const { status, body } = await ask(filter, person, more)
+const sendRequest = (filter: Filter, user = owner, more: object = {}) =>
+  fixture.call(user, "POST", `${records}/v4/paginated`, { profileId: "holder", filter, ...more })
+const found = async (filter: Filter, user?: TestUser, more?: object) => {
+  const { status, body } = await sendRequest(filter, user, more)
   expect(status).toBe(200)
   const names = body.content.map(({ name }: { name: string }) => name)
   expect(body.totalElements).toBe(names.length)
@@ -53,26 +53,26 @@ const found = async (filter: Filter, person?: TestPerson, more?: object) => {
 }
 
 beforeAll(async () => {
-  world = await startFileWorld()
-  await world.publish(holder)
-  owner = await world.person("owner", { grants: allRecords })
-  seesFindings = await world.person("narrow", {
+  fixture = await setupFileFixture()
+  await fixture.publish(fieldProfile)
+  owner = await fixture.user("owner", { grants: allRecords })
+  seesFindings = await fixture.user("narrow", {
     grants: [
       { feature: "Activities", subFeature: "Other", actions: ["READ"] },
       { feature: "Activities", subFeature: "Issue", actions: ["READ"] },
     ],
   })
-  const risk = await made("risk", "Above")
-  const [first, second] = [await made("issue", "First"), await made("issue", "Second")]
-  await made("holder", "Paper", { papers_1: await uploaded(pdf, "a.pdf", "papers_1") })
-  await made("holder", "Picture", { pictures_1: await uploaded(png(2, 2), "a.png", "pictures_1") })
-  await made("holder", "Linked", { risks_1: { refId: [risk.id] } })
-  await made("holder", "Found", { found_1: { refId: [first.id] } })
-  await made("holder", "Found more", { more_found_1: { refId: [second.id] } })
-  await made("holder", "Nothing")
+  const risk = await createRecord("risk", "Above")
+  const [first, second] = [await createRecord("issue", "First"), await createRecord("issue", "Second")]
+  await createRecord("holder", "Paper", { papers_1: await uploaded(pdf, "a.pdf", "papers_1") })
+  await createRecord("holder", "Picture", { pictures_1: await uploaded(png(2, 2), "a.png", "pictures_1") })
+  await createRecord("holder", "Linked", { risks_1: { refId: [risk.id] } })
+  await createRecord("holder", "Found", { found_1: { refId: [first.id] } })
+  await createRecord("holder", "Found more", { more_found_1: { refId: [second.id] } })
+  await createRecord("holder", "Nothing")
   numbers.set("risk", risk.id)
 })
-afterAll(() => world.end())
+afterAll(() => fixture.end())
 
 const everybody = ["Found", "Found more", "Linked", "Nothing", "Paper", "Picture"]
 
@@ -95,7 +95,7 @@ describe("what has files, pictures or links", () => {
     const named: Filter = { filterType: "text", column: "system:name", operator: "contains", value: "i" }
     const both: Filter = { filterType: "join", operator: "AND", conditions: [has("papers_1", "blank"), named] }
     expect(await found(both)).toEqual(["Linked", "Nothing", "Picture"])
-    const page = (await ask(has("papers_1", "blank"), owner, { query: { size: 2, page: 1 } })).body
+    const page = (await sendRequest(has("papers_1", "blank"), owner, { query: { size: 2, page: 1 } })).body
     expect([page.content.length, page.totalElements]).toEqual([2, 5])
   })
 
@@ -105,14 +105,14 @@ describe("what has files, pictures or links", () => {
   })
 
   test("is lost when the last file or link goes", async () => {
-    const paper = await made("holder", "For a while", { papers_1: await uploaded(pdf, "b.pdf", "papers_1") })
+    const paper = await createRecord("holder", "For a while", { papers_1: await uploaded(pdf, "b.pdf", "papers_1") })
     expect(await found(has("papers_1"))).toEqual(["For a while", "Paper"])
     const change = { revision: paper.revision, fields: { papers_1: { files: [] } } }
-    const changed = await world.call(owner, "PUT", `${records}/${paper.id}`, change)
+    const changed = await fixture.call(owner, "PUT", `${records}/${paper.id}`, change)
     expect(changed.status).toBe(200)
     expect(await found(has("papers_1"))).toEqual(["Paper"])
-    // The other tests know every record.
-    await world.call(owner, "DELETE", `${records}/${paper.id}?revision=${changed.body.revision}`)
+    // Other tests depend on all records.
+    await fixture.call(owner, "DELETE", `${records}/${paper.id}?revision=${changed.body.revision}`)
   })
 })
 
@@ -123,23 +123,23 @@ test("columns with values are not asked so, and these are asked nothing else, so
     [has("system:status"), "request.bad_filter"],
     [other, "request.bad_filter"],
   ] as const) {
-    const { status, body } = await ask(filter)
+    const { status, body } = await sendRequest(filter)
     expect([status, body.code]).toEqual([400, code])
   }
-  const sorted = await world.call(owner, "POST", `${records}/v4/paginated`, {
+  const sorted = await fixture.call(owner, "POST", `${records}/v4/paginated`, {
     profileId: "holder",
     query: { sortBy: "papers_1" },
   })
   expect([sorted.status, sorted.body.code]).toEqual([400, "request.bad_sort"])
   expect(sorted.body.message).toBe("The list cannot be sorted by “Papers”. Choose another column.")
-  expect((await ask(other)).body.message).toContain("“Papers”")
-  expect((await ask(has("system:status"))).body.message).toContain("“Status”")
-  const grouped = await world.call(owner, "POST", `${records}/v4/groups`, { profileId: "holder", column: "risks_1" })
+  expect((await sendRequest(other)).body.message).toContain("“Papers”")
+  expect((await sendRequest(has("system:status"))).body.message).toContain("“Status”")
+  const grouped = await fixture.call(owner, "POST", `${records}/v4/groups`, { profileId: "holder", column: "risks_1" })
   expect([grouped.status, grouped.body.code]).toEqual([400, "request.bad_group"])
 })
 
 test("the parents of a record are no order, and asking for it is refused by name", async () => {
-  const { status, body } = await world.call(owner, "POST", `${records}/v4/paginated`, {
+  const { status, body } = await fixture.call(owner, "POST", `${records}/v4/paginated`, {
     profileId: "control",
     query: { sortBy: "system:parents" },
   })

@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Grant } from "../../../schemas/permissions.ts"
 import { listedProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
 const designing: Grant = {
   feature: "Settings",
@@ -11,62 +11,67 @@ const designing: Grant = {
   actions: ["CREATE", "READ", "UPDATE"],
 }
 
-let world: ProfileWorld
-let one: TestPerson
-let other: TestPerson
+let fixture: ProfileFixture
+let one: TestUser
+let other: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  one = await world.person("one", { grants: [designing] })
-  other = await world.person("other", { grants: [designing] })
+  fixture = await setupProfileFixture()
+  one = await fixture.user("one", { grants: [designing] })
+  other = await fixture.user("other", { grants: [designing] })
 })
-beforeEach(() => world.server.database.tenant(world.clientId, (tx) => sql`delete from draft_presence`.execute(tx)))
-afterAll(() => world.server.close())
+beforeEach(() =>
+  fixture.server.database.clientTransaction(fixture.clientId, (tx) => sql`delete from draft_presence`.execute(tx)),
+)
+afterAll(() => fixture.server.close())
 
 const selection = { kind: "field", id: "f_1" }
-const at = (part: string, selected: typeof selection | null = null) => ({ place: { part, selection: selected } })
-const tell = (person: TestPerson, body: object, id = "control") =>
-  world.call(person, "POST", `/api/v1/profiles/${id}/presence`, body)
-const silenceFor = (seconds: number) =>
-  world.server.database.tenant(world.clientId, (tx) =>
+const at = (tab: string, selected: typeof selection | null = null) => ({ location: { tab, selection: selected } })
+const updatePresence = (user: TestUser, body: object, id = "control") =>
+  fixture.call(user, "POST", `/api/v1/profiles/${id}/presence`, body)
+const expirePresence = (seconds: number) =>
+  fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     sql`update draft_presence set seen_at = seen_at - make_interval(secs => ${seconds})`.execute(tx),
   )
 
 describe("two people at one draft", () => {
   test("are told of each other: who, and where in it", async () => {
-    expect((await tell(one, at("form", selection))).body.others).toEqual([])
-    const { status, body } = await tell(other, at("rules"))
+    expect((await updatePresence(one, at("form", selection))).body.others).toEqual([])
+    const { status, body } = await updatePresence(other, at("rules"))
     expect(status).toBe(200)
     expect(body).toEqual({
       draftRevision: expect.any(Number),
-      others: [{ userId: one.id, name: expect.stringMatching(/\S/), part: "form", selection }],
+      others: [{ userId: one.id, name: expect.stringMatching(/\S/), tab: "form", selection }],
     })
-    const { body: now } = await tell(one, at("workflow"))
-    expect(now.others).toMatchObject([{ userId: other.id, part: "rules", selection: null }])
-    expect((await tell(other, at("rules"))).body.others).toMatchObject([{ part: "workflow", selection: null }])
+    const { body: now } = await updatePresence(one, at("workflow"))
+    expect(now.others).toMatchObject([{ userId: other.id, tab: "rules", selection: null }])
+    expect((await updatePresence(other, at("rules"))).body.others).toMatchObject([{ tab: "workflow", selection: null }])
   })
 
   test("are told of nobody at another draft", async () => {
-    await tell(one, at("form"))
-    expect((await tell(other, at("form"), "risk")).body.others).toEqual([])
+    await updatePresence(one, at("form"))
+    expect((await updatePresence(other, at("form"), "risk")).body.others).toEqual([])
   })
 
   test("are there once, whatever number of pages they have open", async () => {
-    await tell(one, at("form"))
-    await tell(one, at("rules"))
-    expect((await tell(other, at("form"))).body.others).toMatchObject([{ userId: one.id, part: "rules" }])
+    await updatePresence(one, at("form"))
+    await updatePresence(one, at("rules"))
+    expect((await updatePresence(other, at("form"))).body.others).toMatchObject([{ userId: one.id, tab: "rules" }])
   })
 
   test("are gone when they say so, and when nothing is heard of them", async () => {
-    await tell(one, at("form"))
-    expect((await tell(one, { place: null })).body).toEqual({ draftRevision: expect.any(Number), others: [] })
-    expect((await tell(other, at("form"))).body.others).toEqual([])
-    await tell(one, at("form"))
-    await silenceFor(13)
-    expect((await tell(other, at("form"))).body.others).toEqual([])
-    await silenceFor(61)
-    await tell(other, at("form"))
-    const { rows } = await world.server.database.tenant(world.clientId, (tx) =>
+    await updatePresence(one, at("form"))
+    expect((await updatePresence(one, { location: null })).body).toEqual({
+      draftRevision: expect.any(Number),
+      others: [],
+    })
+    expect((await updatePresence(other, at("form"))).body.others).toEqual([])
+    await updatePresence(one, at("form"))
+    await expirePresence(13)
+    expect((await updatePresence(other, at("form"))).body.others).toEqual([])
+    await expirePresence(61)
+    await updatePresence(other, at("form"))
+    const { rows } = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
       sql<{ user_id: string }>`select user_id from draft_presence`.execute(tx),
     )
     expect(rows).toEqual([{ user_id: other.id }])
@@ -74,36 +79,36 @@ describe("two people at one draft", () => {
 
   test("hear that the draft moved, and who moved it", async () => {
     const definition = { ...structuredClone(listedProfile), id: "watched" }
-    await world.call(one, "POST", "/api/v1/profiles", { definition })
-    expect((await tell(other, at("form"), "watched")).body.draftRevision).toBe(1)
-    await world.call(one, "PUT", "/api/v1/profiles/watched", { definition, draftRevision: 1 })
-    expect((await tell(other, at("form"), "watched")).body.draftRevision).toBe(2)
-    const { body } = await world.call(other, "GET", "/api/v1/profiles/watched")
+    await fixture.call(one, "POST", "/api/v1/profiles", { definition })
+    expect((await updatePresence(other, at("form"), "watched")).body.draftRevision).toBe(1)
+    await fixture.call(one, "PUT", "/api/v1/profiles/watched", { definition, draftRevision: 1 })
+    expect((await updatePresence(other, at("form"), "watched")).body.draftRevision).toBe(2)
+    const { body } = await fixture.call(other, "GET", "/api/v1/profiles/watched")
     expect(body.updatedBy).toEqual({ id: one.id, name: expect.stringMatching(/\S/) })
   })
 })
 
 describe("somebody else", () => {
   test("who may not see drafts is told of nobody, and a draft that is not there has nobody", async () => {
-    const stranger = await world.person("stranger", { grants: allRecords })
-    expect((await tell(stranger, at("form"))).status).toBe(403)
-    expect((await tell(one, at("form"), "nothing")).body.code).toBe("profile.not_found")
+    const outsider = await fixture.user("outsider", { grants: allRecords })
+    expect((await updatePresence(outsider, at("form"))).status).toBe(403)
+    expect((await updatePresence(one, at("form"), "nothing")).body.code).toBe("profile.not_found")
   })
 
   test("of another organisation is not there", async () => {
-    await tell(one, at("form"))
-    const elsewhere = await startProfileWorld(world.server)
-    const foreign = await elsewhere.person("foreign", { grants: [designing] })
-    const told = await elsewhere.call(foreign, "POST", "/api/v1/profiles/control/presence", at("form"))
-    expect(told.body.others).toEqual([])
-    expect((await tell(one, at("form"))).body.others.map(({ userId }: { userId: string }) => userId)).not.toContain(
-      foreign.id,
-    )
+    await updatePresence(one, at("form"))
+    const elsewhere = await setupProfileFixture(fixture.server)
+    const foreign = await elsewhere.user("foreign", { grants: [designing] })
+    const updated = await elsewhere.call(foreign, "POST", "/api/v1/profiles/control/presence", at("form"))
+    expect(updated.body.others).toEqual([])
+    expect(
+      (await updatePresence(one, at("form"))).body.others.map(({ userId }: { userId: string }) => userId),
+    ).not.toContain(foreign.id)
   })
 
   test("says no more than a place", async () => {
-    const long = { place: { part: "p".repeat(41), selection: null } }
-    expect((await tell(one, long)).status).toBe(400)
-    expect((await tell(one, { ...at("form"), name: "Someone else" })).status).toBe(400)
+    const long = { location: { tab: "p".repeat(41), selection: null } }
+    expect((await updatePresence(one, long)).status).toBe(400)
+    expect((await updatePresence(one, { ...at("form"), name: "Someone else" })).status).toBe(400)
   })
 })

@@ -7,15 +7,16 @@ import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
-import { type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import { type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 beforeAll(async () => {
-  world = await startProfileWorld()
+  fixture = await setupProfileFixture()
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const contractOf = (id: string, query = "") => world.call(world.admin, "GET", `/api/v1/profiles/${id}/schema${query}`)
+const contractOf = (id: string, query = "") =>
+  fixture.call(fixture.admin, "GET", `/api/v1/profiles/${id}/schema${query}`)
 
 test.each(shippedProfiles.map(({ id }) => id))(
   "%s: as docs/integration.md shows, stock Ajv judges by it and a stock form draws it",
@@ -60,13 +61,13 @@ test("a record that is right passes, and one that is wrong is told where", async
 })
 
 test("each version keeps its address, and an unchanged contract costs nothing", async () => {
-  const inForce = await contractOf("control")
+  const publishedContract = await contractOf("control")
   const first = await contractOf("control", "?version=1")
-  expect(first.body).toEqual(inForce.body)
+  expect(first.body).toEqual(publishedContract.body)
   expect((await contractOf("control", "?version=99")).status).toBe(404)
-  const cached = await world.server.app.inject({
+  const cached = await fixture.server.app.inject({
     url: "/api/v1/profiles/control/schema",
-    headers: { ...(await world.signedIn(world.admin)), "if-none-match": String(inForce.headers["etag"]) },
+    headers: { ...(await fixture.signedIn(fixture.admin)), "if-none-match": String(publishedContract.headers["etag"]) },
   })
   expect(cached.statusCode).toBe(304)
 })

@@ -1,28 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type BulkWorld, recordsUrl, startBulkWorld } from "../../support/bulk-world.ts"
-import { text } from "../../support/profile-world.ts"
+import { type BulkFixture, recordsUrl, setupBulkFixture } from "../../support/bulk-fixture.ts"
+import { text } from "../../support/profile-fixture.ts"
 
-let world: BulkWorld
+let fixture: BulkFixture
 beforeAll(async () => {
-  world = await startBulkWorld()
+  fixture = await setupBulkFixture()
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const put = (id: string, body: object, person = world.owner) =>
-  world.call(person, "PUT", `${recordsUrl}/${id}/fields`, body)
-const get = (id: string, query = "", person = world.owner) =>
-  world.call(person, "GET", `${recordsUrl}/${id}/fields${query}`)
+const updateRecord = (id: string, body: object, user = fixture.owner) =>
+  fixture.call(user, "PUT", `${recordsUrl}/${id}/fields`, body)
+const get = (id: string, query = "", user = fixture.owner) =>
+  fixture.call(user, "GET", `${recordsUrl}/${id}/fields${query}`)
 const nobody = "0193c9a0-0000-7000-8000-000000000001"
 
 describe("a record's fields", () => {
   test("change, and what changed comes back with the revision", async () => {
-    const risk = await world.made("risk", "Cell", { fields: { title_1: text("Cell"), description_1: text("Old") } })
-    const { status, body } = await put(risk.id, { revision: 1, fields: { description_1: text("New") } })
+    const risk = await fixture.createRecord("risk", "Cell", {
+      fields: { title_1: text("Cell"), description_1: text("Old") },
+    })
+    const { status, body } = await updateRecord(risk.id, { revision: 1, fields: { description_1: text("New") } })
     expect([status, body.revision, body.name, body.uniqueId]).toEqual([200, 2, "Cell", risk.uniqueId])
     expect(body.fields).toEqual({ description_1: expect.objectContaining({ value: "New" }) })
-    const cleared = await put(risk.id, { revision: 2, fields: { description_1: text(null) } })
+    const cleared = await updateRecord(risk.id, { revision: 2, fields: { description_1: text(null) } })
     expect(cleared.body.fields).toEqual({ description_1: {} })
-    const same = await put(risk.id, { revision: 3, fields: { description_1: text(null) } })
+    const same = await updateRecord(risk.id, { revision: 3, fields: { description_1: text(null) } })
     expect([same.body.revision, same.body.fields]).toEqual([3, {}])
     expect((await get(risk.id, "?keywords=title_1,description_1")).body.fields).toEqual({
       title_1: expect.objectContaining({ value: "Cell" }),
@@ -34,63 +36,69 @@ describe("a record's fields", () => {
   })
 
   test("are not emptied where they are mandatory, whichever call it is", async () => {
-    const risk = await world.made("risk", "Mandatory")
+    const risk = await fixture.createRecord("risk", "Mandatory")
     const fields = { title_1: text(null) }
-    const whole = await world.call(world.owner, "PUT", `${recordsUrl}/${risk.id}`, { revision: 1, fields })
-    const cell = await put(risk.id, { revision: 1, fields })
-    const asked = await world.call(world.owner, "POST", `${recordsUrl}/validate`, {
+    const wholeResponse = await fixture.call(fixture.owner, "PUT", `${recordsUrl}/${risk.id}`, { revision: 1, fields })
+    const cell = await updateRecord(risk.id, { revision: 1, fields })
+    const response = await fixture.call(fixture.owner, "POST", `${recordsUrl}/validate`, {
       profileId: "risk",
       id: risk.id,
       fields,
     })
-    for (const { body } of [whole, cell])
+    for (const { body } of [wholeResponse, cell])
       expect(body).toMatchObject({ status: 400, problems: [{ code: "value.required", path: ["title_1"] }] })
-    expect(asked.body.problems).toEqual(cell.body.problems)
+    expect(response.body.problems).toEqual(cell.body.problems)
     expect(Object.keys(cell.body.errors)).toEqual(["title_1"])
-    expect((await world.read(risk.id)).body).toMatchObject({ revision: 1, name: "Mandatory" })
+    expect((await fixture.read(risk.id)).body).toMatchObject({ revision: 1, name: "Mandatory" })
   })
 
   test.each(["", "/fields"])("belong to the profile and type that are named: PUT …/:id%s", async (path) => {
-    const risk = await world.made("risk", "Of its profile")
-    const ask = (body: object) =>
-      world.call(world.owner, "PUT", `${recordsUrl}/${risk.id}${path}`, { revision: 1, fields: {}, ...body })
-    expect((await ask({ profileId: "control" })).body).toMatchObject({ status: 400, code: "record.profile_mismatch" })
-    expect((await ask({ type: "CONTROL" })).body).toMatchObject({ status: 400, code: "record.type_mismatch" })
-    expect((await ask({ profileId: "risk", type: "RISK" })).status).toBe(200)
+    const risk = await fixture.createRecord("risk", "Of its profile")
+    const sendRequest = (body: object) =>
+      fixture.call(fixture.owner, "PUT", `${recordsUrl}/${risk.id}${path}`, { revision: 1, fields: {}, ...body })
+    expect((await sendRequest({ profileId: "control" })).body).toMatchObject({
+      status: 400,
+      code: "record.profile_mismatch",
+    })
+    expect((await sendRequest({ type: "CONTROL" })).body).toMatchObject({ status: 400, code: "record.type_mismatch" })
+    expect((await sendRequest({ profileId: "risk", type: "RISK" })).status).toBe(200)
   })
 
   test("stand on the revision that was seen", async () => {
-    const risk = await world.made("risk", "Conflict")
-    await put(risk.id, { revision: 1, fields: { description_1: text("First") } })
+    const risk = await fixture.createRecord("risk", "Conflict")
+    await updateRecord(risk.id, { revision: 1, fields: { description_1: text("First") } })
     const fields = { description_1: text("Second") }
-    expect((await put(risk.id, { fields })).body).toMatchObject({ status: 428, code: "record.revision_missing" })
-    const stale = await put(risk.id, { revision: 1, fields })
+    expect((await updateRecord(risk.id, { fields })).body).toMatchObject({
+      status: 428,
+      code: "record.revision_missing",
+    })
+    const stale = await updateRecord(risk.id, { revision: 1, fields })
     expect(stale.body).toMatchObject({ status: 409, code: "record.conflict", current: { revision: 2 } })
   })
 
   test("are behind the same walls and rights as the record", async () => {
-    const risk = await world.made("risk", "Walled")
-    const southern = await world.someone("southern", undefined, [world.south])
-    const reader = await world.someone("reader", [{ feature: "Activities", subFeature: "Risk", actions: ["READ"] }])
-    const outsider = await world.someone("outsider", [
+    const risk = await fixture.createRecord("risk", "Walled")
+    const southern = await fixture.someone("southern", undefined, [fixture.south])
+    const reader = await fixture.someone("reader", [{ feature: "Activities", subFeature: "Risk", actions: ["READ"] }])
+    const outsider = await fixture.someone("outsider", [
       { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] },
     ])
     const fields = { description_1: text("Never") }
     for (const id of [risk.id, nobody, "no-id"]) {
       expect((await get(id, "", southern)).body.code).toBe("record.not_found")
-      expect((await put(id, { revision: 1, fields }, southern)).body.code).toBe("record.not_found")
+      expect((await updateRecord(id, { revision: 1, fields }, southern)).body.code).toBe("record.not_found")
     }
     expect((await get(risk.id, "", reader)).status).toBe(200)
-    expect((await put(risk.id, { revision: 1, fields }, reader)).body.code).toBe("access.read_only")
+    expect((await updateRecord(risk.id, { revision: 1, fields }, reader)).body.code).toBe("access.read_only")
     expect((await get(risk.id, "", outsider)).body.code).toBe("access.forbidden")
-    const other = await startBulkWorld(world.server)
+    const other = await setupBulkFixture(fixture.server)
     expect((await other.call(other.admin, "GET", `${recordsUrl}/${risk.id}/fields`)).status).toBe(404)
   })
 })
 
 describe("a list's metadata", () => {
-  const metadata = (profileId: string, person = world.owner, language = "en") =>
-    world.call(person, "GET", `${recordsUrl}/metadata?profileId=${profileId}`, undefined, {
+  const metadata = (profileId: string, user = fixture.owner, language = "en") =>
+    fixture.call(user, "GET", `${recordsUrl}/metadata?profileId=${profileId}`, undefined, {
       "accept-language": language,
     })
 
@@ -111,7 +119,7 @@ describe("a list's metadata", () => {
     })
     for (const { key, sortable, filter } of body.columns) {
       const list = (more: object) =>
-        world.call(world.owner, "POST", `${recordsUrl}/v4/paginated`, { profileId: "risk", ...more })
+        fixture.call(fixture.owner, "POST", `${recordsUrl}/v4/paginated`, { profileId: "risk", ...more })
       expect([key, (await list({ query: { sortBy: key } })).status]).toEqual([key, sortable ? 200 : 400])
       if (!filter) continue
       expect(filter.operators).toContain("blank")
@@ -121,7 +129,7 @@ describe("a list's metadata", () => {
   })
 
   test("is in the reader's language and as far as their rights go", async () => {
-    const reader = await world.someone("meta-reader", [
+    const reader = await fixture.someone("meta-reader", [
       { feature: "Activities", subFeature: "Risk", actions: ["READ"] },
     ])
     const { body } = await metadata("risk", reader, "es")
@@ -130,29 +138,29 @@ describe("a list's metadata", () => {
     expect(body.pluralName).toBe("Riesgos")
     expect((await metadata("control", reader)).body.code).toBe("access.forbidden")
     expect((await metadata("no-profile", reader)).body.code).toBe("profile.not_found")
-    expect((await world.call(reader, "GET", `${recordsUrl}/metadata`)).status).toBe(400)
+    expect((await fixture.call(reader, "GET", `${recordsUrl}/metadata`)).status).toBe(400)
   })
 })
 
 describe("the detailed audit plan", () => {
   test("is a flat list, behind the walls of every list", async () => {
-    const auditor = await world.person("auditor", {
+    const auditor = await fixture.user("auditor", {
       modules: ["IA"],
       grants: [{ feature: "Activities", subFeature: "*", actions: ["CREATE", "READ", "UPDATE", "DELETE"] }],
     })
-    const projectId = await world.addProject("Audits", [world.north], "IA")
+    const projectId = await fixture.addProject("Audits", [fixture.north], "IA")
     const fields = {
       title_1: text("Payments"),
       plan_name_1: text("Plan 2026"),
       process_1: text("Purchasing"),
       cycle_1: { listValue: ["procure_to_pay"] },
     }
-    const made = await world.made("audit-detail", "", { projectId, fields }, auditor)
+    const createRecord = await fixture.createRecord("audit-detail", "", { projectId, fields }, auditor)
     const url = `${recordsUrl}/v4/audit-detail/paginated`
-    const { status, body } = await world.call(auditor, "POST", url, { projectId }, { "accept-language": "fr" })
+    const { status, body } = await fixture.call(auditor, "POST", url, { projectId }, { "accept-language": "fr" })
     expect([status, body.totalElements]).toEqual([200, 1])
     expect(body.content[0]).toMatchObject({
-      id: made.id,
+      id: createRecord.id,
       revision: 1,
       name: "Payments",
       auditPlan: "Plan 2026",
@@ -163,19 +171,19 @@ describe("the detailed audit plan", () => {
       parents: [],
       canWrite: true,
     })
-    expect((await world.call(auditor, "POST", url, { search: "nothing so" })).body.content).toEqual([])
-    expect((await world.call(auditor, "POST", url, { profileId: "audit-universe" })).body.code).toBe(
+    expect((await fixture.call(auditor, "POST", url, { search: "nothing so" })).body.content).toEqual([])
+    expect((await fixture.call(auditor, "POST", url, { profileId: "audit-universe" })).body.code).toBe(
       "record.type_mismatch",
     )
-    const outsider = await world.someone("plan-outsider", [
+    const outsider = await fixture.someone("plan-outsider", [
       { feature: "Activities", subFeature: "Control", actions: ["READ"] },
     ])
-    expect((await world.call(outsider, "POST", url, {})).body.code).toBe("access.forbidden")
-    const southern = await world.person("plan-south", {
+    expect((await fixture.call(outsider, "POST", url, {})).body.code).toBe("access.forbidden")
+    const southern = await fixture.user("plan-south", {
       modules: ["IA"],
-      entityIds: [world.south],
+      entityIds: [fixture.south],
       grants: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],
     })
-    expect((await world.call(southern, "POST", url, {})).body.totalElements).toBe(0)
+    expect((await fixture.call(southern, "POST", url, {})).body.totalElements).toBe(0)
   })
 })

@@ -1,44 +1,48 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Filter } from "../../../schemas/query.ts"
-import { anyItem, anyListFilter, holds, type ListedItem, wireFieldsOf } from "../../support/listed-items.ts"
+import { anyItem, anyListFilter, matchesFilter, type ListedItem, wireFieldsOf } from "../../support/listed-items.ts"
 import { listedOptions, listedProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
 const recordCount = 90
 
-let world: ProfileWorld
-let owner: TestPerson
-/** What the list is compared with: the same records in memory, by uid. */
+let fixture: ProfileFixture
+let owner: TestUser
+/** The expected list: the same records in memory, by UID. */
 const items = new Map<string, ListedItem>()
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  await world.publish(listedProfile)
-  owner = await world.person("owner", { grants: allRecords })
+  fixture = await setupProfileFixture()
+  await fixture.publish(listedProfile)
+  owner = await fixture.user("owner", { grants: allRecords })
   for (const value of fc.sample(anyItem, { numRuns: recordCount, seed: 7 })) {
-    const { status, body } = await world.call(owner, "POST", url, {
+    const { status, body } = await fixture.call(owner, "POST", url, {
       profileId: "listed",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: wireFieldsOf(value),
     })
     if (status !== 201) throw new Error(`A record of the list was refused: ${JSON.stringify(body)}`)
     items.set(body.uniqueId, value)
   }
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const list = (more: object) =>
-  world.call(owner, "POST", `${url}/v4/paginated`, { profileId: "listed", projectId: world.projects.north, ...more })
+  fixture.call(owner, "POST", `${url}/v4/paginated`, {
+    profileId: "listed",
+    projectId: fixture.projects.north,
+    ...more,
+  })
 
 test("a filter finds what the same filter finds in memory", async () => {
   await fc.assert(
-    fc.asyncProperty(anyListFilter, async (wanted) => {
-      const { status, body } = await list({ filter: wanted, query: { size: 1000 } })
+    fc.asyncProperty(anyListFilter, async (filter) => {
+      const { status, body } = await list({ filter: filter, query: { size: 1000 } })
       expect(status).toBe(200)
-      const expected = [...items].filter(([, value]) => holds(wanted as Filter, value)).map(([uid]) => uid)
+      const expected = [...items].filter(([, value]) => matchesFilter(filter as Filter, value)).map(([uid]) => uid)
       expect(uids(body).toSorted()).toEqual(expected.toSorted())
       expect(body.totalElements).toBe(expected.length)
     }),
@@ -63,13 +67,13 @@ test("a sort puts equals together, blanks last in both directions, and pages wit
   })
   await fc.assert(
     fc.asyncProperty(cases, async ({ size, ...sort }) => {
-      const seen: string[] = []
+      const ids: string[] = []
       for (let page = 0; page * size < recordCount; page += 1) {
-        seen.push(...uids((await list({ query: { ...sort, page, size } })).body))
+        ids.push(...uids((await list({ query: { ...sort, page, size } })).body))
       }
-      expect(seen.toSorted()).toEqual([...items.keys()].toSorted())
+      expect(ids.toSorted()).toEqual([...items.keys()].toSorted())
       const key = sortKeys[sort.sortBy]
-      const keys = seen.map((uid) => key?.(items.get(uid) as ListedItem, uid))
+      const keys = ids.map((uid) => key?.(items.get(uid) as ListedItem, uid))
       const valued = keys.filter((one) => one !== undefined)
       expect(keys.slice(0, valued.length)).toEqual(valued)
       if (sort.sortBy === "title_1") return
@@ -158,20 +162,20 @@ test("a page holds a thousand where nothing is asked, and ten thousand at most",
 })
 
 test("a row carries the listed fields only, and its parents", async () => {
-  const { body: risk } = await world.call(owner, "POST", url, {
+  const { body: risk } = await fixture.call(owner, "POST", url, {
     profileId: "risk",
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
     fields: { title_1: { value: "Parent" } },
   })
   expect(risk.uniqueId).toBeDefined()
-  await world.call(owner, "POST", url, {
+  await fixture.call(owner, "POST", url, {
     profileId: "control",
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
     fields: { title_1: { value: "Child" }, description_1: { value: "Not listed" }, risks_1: { refId: [risk.id] } },
   })
-  const { body } = await world.call(owner, "POST", `${url}/v4/paginated`, {
+  const { body } = await fixture.call(owner, "POST", `${url}/v4/paginated`, {
     profileId: "control",
-    projectId: world.projects.north,
+    projectId: fixture.projects.north,
   })
   expect(body.content[0].tree.RISK).toMatchObject([{ uniqueId: risk.uniqueId, name: "Parent" }])
   expect(body.content[0].fields.description_1).toBeUndefined()

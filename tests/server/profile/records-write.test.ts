@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { verifyChain } from "../../../server/audit-log/append.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
-let world: ProfileWorld
-let owner: TestPerson
+let fixture: ProfileFixture
+let owner: TestUser
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  owner = await world.person("owner", { grants: allRecords })
+  fixture = await setupProfileFixture()
+  owner = await fixture.user("owner", { grants: allRecords })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const control = (fields: object, more: object = {}) => ({
   profileId: "control",
-  projectId: world.projects.north,
+  projectId: fixture.projects.north,
   fields,
   ...more,
 })
-const create = (fields: object, more: object = {}) => world.call(owner, "POST", url, control(fields, more))
-const update = (id: string, body: object) => world.call(owner, "PUT", `${url}/${id}`, body)
+const create = (fields: object, more: object = {}) => fixture.call(owner, "POST", url, control(fields, more))
+const update = (id: string, body: object) => fixture.call(owner, "PUT", `${url}/${id}`, body)
 
 describe("creating", () => {
   test("numbers the record, fills what a new one starts with, and answers with it as it now stands", async () => {
@@ -30,19 +30,20 @@ describe("creating", () => {
       name: "Bank reconciliation",
       type: "CONTROL",
       revision: 1,
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
     })
     expect(body.fields.title_1.value).toBe("Bank reconciliation")
     expect(body.uniqueId).toMatch(/\d+$/)
     expect(body.fields.uid_1.value).toBe(body.uniqueId)
-    expect(body.entityId).toBe(world.north)
-    const read = await world.call(owner, "GET", `${url}/${body.id}`)
+    expect(body.entityId).toBe(fixture.north)
+    const read = await fixture.call(owner, "GET", `${url}/${body.id}`)
     expect(read.body).toEqual(body)
   })
 
   test("the same request sent again with its Idempotency-Key makes one record, also when both come at once", async () => {
     const body = control({ title_1: text("Once only") })
-    const send = (key: string, what: object = body) => world.call(owner, "POST", url, what, { "idempotency-key": key })
+    const send = (key: string, what: object = body) =>
+      fixture.call(owner, "POST", url, what, { "idempotency-key": key })
     const both = await Promise.all([send("first-attempt"), send("first-attempt")])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
     expect(both[0].body.id).toBe(both[1].body.id)
@@ -55,31 +56,32 @@ describe("creating", () => {
   })
 
   test("a refused creation leaves its Idempotency-Key free", async () => {
-    const send = (fields: object) => world.call(owner, "POST", url, control(fields), { "idempotency-key": "try-again" })
+    const send = (fields: object) =>
+      fixture.call(owner, "POST", url, control(fields), { "idempotency-key": "try-again" })
     expect((await send({})).status).toBe(400)
     expect((await send({ title_1: text("Now with a title") })).status).toBe(201)
   })
 
   test("numbers made at once are distinct and leave no gap", async () => {
-    const project = await world.addProject("Numbered", [world.north])
-    const made = await Promise.all(
+    const project = await fixture.addProject("Numbered", [fixture.north])
+    const createdRecord = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        world.call(owner, "POST", url, {
+        fixture.call(owner, "POST", url, {
           profileId: "control",
           projectId: project,
           fields: { title_1: text(`C${index}`) },
         }),
       ),
     )
-    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
-    const refused = await world.call(owner, "POST", url, { profileId: "control", projectId: project, fields: {} })
-    expect(refused.status).toBe(400)
-    const last = await world.call(owner, "POST", url, {
+    expect(createdRecord.map(({ status }) => status)).toEqual(createdRecord.map(() => 201))
+    const rejected = await fixture.call(owner, "POST", url, { profileId: "control", projectId: project, fields: {} })
+    expect(rejected.status).toBe(400)
+    const last = await fixture.call(owner, "POST", url, {
       profileId: "control",
       projectId: project,
       fields: { title_1: text("Last") },
     })
-    const numbers = [...made, last]
+    const numbers = [...createdRecord, last]
       .map(({ body }) => Number(/\d+$/.exec(body.uniqueId)?.[0]))
       .toSorted((one, other) => one - other)
     expect(numbers).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
@@ -116,12 +118,12 @@ describe("creating", () => {
       "value.unknown_file",
     ],
   ])("%s is refused at its field and nothing is saved", async (_, fields, code) => {
-    const before = await world.call(owner, "POST", `${url}/v4/paginated`, { profileId: "control" })
+    const before = await fixture.call(owner, "POST", `${url}/v4/paginated`, { profileId: "control" })
     const { status, body } = await create(fields)
     expect(status).toBe(400)
     expect(body.problems.map((problem: { code: string }) => problem.code)).toContain(code)
     expect(body.message).not.toContain(code)
-    const after = await world.call(owner, "POST", `${url}/v4/paginated`, { profileId: "control" })
+    const after = await fixture.call(owner, "POST", `${url}/v4/paginated`, { profileId: "control" })
     expect(after.body.totalElements).toBe(before.body.totalElements)
   })
 
@@ -136,7 +138,7 @@ describe("creating", () => {
     expect((await create({ title_1: text("X") }, { projectId: "0193c9a0-0000-7000-8000-000000000001" })).status).toBe(
       404,
     )
-    const closed = await create({ title_1: text("X") }, { projectId: world.projects.closed })
+    const closed = await create({ title_1: text("X") }, { projectId: fixture.projects.closed })
     expect(closed.status).toBe(403)
     expect(closed.body.problems[0].params.reason).toBe("project_closed")
   })
@@ -144,51 +146,57 @@ describe("creating", () => {
 
 describe("updating", () => {
   test("changes what is named and nothing else, and says who did", async () => {
-    const { body: made } = await create({ title_1: text("Before"), description_1: text("Stays") })
-    const { status, body } = await update(made.id, { revision: 1, fields: { title_1: text("After") } })
+    const { body: createdRecord } = await create({ title_1: text("Before"), description_1: text("Stays") })
+    const { status, body } = await update(createdRecord.id, { revision: 1, fields: { title_1: text("After") } })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: "After", revision: 2, updatedBy: owner.id })
     expect(body.fields.description_1.value).toBe("Stays")
-    const cleared = await update(made.id, { revision: 2, fields: { description_1: text(null) } })
+    const cleared = await update(createdRecord.id, { revision: 2, fields: { description_1: text(null) } })
     expect(cleared.body.fields.description_1).toBeUndefined()
   })
 
   test("a save that changes nothing writes nothing", async () => {
-    const { body: made } = await create({ title_1: text("Same") })
-    const { body } = await update(made.id, { revision: 1, fields: { title_1: text(" Same ") } })
+    const { body: createdRecord } = await create({ title_1: text("Same") })
+    const { body } = await update(createdRecord.id, { revision: 1, fields: { title_1: text(" Same ") } })
     expect(body.revision).toBe(1)
   })
 
   test("without a revision it is refused with 428, with a stale one with 409 and the record as it is", async () => {
-    const { body: made } = await create({ title_1: text("First") })
-    expect((await update(made.id, { fields: {} })).body).toMatchObject({ status: 428, code: "record.revision_missing" })
-    await update(made.id, { revision: 1, fields: { title_1: text("Second") } })
-    const stale = await update(made.id, { revision: 1, fields: { title_1: text("Third") } })
+    const { body: createdRecord } = await create({ title_1: text("First") })
+    expect((await update(createdRecord.id, { fields: {} })).body).toMatchObject({
+      status: 428,
+      code: "record.revision_missing",
+    })
+    await update(createdRecord.id, { revision: 1, fields: { title_1: text("Second") } })
+    const stale = await update(createdRecord.id, { revision: 1, fields: { title_1: text("Third") } })
     expect(stale.body).toMatchObject({ status: 409, code: "record.conflict", current: { name: "Second", revision: 2 } })
   })
 
   test("of two saves at once one wins and the other is told", async () => {
-    const { body: made } = await create({ title_1: text("Raced") })
+    const { body: createdRecord } = await create({ title_1: text("Raced") })
     const both = await Promise.all(
-      ["left", "right"].map((name) => update(made.id, { revision: 1, fields: { title_1: text(name) } })),
+      ["left", "right"].map((name) => update(createdRecord.id, { revision: 1, fields: { title_1: text(name) } })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test("each write stands in an audit chain that verifies, with section and field", async () => {
-    const { body: made } = await create({ title_1: text("Audited") })
-    await update(made.id, { revision: 1, fields: { title_1: text("Audited again") } })
-    const { verdict, entries, messages } = await world.server.database.tenant(world.clientId, async (tx) => ({
-      verdict: await verifyChain(tx, world.clientId, made.id),
-      entries: await tx
-        .selectFrom("audit_entry")
-        .where("subject_id", "=", made.id)
-        .orderBy("sequence")
-        .selectAll()
-        .execute(),
-      messages: await tx.selectFrom("outbox_message").select("payload").execute(),
-    }))
-    expect(verdict).toMatchObject({ intact: true })
+    const { body: createdRecord } = await create({ title_1: text("Audited") })
+    await update(createdRecord.id, { revision: 1, fields: { title_1: text("Audited again") } })
+    const { result, entries, messages } = await fixture.server.database.clientTransaction(
+      fixture.clientId,
+      async (tx) => ({
+        result: await verifyChain(tx, fixture.clientId, createdRecord.id),
+        entries: await tx
+          .selectFrom("audit_entry")
+          .where("subject_id", "=", createdRecord.id)
+          .orderBy("sequence")
+          .selectAll()
+          .execute(),
+        messages: await tx.selectFrom("outbox_message").select("payload").execute(),
+      }),
+    )
+    expect(result).toMatchObject({ intact: true })
     expect(entries.map(({ action }) => action)).toEqual(["created", "updated"])
     expect(entries[1]?.changes).toEqual([
       {
@@ -199,23 +207,23 @@ describe("updating", () => {
         current: "Audited again",
       },
     ])
-    expect(messages.filter(({ payload }) => JSON.stringify(payload).includes(made.id))).toHaveLength(2)
+    expect(messages.filter(({ payload }) => JSON.stringify(payload).includes(createdRecord.id))).toHaveLength(2)
   })
 
   test("a locked or finished record is read-only, with the reason", async () => {
-    const { body: made } = await create({ title_1: text("Locked") })
+    const { body: createdRecord } = await create({ title_1: text("Locked") })
     const set = (values: object) =>
-      world.server.database.tenant(world.clientId, (tx) =>
-        tx.updateTable("record").set(values).where("id", "=", made.id).execute(),
+      fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
+        tx.updateTable("record").set(values).where("id", "=", createdRecord.id).execute(),
       )
     await set({ is_unlocked: false })
-    const locked = await update(made.id, { revision: 1, fields: { title_1: text("No") } })
+    const locked = await update(createdRecord.id, { revision: 1, fields: { title_1: text("No") } })
     expect(locked.body).toMatchObject({ status: 403, code: "access.read_only" })
     expect(locked.body.problems[0].params.reason).toBe("locked")
     await set({ is_unlocked: true, workflow_done: true })
-    const done = await update(made.id, { revision: 1, fields: { title_1: text("No") } })
+    const done = await update(createdRecord.id, { revision: 1, fields: { title_1: text("No") } })
     expect(done.body.problems[0].params.reason).toBe("workflow_done")
-    expect((await world.call(owner, "GET", `${url}/${made.id}`)).body.access).toMatchObject({
+    expect((await fixture.call(owner, "GET", `${url}/${createdRecord.id}`)).body.access).toMatchObject({
       canWrite: false,
       readOnlyReason: "workflow_done",
     })
@@ -224,41 +232,41 @@ describe("updating", () => {
 
 describe("validating and deleting", () => {
   test("validation says what a save would say, and saves nothing", async () => {
-    const verdict = await world.call(owner, "POST", `${url}/validate`, {
+    const result = await fixture.call(owner, "POST", `${url}/validate`, {
       profileId: "control",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: { due_date_1: text("soon") },
     })
-    expect(verdict.status).toBe(200)
-    expect(Object.keys(verdict.body.errors)).toContain("due_date_1")
-    const good = await world.call(owner, "POST", `${url}/validate`, {
+    expect(result.status).toBe(200)
+    expect(Object.keys(result.body.errors)).toContain("due_date_1")
+    const good = await fixture.call(owner, "POST", `${url}/validate`, {
       profileId: "control",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: { title_1: text("Fine") },
     })
     expect(good.body).toEqual({ errors: {}, problems: [] })
   })
 
   test("a record goes with its values; without its revision it stays", async () => {
-    const { body: made } = await create({ title_1: text("Goes") })
-    expect((await world.call(owner, "DELETE", `${url}/${made.id}`)).status).toBe(428)
-    expect((await world.call(owner, "DELETE", `${url}/${made.id}?revision=1`)).status).toBe(200)
-    expect((await world.call(owner, "GET", `${url}/${made.id}`)).body.code).toBe("record.not_found")
+    const { body: createdRecord } = await create({ title_1: text("Goes") })
+    expect((await fixture.call(owner, "DELETE", `${url}/${createdRecord.id}`)).status).toBe(428)
+    expect((await fixture.call(owner, "DELETE", `${url}/${createdRecord.id}?revision=1`)).status).toBe(200)
+    expect((await fixture.call(owner, "GET", `${url}/${createdRecord.id}`)).body.code).toBe("record.not_found")
   })
 })
 
 describe("the home page", () => {
   test("counts only what stands in projects of the module one works in", async () => {
-    const both = await world.person("both", { grants: allRecords, modules: ["IC", "IA"] })
-    const audit = await world.addProject("Audit 2026", [world.north], "IA")
+    const both = await fixture.user("both", { grants: allRecords, modules: ["IC", "IA"] })
+    const audit = await fixture.addProject("Audit 2026", [fixture.north], "IA")
     const count = async () => {
-      const { body } = await world.call(both, "GET", `${url}/home`)
+      const { body } = await fixture.call(both, "GET", `${url}/home`)
       return body.counts.find((one: { profileId: string }) => one.profileId === "risk").total
     }
     const add = (projectId: string) =>
-      world.call(both, "POST", url, { profileId: "risk", projectId, fields: { title_1: text("Counted or not") } })
+      fixture.call(both, "POST", url, { profileId: "risk", projectId, fields: { title_1: text("Counted or not") } })
     const before = await count()
-    expect((await add(world.projects.north)).status).toBe(201)
+    expect((await add(fixture.projects.north)).status).toBe(201)
     expect((await add(audit)).status).toBe(201)
     expect(await count()).toBe(before + 1)
   })

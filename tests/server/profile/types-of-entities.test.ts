@@ -3,14 +3,14 @@ import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { EntityId, ProfileId } from "../../../schemas/ids.ts"
 import type { Grant, PermissionAction } from "../../../schemas/permissions.ts"
-import { type ImportWorld, startImportWorld } from "../../support/import-world.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type Answer, text } from "../../support/profile-world.ts"
-import { reminderTerms } from "../../support/reminder-world.ts"
+import { type ImportFixture, setupImportFixture } from "../../support/import-fixture.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type TestResponse, text } from "../../support/profile-fixture.ts"
+import { reminderSettings } from "../../support/reminder-fixture.ts"
 import { smallField, smallProfile } from "../../support/small-profile.ts"
 import { covering } from "../../support/thorough.ts"
 
-/** Record types of the whole group and of one entity: who designs them, for whom they are there, and where their records are. */
+/** Record types of the group and of one entity: who can design them, who can see them, and where their records are. */
 
 const url = "/api/v1/profiles"
 const all = ["CREATE", "READ", "UPDATE", "DELETE"] as const
@@ -25,60 +25,60 @@ const ofEntities = (...actions: readonly PermissionAction[]): Grant => ({
   actions: [...actions],
 })
 
-let world: ImportWorld
-/** Designs everything, and works in the north and the south. */
-let designer: TestPerson
-let northern: TestPerson
-let southern: TestPerson
+let fixture: ImportFixture
+/** Designs all types, and works in the northern and southern entity. */
+let designer: TestUser
+let northern: TestUser
+let southern: TestUser
 
 beforeAll(async () => {
-  world = await startImportWorld()
+  fixture = await setupImportFixture()
   const both = [...allRecords, group(...all), ofEntities(...all)]
-  designer = await world.person("designer", { entityIds: [world.north, world.south], grants: both })
-  northern = await world.person("northern", { grants: [...allRecords, group("READ"), ofEntities(...all)] })
-  southern = await world.person("southern", { entityIds: [world.south], grants: both })
+  designer = await fixture.user("designer", { entityIds: [fixture.north, fixture.south], grants: both })
+  northern = await fixture.user("northern", { grants: [...allRecords, group("READ"), ofEntities(...all)] })
+  southern = await fixture.user("southern", { entityIds: [fixture.south], grants: both })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, person = designer) =>
-  world.call(person, method, `${url}${path}`, body)
-const toldOf = ({ status, body }: Answer) => [status, body?.code ?? body?.problems?.[0]?.code]
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, user = designer) =>
+  fixture.call(user, method, `${url}${path}`, body)
+const statusAndCode = ({ status, body }: TestResponse) => [status, body?.code ?? body?.problems?.[0]?.code]
 
-function drawn(more: object = {}) {
+function definitionWith(more: object = {}) {
   const id = `own-${uuid().slice(-12)}`
   return smallProfile(id, [smallField("f_note", "note_1", "TEXT")], { name: { en: `Name of ${id}` }, ...more })
 }
 
-async function made(entityId: EntityId | null, more: object = {}, person = designer): Promise<string> {
-  const definition = drawn(more)
-  const answer = await call("POST", "", { definition, entityId }, person)
-  expect(toldOf(answer)).toEqual([201, undefined])
+async function importStatus(entityId: EntityId | null, more: object = {}, user = designer): Promise<string> {
+  const definition = definitionWith(more)
+  const response = await call("POST", "", { definition, entityId }, user)
+  expect(statusAndCode(response)).toEqual([201, undefined])
   return definition.id
 }
 
 async function published(entityId: EntityId | null, more: object = {}): Promise<string> {
-  const id = await made(entityId, more)
+  const id = await importStatus(entityId, more)
   await publish(id)
   return id
 }
 
-async function publish(id: string, person = designer): Promise<void> {
-  const { draftRevision } = (await call("GET", `/${id}`, undefined, person)).body
-  expect(toldOf(await call("POST", `/${id}/publish`, { draftRevision }, person))).toEqual([200, undefined])
+async function publish(id: string, user = designer): Promise<void> {
+  const { draftRevision } = (await call("GET", `/${id}`, undefined, user)).body
+  expect(statusAndCode(await call("POST", `/${id}/publish`, { draftRevision }, user))).toEqual([200, undefined])
 }
 
-const listed = async (id: string, person = designer) =>
-  (await call("GET", "", undefined, person)).body.content.find((one: { id: string }) => one.id === id)
+const listed = async (id: string, user = designer) =>
+  (await call("GET", "", undefined, user)).body.content.find((one: { id: string }) => one.id === id)
 
-const create = (profileId: string, more: object = {}, person = designer) =>
-  call("POST", "/data", { profileId, projectId: world.projects.north, fields: { title_1: text("A") }, ...more }, person)
+const create = (profileId: string, more: object = {}, user = designer) =>
+  call("POST", "/data", { profileId, projectId: fixture.projects.north, fields: { title_1: text("A") }, ...more }, user)
 
 describe("whose a record type is", () => {
   test("is the group's unless an entity is named, and is told in the list and with the draft", async () => {
-    const [ofGroup, ofNorth] = [await made(null), await made(world.north)]
+    const [ofGroup, ofNorth] = [await importStatus(null), await importStatus(fixture.north)]
     expect(await listed(ofGroup)).toMatchObject({ entity: null })
-    expect(await listed(ofNorth)).toMatchObject({ entity: { id: world.north, name: "North" } })
-    expect((await call("GET", `/${ofNorth}`)).body.entity).toEqual({ id: world.north, name: "North" })
+    expect(await listed(ofNorth)).toMatchObject({ entity: { id: fixture.north, name: "North" } })
+    expect((await call("GET", `/${ofNorth}`)).body.entity).toEqual({ id: fixture.north, name: "North" })
   })
 
   test("a copy for an entity is made of what is in force and remembers it, through later versions of the group's", async () => {
@@ -86,14 +86,14 @@ describe("whose a record type is", () => {
     const { draftRevision } = (await call("GET", `/${master}`)).body
     const renamed = { draftRevision, field: { fieldText: { en: "Later" } } }
     await call("PUT", `/${master}/fields/f_note`, renamed)
-    const copy = await call("POST", `/${master}/clone`, { name: { en: "Northern" }, entityId: world.north }, northern)
-    expect(toldOf(copy)).toEqual([201, undefined])
+    const copy = await call("POST", `/${master}/clone`, { name: { en: "Northern" }, entityId: fixture.north }, northern)
+    expect(statusAndCode(copy)).toEqual([201, undefined])
     const { id } = copy.body
     expect(
       copy.body.draft.sections[0].fields.map((field: { fieldText: { en: string } }) => field.fieldText.en),
     ).toEqual(expect.not.arrayContaining(["Later"]))
     expect(copy.body).toMatchObject({
-      entity: { id: world.north },
+      entity: { id: fixture.north },
       origin: { id: master, version: 1, publishedVersion: 1 },
     })
     await publish(master)
@@ -101,29 +101,29 @@ describe("whose a record type is", () => {
   })
 
   test("a copy is its original's owner's unless another is named, and only one of the group's is an origin", async () => {
-    const ofNorth = await made(world.north)
+    const ofNorth = await importStatus(fixture.north)
     const same = (await call("POST", `/${ofNorth}/clone`, { name: { en: "Same" } }, northern)).body
     const forAll = (await call("POST", `/${ofNorth}/clone`, { name: { en: "All" }, entityId: null })).body
-    const master = (await call("POST", `/${await made(null)}/clone`, { name: { en: "Again" } })).body
-    expect([same.entity?.id, forAll.entity, master.entity]).toEqual([world.north, null, null])
+    const master = (await call("POST", `/${await importStatus(null)}/clone`, { name: { en: "Again" } })).body
+    expect([same.entity?.id, forAll.entity, master.entity]).toEqual([fixture.north, null, null])
     expect([same.origin, forAll.origin, master.origin]).toEqual([undefined, undefined, undefined])
   })
 
   test("an entity that has record types is not deleted", async () => {
-    await made(world.south)
-    const refused = await world.call(world.admin, "DELETE", `/api/entity/${world.south}`)
-    expect(refused.body.problems.map(({ code }: { code: string }) => code)).toContain("entity.has_record_types")
+    await importStatus(fixture.south)
+    const rejected = await fixture.call(fixture.admin, "DELETE", `/api/entity/${fixture.south}`)
+    expect(rejected.body.problems.map(({ code }: { code: string }) => code)).toContain("entity.has_record_types")
   })
 })
 
 describe("who may design it", () => {
   test("the group's need one right, an entity's another and the entity", async () => {
-    const [ofGroup, ofNorth] = [await made(null), await made(world.north)]
-    const masters = await world.person("masters", { grants: [group(...all)] })
-    const none = await world.person("none", { grants: allRecords })
-    const publishing = async (id: string, person: TestPerson) => {
+    const [ofGroup, ofNorth] = [await importStatus(null), await importStatus(fixture.north)]
+    const masters = await fixture.user("masters", { grants: [group(...all)] })
+    const none = await fixture.user("none", { grants: allRecords })
+    const publishing = async (id: string, user: TestUser) => {
       const { draftRevision } = (await call("GET", `/${id}`)).body
-      return toldOf(await call("POST", `/${id}/publish`, { draftRevision }, person))
+      return statusAndCode(await call("POST", `/${id}/publish`, { draftRevision }, user))
     }
     const forbidden = [403, "access.forbidden"]
     expect(await publishing(ofGroup, northern)).toEqual(forbidden)
@@ -135,41 +135,41 @@ describe("who may design it", () => {
   })
 
   test("making one needs the right over what it is to be", async () => {
-    const making = async (entityId: EntityId | null | undefined, person: TestPerson) =>
-      toldOf(await call("POST", "", { definition: drawn(), entityId }, person))
-    const masters = await world.person("masters-too", { grants: [group(...all)] })
+    const making = async (entityId: EntityId | null | undefined, user: TestUser) =>
+      statusAndCode(await call("POST", "", { definition: definitionWith(), entityId }, user))
+    const masters = await fixture.user("masters-too", { grants: [group(...all)] })
     expect(await making(null, northern)).toEqual([403, "access.forbidden"])
     expect(await making(undefined, northern)).toEqual([403, "access.forbidden"])
-    expect(await making(world.north, masters)).toEqual([403, "access.forbidden"])
-    expect(await making(world.south, northern)).toEqual([404, "entity.not_found"])
+    expect(await making(fixture.north, masters)).toEqual([403, "access.forbidden"])
+    expect(await making(fixture.south, northern)).toEqual([404, "entity.not_found"])
     expect(await making(uuid() as EntityId, northern)).toEqual([404, "entity.not_found"])
-    expect(await making(world.north, northern)).toEqual([201, undefined])
+    expect(await making(fixture.north, northern)).toEqual([201, undefined])
     const schema = { schema: { type: "object", properties: {} }, create: true }
-    expect(toldOf(await call("POST", "/from-schema", schema, northern))).toEqual([403, "access.forbidden"])
-    const pack = (await call("GET", `/${await made(null)}/pack?state=draft`)).body
-    expect(toldOf(await call("POST", "/packs/preview", { pack }, northern))).toEqual([403, "access.forbidden"])
-    expect(toldOf(await call("POST", "/packs/import", { pack }, northern))).toEqual([403, "access.forbidden"])
+    expect(statusAndCode(await call("POST", "/from-schema", schema, northern))).toEqual([403, "access.forbidden"])
+    const pack = (await call("GET", `/${await importStatus(null)}/pack?state=draft`)).body
+    expect(statusAndCode(await call("POST", "/packs/preview", { pack }, northern))).toEqual([403, "access.forbidden"])
+    expect(statusAndCode(await call("POST", "/packs/import", { pack }, northern))).toEqual([403, "access.forbidden"])
   })
 
   test("a pack of an entity's comes in as the group's where it is not there yet, under an id of its own", async () => {
-    const ofNorth = await made(world.north)
+    const ofNorth = await importStatus(fixture.north)
     const pack = (await call("GET", `/${ofNorth}/pack?state=draft`, undefined, northern)).body
-    const taken = await call("POST", "/packs/import", { pack }, southern)
-    const [{ id, made: how }] = taken.body.profiles
+    const outcome = await call("POST", "/packs/import", { pack }, southern)
+    const [{ id, importStatus: how }] = outcome.body.profiles
     expect([how, id === ofNorth]).toEqual(["created", false])
     expect(await listed(id)).toMatchObject({ entity: null })
   })
 
   test("reminders of it are its designers' alone", async () => {
-    const ofNorth = await made(world.north)
-    const matrix = (id: string, person: TestPerson) =>
-      world.call(person, "GET", `/api/v1/reminders/profiles/${id}`).then(toldOf)
+    const ofNorth = await importStatus(fixture.north)
+    const matrix = (id: string, user: TestUser) =>
+      fixture.call(user, "GET", `/api/v1/reminders/profiles/${id}`).then(statusAndCode)
     expect(await matrix(ofNorth, northern)).toEqual([200, undefined])
     expect(await matrix(ofNorth, southern)).toEqual([404, "profile.not_found"])
-    const rules = [reminderTerms({ name: "Weekly", dueBy: "TASK" })]
-    const writing = (id: string, person: TestPerson) =>
-      world.call(person, "POST", `/api/v1/reminders/profiles/${id}`, { rules }).then(toldOf)
-    expect(await writing(await made(null), northern)).toEqual([403, "access.forbidden"])
+    const rules = [reminderSettings({ name: "Weekly", dueBy: "TASK" })]
+    const writing = (id: string, user: TestUser) =>
+      fixture.call(user, "POST", `/api/v1/reminders/profiles/${id}`, { rules }).then(statusAndCode)
+    expect(await writing(await importStatus(null), northern)).toEqual([403, "access.forbidden"])
     expect(await writing(ofNorth, southern)).toEqual([404, "profile.not_found"])
     expect((await writing(ofNorth, northern))[0]).toBe(201)
   })
@@ -183,29 +183,29 @@ describe("what it may refer to", () => {
   test("the group's to the group's alone, an entity's also to its own", async () => {
     const [ofGroup, ofNorth, ofSouth] = [
       await published(null),
-      await published(world.north),
-      await published(world.south),
+      await published(fixture.north),
+      await published(fixture.south),
     ]
     const problems = async (entityId: EntityId | null, to: string) => {
-      const { body } = await call("POST", "", { definition: drawn(linking(to)), entityId })
+      const { body } = await call("POST", "", { definition: definitionWith(linking(to)), entityId })
       return (body.problems ?? []).map(({ code }: { code: string }) => code)
     }
     expect(await problems(null, ofGroup)).toEqual([])
     expect(await problems(null, ofNorth)).toEqual(["field.unknown_profile"])
-    expect(await problems(world.north, ofGroup)).toEqual([])
-    expect(await problems(world.north, ofNorth)).toEqual([])
-    expect(await problems(world.north, ofSouth)).toEqual(["field.unknown_profile"])
-    const drawnInNorth = await made(world.north, linking(ofNorth))
-    await publish(drawnInNorth)
-    expect((await call("GET", `/${drawnInNorth}/compiled`, undefined, northern)).body.links).toHaveLength(1)
+    expect(await problems(fixture.north, ofGroup)).toEqual([])
+    expect(await problems(fixture.north, ofNorth)).toEqual([])
+    expect(await problems(fixture.north, ofSouth)).toEqual(["field.unknown_profile"])
+    const draftInNorth = await importStatus(fixture.north, linking(ofNorth))
+    await publish(draftInNorth)
+    expect((await call("GET", `/${draftInNorth}/compiled`, undefined, northern)).body.links).toHaveLength(1)
   })
 })
 
 describe("for whoever does not work in its entity", () => {
   test("it is nowhere: not in lists, contracts, records, columns, searches and exports", async () => {
-    const id = await published(world.north)
+    const id = await published(fixture.north)
     const { body: record } = await create(id, { fields: { title_1: text("Sumpfohreule") } })
-    expect(record.entityId).toBe(world.north)
+    expect(record.entityId).toBe(fixture.north)
     expect(await listed(id, southern)).toBeUndefined()
     const basic = (await call("GET", "/basic", undefined, southern)).body.content
     expect(basic.some((one: { id: string }) => one.id === id)).toBe(false)
@@ -217,21 +217,24 @@ describe("for whoever does not work in its entity", () => {
       `/${id}/versions`,
       `/data/metadata?profileId=${id}`,
     ])
-      expect([path, toldOf(await call("GET", path, undefined, southern))]).toEqual([path, absent])
-    const page = { profileId: id, projectId: world.projects.north }
-    expect(toldOf(await call("POST", "/data/v4/paginated", page, southern))).toEqual(absent)
-    expect(toldOf(await create(id, { projectId: world.projects.south }, southern))).toEqual(absent)
-    expect(toldOf(await call("GET", `/data/${record.id}`, undefined, southern))).toEqual([404, "record.not_found"])
+      expect([path, statusAndCode(await call("GET", path, undefined, southern))]).toEqual([path, absent])
+    const page = { profileId: id, projectId: fixture.projects.north }
+    expect(statusAndCode(await call("POST", "/data/v4/paginated", page, southern))).toEqual(absent)
+    expect(statusAndCode(await create(id, { projectId: fixture.projects.south }, southern))).toEqual(absent)
+    expect(statusAndCode(await call("GET", `/data/${record.id}`, undefined, southern))).toEqual([
+      404,
+      "record.not_found",
+    ])
     expect((await call("GET", "/data/search?text=Sumpfohreule", undefined, southern)).body.content).toEqual([])
     expect((await call("GET", "/data/search?text=Sumpfohreule", undefined, northern)).body.content).toHaveLength(1)
-    const file = { profileId: id, projectId: world.projects.south, person: southern }
-    expect(toldOf(await world.start("Title\nA\n", file))).toEqual(absent)
+    const file = { profileId: id, projectId: fixture.projects.south, user: southern }
+    expect(statusAndCode(await fixture.start("Title\nA\n", file))).toEqual(absent)
   })
 
   test("a client administrator works in every entity, and so sees and designs all", async () => {
-    const id = await published(world.south)
-    expect(await listed(id, world.admin)).toMatchObject({ entity: { id: world.south } })
-    expect((await call("GET", `/${id}`, undefined, world.admin)).status).toBe(200)
+    const id = await published(fixture.south)
+    expect(await listed(id, fixture.admin)).toMatchObject({ entity: { id: fixture.south } })
+    expect((await call("GET", `/${id}`, undefined, fixture.admin)).status).toBe(200)
   })
 })
 
@@ -239,44 +242,44 @@ describe("records of an entity's type", () => {
   let id: string
   let shared: string
   beforeAll(async () => {
-    id = await published(world.south)
-    shared = await world.addProject("Shared", [world.north, world.south])
+    id = await published(fixture.south)
+    shared = await fixture.addProject("Shared", [fixture.north, fixture.south])
   })
 
   test("are of that entity, whichever one the session is in", async () => {
     const own = await create(id, { projectId: shared })
-    expect([own.status, own.body.entityId]).toEqual([201, world.south])
+    expect([own.status, own.body.entityId]).toEqual([201, fixture.south])
   })
 
   test("are refused anywhere else, with the field and the way out", async () => {
-    const elsewhere = await create(id, { projectId: shared, entityId: world.north })
+    const elsewhere = await create(id, { projectId: shared, entityId: fixture.north })
     expect(elsewhere.body.problems ?? elsewhere.body).toMatchObject([
       { code: "record.profile_of_other_entity", path: ["entityId"], params: { entity: "South" } },
     ])
     expect((await create(id, { projectId: shared, entityId: null })).body.problems[0].path).toEqual(["entityId"])
-    const project = await create(id, { projectId: world.projects.north })
+    const project = await create(id, { projectId: fixture.projects.north })
     expect(project.body.problems).toMatchObject([{ code: "record.profile_of_other_entity", path: ["projectId"] }])
     expect(project.body.problems[0].message).toContain("South")
   })
 
   test("stay in it, however they are written", async () => {
-    const entities = [world.north, world.south, null, undefined] as const
+    const entities = [fixture.north, fixture.south, null, undefined] as const
     const outside = async () => {
-      const rows = await world.server.database.tenant(world.clientId, (tx) =>
+      const rows = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
         tx
           .selectFrom("record")
-          .where("client_id", "=", world.clientId)
+          .where("client_id", "=", fixture.clientId)
           .where("profile_id", "=", id as ProfileId)
           .select(["id", "entity_id"])
           .execute(),
       )
-      return { count: rows.length, outside: rows.filter(({ entity_id: at }) => at !== world.south) }
+      return { count: rows.length, outside: rows.filter(({ entity_id: at }) => at !== fixture.south) }
     }
     const step = fc.oneof(
       fc.record({
         kind: fc.constant("create" as const),
         entityId: fc.constantFrom(...entities),
-        projectId: fc.constantFrom(shared, world.projects.north, world.projects.south),
+        projectId: fc.constantFrom(shared, fixture.projects.north, fixture.projects.south),
       }),
       fc.record({ kind: fc.constantFrom("update" as const, "bulk" as const), title: fc.constantFrom("B", "C") }),
       fc.record({ kind: fc.constant("import" as const), rows: fc.integer({ min: 1, max: 3 }) }),
@@ -288,16 +291,16 @@ describe("records of an entity's type", () => {
         revision: number
       }[]
 
-    /** Takes the step; how many records it must have made. */
-    async function taken(one: Step): Promise<number> {
+    /** Performs the step and returns the number of records it must have created. */
+    async function outcome(one: Step): Promise<number> {
       if (one.kind === "create") {
         const { projectId, entityId } = one
         await create(id, { projectId, entityId })
-        return projectId !== world.projects.north && (entityId === undefined || entityId === world.south) ? 1 : 0
+        return projectId !== fixture.projects.north && (entityId === undefined || entityId === fixture.south) ? 1 : 0
       }
       if (one.kind === "import") {
         await loadAll(`Title,Entity\n${["A,North", "B,South", "C,"].slice(0, one.rows).join("\n")}\n`)
-        // The north is refused, and so is a row that leaves the entity blank.
+        // The northern entity is rejected, and so is a row without an entity.
         return one.rows >= 2 ? 1 : 0
       }
       const records = await some()
@@ -317,7 +320,7 @@ describe("records of an entity's type", () => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
         for (const one of steps) {
           const before = (await outside()).count
-          const expected = await taken(one)
+          const expected = await outcome(one)
           const after = await outside()
           expect([one, after.count - before, after.outside]).toEqual([one, expected, []])
         }
@@ -327,26 +330,26 @@ describe("records of an entity's type", () => {
     expect((await outside()).count).toBeGreaterThan(0)
 
     async function loadAll(file: string): Promise<void> {
-      const place = { profileId: id, projectId: shared, person: designer }
-      const begun = await world.start(file, place)
-      expect(begun.status).toBe(202)
-      const settled = async (): Promise<Answer["body"]> => {
-        const { body } = await world.server.untilJobs(
-          () => world.ask("GET", `/${begun.body.id}`, undefined, designer),
-          (answer) => answer.body.state !== "PENDING",
+      const scope = { profileId: id, projectId: shared, user: designer }
+      const startResponse = await fixture.start(file, scope)
+      expect(startResponse.status).toBe(202)
+      const waitUntilIdle = async (): Promise<TestResponse["body"]> => {
+        const { body } = await fixture.server.untilJobs(
+          () => fixture.sendRequest("GET", `/${startResponse.body.id}`, undefined, designer),
+          (response) => response.body.state !== "PENDING",
         )
         return body
       }
-      const read = await settled()
+      const read = await waitUntilIdle()
       const columns = read.mapping.map(({ column, keyword }: { column: number; keyword: string | null }) => ({
         column,
         keyword,
       }))
-      // Without a key, every row makes a record.
-      await world.ask("PUT", `/${begun.body.id}/mapping`, { columns, key: null }, designer)
-      await settled()
-      await world.ask("POST", `/${begun.body.id}/load`, undefined, designer)
-      await settled()
+      // Without a key column every row creates a record.
+      await fixture.sendRequest("PUT", `/${startResponse.body.id}/mapping`, { columns, key: null }, designer)
+      await waitUntilIdle()
+      await fixture.sendRequest("POST", `/${startResponse.body.id}/load`, undefined, designer)
+      await waitUntilIdle()
     }
   })
 })

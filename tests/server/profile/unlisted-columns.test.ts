@@ -2,51 +2,55 @@ import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Filter } from "../../../schemas/query.ts"
-import { anyItem, anyListFilter, holds, type ListedItem, wireFieldsOf } from "../../support/listed-items.ts"
+import { anyItem, anyListFilter, matchesFilter, type ListedItem, wireFieldsOf } from "../../support/listed-items.ts"
 import { listedOptions, unlistedProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../../support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
 const kinds = 20
-/** Of each, so that there are more than are counted exactly by default. */
+/** Copies per record, so that there are more than are counted exactly by default. */
 const copies = 505
 
-let world: ProfileWorld
-let owner: TestPerson
-/** What each record is a copy of, by the beginning of its uid. */
+let fixture: ProfileFixture
+let owner: TestUser
+/** The original of each record, by the prefix of its UID. */
 const items = new Map<string, ListedItem>()
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  await world.publish(unlistedProfile)
-  owner = await world.person("owner", { grants: allRecords })
+  fixture = await setupProfileFixture()
+  await fixture.publish(unlistedProfile)
+  owner = await fixture.user("owner", { grants: allRecords })
   for (const value of fc.sample(anyItem, { numRuns: kinds, seed: 11 })) {
-    const { status, body } = await world.call(owner, "POST", url, {
+    const { status, body } = await fixture.call(owner, "POST", url, {
       profileId: "unlisted",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: wireFieldsOf(value),
     })
     if (status !== 201) throw new Error(`A record of the list was refused: ${JSON.stringify(body)}`)
     items.set(body.uniqueId, value)
   }
-  await world.server.database.tenant(world.clientId, async (tx) => {
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     await sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name, status, due_date, searched, fields)
       select client_id, gen_random_uuid(), profile_id, profile_version, type, project_id, entity_id, uid || '.' || copy, name, status, due_date, searched, fields
         from record, generate_series(2, ${copies}) as copy where profile_id = 'unlisted'`.execute(tx)
   })
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 const list = (more: object) =>
-  world.call(owner, "POST", `${url}/v4/paginated`, { profileId: "unlisted", projectId: world.projects.north, ...more })
+  fixture.call(owner, "POST", `${url}/v4/paginated`, {
+    profileId: "unlisted",
+    projectId: fixture.projects.north,
+    ...more,
+  })
 const itemOf = ({ uniqueId }: { uniqueId: string }) => items.get(uniqueId.split(".")[0] ?? "") as ListedItem
 
-/** What this list calls the columns of the other. */
-const standsFor: Readonly<Record<string, string>> = { title_1: "system:name", "system:due_date": "due_1" }
+/** Maps columns of the other list to the names in this one. */
+const systemKeywordOf: Readonly<Record<string, string>> = { title_1: "system:name", "system:due_date": "due_1" }
 
 test("none of its fields is kept in an index", async () => {
-  const { rows } = await world.server.database.tenant(world.clientId, (tx) =>
+  const { rows } = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     sql`select 1 from record_value where profile_id = 'unlisted'`.execute(tx),
   )
   expect(rows).toEqual([])
@@ -55,12 +59,12 @@ test("none of its fields is kept in an index", async () => {
 test("10,000 records are filtered by columns without an index as they are in memory", async () => {
   await fc.assert(
     fc.asyncProperty(anyListFilter, async (any) => {
-      const wanted: unknown = JSON.parse(JSON.stringify(any), (name, value: string) =>
-        name === "column" ? (standsFor[value] ?? value) : value,
+      const filter: unknown = JSON.parse(JSON.stringify(any), (name, value: string) =>
+        name === "column" ? (systemKeywordOf[value] ?? value) : value,
       )
-      const { status, body } = await list({ filter: wanted, query: { size: 50, count: "exact" } })
+      const { status, body } = await list({ filter: filter, query: { size: 50, count: "exact" } })
       expect(status).toBe(200)
-      const expected = [...items.values()].filter((value) => holds(any as Filter, value))
+      const expected = [...items.values()].filter((value) => matchesFilter(any as Filter, value))
       expect(body.totalElements).toBe(expected.length * copies)
       for (const row of body.content) expect(expected).toContain(itemOf(row))
     }),
@@ -81,14 +85,14 @@ test.each([
   ["flag_1", "desc"],
   ["level_1", "desc"],
 ] as const)("10,000 records sorted by %s %s: equals together, blanks last", async (sortBy, direction) => {
-  const seen: (string | number | undefined)[] = []
+  const cellValues: (string | number | undefined)[] = []
   for (const page of [0, 5, 10, 15, 20]) {
     const { body } = await list({ query: { sortBy, direction, page, size: 500 } })
-    seen.push(...body.content.map((row: { uniqueId: string }) => sortKeys[sortBy]?.(itemOf(row))))
+    cellValues.push(...body.content.map((row: { uniqueId: string }) => sortKeys[sortBy]?.(itemOf(row))))
   }
-  expect(seen).toHaveLength(4 * 500 + ((kinds * copies) % 500))
-  const valued = seen.filter((one) => one !== undefined)
-  expect(seen.slice(0, valued.length)).toEqual(valued)
+  expect(cellValues).toHaveLength(4 * 500 + ((kinds * copies) % 500))
+  const valued = cellValues.filter((one) => one !== undefined)
+  expect(cellValues.slice(0, valued.length)).toEqual(valued)
   const groups = valued.filter((one, at) => one !== valued[at - 1])
   expect(groups.length).toBeGreaterThan(1)
   expect(new Set(groups).size).toBe(groups.length)
@@ -101,8 +105,8 @@ describe("what a list without these columns says", () => {
   test("a row carries the values of the columns that are asked for, and of no others", async () => {
     const plain = (await list({ query: { size: 1 } })).body.content[0]
     expect(Object.keys(plain.fields)).toEqual([])
-    const asked = (await list({ query: { size: 50 }, columns: ["amount_1", "level_1"] })).body.content
-    const keywords = new Set(asked.flatMap(({ fields }: { fields: object }) => Object.keys(fields)))
+    const response = (await list({ query: { size: 50 }, columns: ["amount_1", "level_1"] })).body.content
+    const keywords = new Set(response.flatMap(({ fields }: { fields: object }) => Object.keys(fields)))
     expect([...keywords].toSorted()).toEqual(["amount_1", "level_1"])
   })
 
@@ -113,27 +117,27 @@ describe("what a list without these columns says", () => {
   })
 
   test("it cannot be grouped by one", async () => {
-    const { status, body } = await world.call(owner, "POST", `${url}/v4/groups`, {
+    const { status, body } = await fixture.call(owner, "POST", `${url}/v4/groups`, {
       profileId: "unlisted",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       column: "level_1",
     })
     expect([status, body.code]).toEqual([400, "request.bad_group"])
   })
 
   test("its description names them as columns to be added", async () => {
-    const { body } = await world.call(owner, "GET", `${url}/metadata?profileId=unlisted`)
+    const { body } = await fixture.call(owner, "GET", `${url}/metadata?profileId=unlisted`)
     const of = (key: string) => body.columns.find((column: { key: string }) => column.key === key)
     expect(of("level_1")).toMatchObject({ listed: false, sortable: true, groupable: false })
     expect(of("level_1").filter.filterType).toBe("tagref")
     expect(of("system:uid")).toMatchObject({ listed: true })
-    // The title is there as the record's name.
+    // The title is available as the record's name.
     expect([of("title_1"), of("system:name").listed]).toEqual([undefined, true])
   })
 })
 
 test("what has another form than its field says is no value, and no failure", async () => {
-  await world.server.database.tenant(world.clientId, (tx) =>
+  await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     sql`insert into record (client_id, id, profile_id, profile_version, type, project_id, entity_id, uid, name, status, fields)
       select client_id, gen_random_uuid(), profile_id, profile_version, type, null, entity_id, 'odd', 'Odd', status,
         '{"f_amount": "about 7", "f_level": "high"}' from record where profile_id = 'unlisted' limit 1`.execute(tx),

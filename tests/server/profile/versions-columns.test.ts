@@ -2,13 +2,18 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { verifyChain } from "../../../server/audit-log/append.ts"
-import { numericAmount, startVersionWorld, versionedProfile, type VersionWorld } from "../../support/version-world.ts"
+import {
+  numericAmount,
+  setupVersionFixture,
+  versionedProfile,
+  type VersionFixture,
+} from "../../support/version-fixture.ts"
 
-let world: VersionWorld
+let fixture: VersionFixture
 beforeAll(async () => {
-  world = await startVersionWorld()
+  fixture = await setupVersionFixture()
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
 interface Columns {
   readonly name: string
@@ -18,35 +23,37 @@ interface Columns {
 }
 
 async function columnsOf(id: string): Promise<Columns | undefined> {
-  return world.server.database.tenant(world.clientId, (tx) =>
+  return fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
     tx
       .selectFrom("record")
-      .where("client_id", "=", world.clientId)
+      .where("client_id", "=", fixture.clientId)
       .where("id", "=", id as RecordId)
       .select(["name", "due_date", "revision", "updated_at"])
       .executeTakeFirst(),
   )
 }
 
-async function promotedOf(id: string, fieldId: string) {
-  return world.server.database.tenant(world.clientId, async (tx) => {
+async function findIndexedValues(id: string, fieldId: string) {
+  return fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     const { rows } = await sql<{ t: string | null; n: number | null }>`select t, n from record_value
-      where client_id = ${world.clientId} and record_id = ${id} and field_id = ${fieldId} order by ordinal`.execute(tx)
+      where client_id = ${fixture.clientId} and record_id = ${id} and field_id = ${fieldId} order by ordinal`.execute(
+      tx,
+    )
     return rows
   })
 }
 
 test("a title and a due date drawn from other fields are renewed, also in records with no value to convert", async () => {
-  await world.begin("moved-roles", { f_note: { type: "DATE" } })
-  const both = await world.record("moved-roles", {
+  await fixture.publishFirst("moved-roles", { f_note: { type: "DATE" } })
+  const both = await fixture.record("moved-roles", {
     title_1: "T",
     amount_1: "Other",
     note_1: "2026-03-01",
     due_1: "2026-02-01",
   })
-  const blank = await world.record("moved-roles", { title_1: "Kept", due_1: "2026-02-01" })
+  const blank = await fixture.record("moved-roles", { title_1: "Kept", due_1: "2026-02-01" })
   const before = await columnsOf(both)
-  const draftRevision = await world.draw(
+  const draftRevision = await fixture.saveDraft(
     versionedProfile("moved-roles", {
       f_title: { role: undefined },
       f_amount: { role: "title" },
@@ -54,28 +61,31 @@ test("a title and a due date drawn from other fields are renewed, also in record
       f_due: { role: undefined },
     }),
   )
-  const job = await world.publishDraft("moved-roles", draftRevision)
+  const job = await fixture.publishDraft("moved-roles", draftRevision)
   expect(job).toMatchObject({ state: "done", result: { version: 2, rewritten: 2 } })
   expect(await columnsOf(both)).toMatchObject({ name: "Other", due_date: "2026-03-01", revision: 2 })
   expect(await columnsOf(blank)).toMatchObject({ name: "Kept", due_date: null, revision: 2 })
-  // A conversion is no edit.
+  // A conversion does not count as an edit.
   expect((await columnsOf(both))?.updated_at).toEqual(before?.updated_at)
-  await world.server.database.tenant(world.clientId, async (tx) => {
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     for (const id of [both, blank])
-      expect(await verifyChain(tx, world.clientId, id as RecordId)).toEqual({ intact: true, entries: 2 })
+      expect(await verifyChain(tx, fixture.clientId, id as RecordId)).toEqual({ intact: true, entries: 2 })
   })
 })
 
 test("options in another order sort by it, and records are not rewritten for that", async () => {
-  await world.begin("reordered")
-  const id = await world.record("reordered", { title_1: "T", level_1: ["high", "low"] })
-  expect(await promotedOf(id, "f_level")).toEqual([
+  await fixture.publishFirst("reordered")
+  const id = await fixture.record("reordered", { title_1: "T", level_1: ["high", "low"] })
+  expect(await findIndexedValues(id, "f_level")).toEqual([
     { t: "high", n: 0 },
     { t: "low", n: 2 },
   ])
   const options = ["low", "new", "medium", "high"].map((one) => ({ id: one, name: { en: one } }))
-  await world.publishDraft("reordered", await world.draw(versionedProfile("reordered", { f_level: { options } })))
-  expect(await promotedOf(id, "f_level")).toEqual([
+  await fixture.publishDraft(
+    "reordered",
+    await fixture.saveDraft(versionedProfile("reordered", { f_level: { options } })),
+  )
+  expect(await findIndexedValues(id, "f_level")).toEqual([
     { t: "high", n: 3 },
     { t: "low", n: 0 },
   ])
@@ -83,16 +93,16 @@ test("options in another order sort by it, and records are not rewritten for tha
 })
 
 test("a listed field of another type is promoted in its new form for all records, the others' values are left alone", async () => {
-  await world.begin("retyped")
-  const same = await world.record("retyped", { title_1: "T", amount_1: "12", level_1: ["high"] })
-  const other = await world.record("retyped", { title_1: "T", amount_1: "1,234.50", level_1: ["low"] })
-  await world.publishDraft("retyped", await world.draw(versionedProfile("retyped", numericAmount)))
-  expect(await promotedOf(same, "f_amount")).toEqual([{ t: null, n: 12 }])
-  expect(await promotedOf(other, "f_amount")).toEqual([{ t: null, n: 1234.5 }])
-  expect(await promotedOf(other, "f_level")).toEqual([{ t: "low", n: 2 }])
+  await fixture.publishFirst("retyped")
+  const same = await fixture.record("retyped", { title_1: "T", amount_1: "12", level_1: ["high"] })
+  const other = await fixture.record("retyped", { title_1: "T", amount_1: "1,234.50", level_1: ["low"] })
+  await fixture.publishDraft("retyped", await fixture.saveDraft(versionedProfile("retyped", numericAmount)))
+  expect(await findIndexedValues(same, "f_amount")).toEqual([{ t: null, n: 12 }])
+  expect(await findIndexedValues(other, "f_amount")).toEqual([{ t: null, n: 1234.5 }])
+  expect(await findIndexedValues(other, "f_level")).toEqual([{ t: "low", n: 2 }])
   expect([await columnsOf(same), await columnsOf(other)]).toMatchObject([{ revision: 1 }, { revision: 2 }])
-  const left = await world.server.database.tenant(world.clientId, (tx) =>
-    tx.selectFrom("prepared_record").where("client_id", "=", world.clientId).select("record_id").execute(),
+  const left = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
+    tx.selectFrom("prepared_record").where("client_id", "=", fixture.clientId).select("record_id").execute(),
   )
   expect(left).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { read, utils, type WorkBook } from "@e965/xlsx"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { readNote } from "../../../engine/round-trip/note-sheet.ts"
+import { parseMetadata } from "../../../engine/round-trip/metadata-sheet.ts"
 import { rowHash } from "../../../engine/round-trip/row-hash.ts"
 import type { ExportFile } from "../../../schemas/api/exports.ts"
 import type { Filter } from "../../../schemas/query.ts"
 import { roundTrip } from "../../../schemas/round-trip.ts"
-import { type ExportWorld, startExportWorld } from "../../support/export-world.ts"
+import { type ExportFixture, setupExportFixture } from "../../support/export-fixture.ts"
 import { listedProfile } from "../../support/listed-profile.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords } from "../../support/profile-fixture.ts"
 
-let world: ExportWorld
-let owner: TestPerson
-let other: TestPerson
-let reader: TestPerson
+let fixture: ExportFixture
+let owner: TestUser
+let other: TestUser
+let reader: TestUser
 const ids: string[] = []
 
 const titles = [
@@ -28,15 +28,15 @@ const titles = [
 const list = { serviceReferenceId: "listed", query: { sortBy: "due_1", direction: "asc", page: 0, size: 10_000 } }
 
 beforeAll(async () => {
-  world = await startExportWorld()
-  await world.publish(listedProfile)
-  owner = await world.person("owner", { grants: allRecords })
-  other = await world.person("other", { grants: allRecords })
-  reader = await world.person("reader", { grants: [] })
+  fixture = await setupExportFixture()
+  await fixture.publish(listedProfile)
+  owner = await fixture.user("owner", { grants: allRecords })
+  other = await fixture.user("other", { grants: allRecords })
+  reader = await fixture.user("reader", { grants: [] })
   for (const [at, title] of titles.entries()) {
-    const { body } = await world.call(owner, "POST", "/api/v1/profiles/data", {
+    const { body } = await fixture.call(owner, "POST", "/api/v1/profiles/data", {
       profileId: "listed",
-      projectId: world.projects.north,
+      projectId: fixture.projects.north,
       fields: {
         title_1: { value: title },
         note_1: { value: at % 2 === 0 ? "even" : "odd" },
@@ -48,34 +48,34 @@ beforeAll(async () => {
     })
     ids.push(body.id)
   }
-  await world.call(world.admin, "POST", "/api/v1/profiles/data", {
+  await fixture.call(fixture.admin, "POST", "/api/v1/profiles/data", {
     profileId: "listed",
-    projectId: world.projects.south,
+    projectId: fixture.projects.south,
     fields: { title_1: { value: "Behind a wall" } },
   })
 })
-afterAll(() => world.end())
+afterAll(() => fixture.end())
 
-/** The cells of the sheet of rows, by heading. */
+/** Cells of the data sheet by heading. */
 function rowsOf(workbook: WorkBook): Record<string, unknown>[] {
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
   return sheet ? utils.sheet_to_json(sheet, { raw: true, UTC: true, defval: null }) : []
 }
 
-/** The sheet of rows as it is written. */
+/** XML of the data sheet. */
 function firstSheetOf(bytes: Buffer): string {
   const { files } = read(bytes, { bookFiles: true }) as { files?: Record<string, { content: Uint8Array }> }
   return Buffer.from(files?.["xl/worksheets/sheet1.xml"]?.content ?? []).toString()
 }
 
-function noteOf(workbook: WorkBook) {
-  const sheet = workbook.Sheets[roundTrip.noteSheet]
-  return readNote(sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }) : [])
+function readMetadata(workbook: WorkBook) {
+  const sheet = workbook.Sheets[roundTrip.metadataSheet]
+  return parseMetadata(sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }) : [])
 }
 
 describe("a list as a workbook", () => {
   test("holds what the list shows, each value as what it is", async () => {
-    const file = await world.made(owner, { ...list, exportName: "Controls: 2026/Q1" })
+    const file = await fixture.create(owner, { ...list, exportName: "Controls: 2026/Q1" })
     expect(file).toMatchObject({
       fileName: "Controls- 2026-Q1.xlsx",
       reportFormat: "EXCEL",
@@ -87,7 +87,7 @@ describe("a list as a workbook", () => {
       done: titles.length,
       total: titles.length,
     })
-    const workbook = await world.workbook(owner, file)
+    const workbook = await fixture.workbook(owner, file)
     const rows = rowsOf(workbook)
     expect(rows.map((row) => row["title_1"])).toEqual(titles)
     expect(rows[1]).toMatchObject({
@@ -103,20 +103,25 @@ describe("a list as a workbook", () => {
   })
 
   test("carries each record's id, revision and hash out of sight, and what its columns are", async () => {
-    const workbook = await world.workbook(owner, await world.made(owner, list))
+    const workbook = await fixture.workbook(owner, await fixture.create(owner, list))
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
     expect(sheet?.["!cols"]?.slice(0, 4).map((column) => column.hidden ?? false)).toEqual([true, true, true, false])
     expect(workbook.Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
       ["List", 0],
-      [roundTrip.noteSheet, 1],
+      [roundTrip.metadataSheet, 1],
       ["_choices", 1],
     ])
-    const note = noteOf(workbook)
-    expect(note).toMatchObject({ profileId: "listed", language: "en", projectId: world.projects.north, entityId: null })
+    const metadata = readMetadata(workbook)
+    expect(metadata).toMatchObject({
+      profileId: "listed",
+      language: "en",
+      projectId: fixture.projects.north,
+      entityId: null,
+    })
     const rows = rowsOf(workbook)
     expect(rows.map((row) => row[roundTrip.recordHeading])).toEqual(ids)
     expect(rows.map((row) => row[roundTrip.revisionHeading])).toEqual(ids.map(() => 1))
-    const editable = note?.columns.filter(({ keyword }) => keyword !== null) ?? []
+    const editable = metadata?.columns.filter(({ keyword }) => keyword !== null) ?? []
     expect(editable.map(({ keyword }) => keyword)).toEqual(
       expect.arrayContaining(["title_1", "note_1", "amount_1", "due_1", "flag_1", "level_1"]),
     )
@@ -130,9 +135,9 @@ describe("a list as a workbook", () => {
   })
 
   test("stores what begins like a formula as text", async () => {
-    const workbook = await world.workbook(owner, await world.made(owner, list))
+    const workbook = await fixture.workbook(owner, await fixture.create(owner, list))
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""] ?? {}
-    const cells = Object.entries(sheet).filter(([place]) => /^[A-Z]+\d+$/.test(place))
+    const cells = Object.entries(sheet).filter(([cellRef]) => /^[A-Z]+\d+$/.test(cellRef))
     expect(cells.filter(([, cell]) => cell.f !== undefined)).toEqual([])
     for (const title of titles.slice(1, 5)) {
       expect(cells.filter(([, cell]) => cell.v === title).map(([, cell]) => cell.t)).not.toContain("n")
@@ -141,21 +146,23 @@ describe("a list as a workbook", () => {
   })
 
   test("reads right to left in Arabic, and says what it says in the reader's language", async () => {
-    const file = await world.made(owner, list, { "accept-language": "ar" })
-    const workbook = await world.workbook(owner, file)
-    const { rawPayload } = await world.download(owner, file)
+    const file = await fixture.create(owner, list, { "accept-language": "ar" })
+    const workbook = await fixture.workbook(owner, file)
+    const { rawPayload } = await fixture.download(owner, file)
     expect(firstSheetOf(rawPayload)).toContain(' rightToLeft="1"')
-    expect(firstSheetOf((await world.download(owner, await world.made(owner, list))).rawPayload)).not.toContain(
+    expect(firstSheetOf((await fixture.download(owner, await fixture.create(owner, list))).rawPayload)).not.toContain(
       "rightToLeft",
     )
     const [row] = rowsOf(workbook)
     expect(row?.["flag_1"]).toBe("نعم")
-    expect(noteOf(workbook)?.language).toBe("ar")
+    expect(readMetadata(workbook)?.language).toBe("ar")
   })
 
   test("follows the list's search, filter, order, columns, group and selection", async () => {
-    const titlesOf = async (wish: object) =>
-      rowsOf(await world.workbook(owner, await world.made(owner, { ...list, ...wish }))).map((row) => row["title_1"])
+    const titlesOf = async (input: object) =>
+      rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, ...input }))).map(
+        (row) => row["title_1"],
+      )
     const filter: Filter = { filterType: "text", column: "note_1", operator: "equals", value: "odd" }
     expect(await titlesOf({ filter })).toEqual(titles.filter((_, at) => at % 2 === 1))
     expect(await titlesOf({ search: "alph" })).toEqual(["Alpha"])
@@ -165,49 +172,54 @@ describe("a list as a workbook", () => {
     expect(await titlesOf({ selection: { ids: [ids[2], ids[0]] } })).toEqual([titles[0], titles[2]])
     expect(await titlesOf({ selection: { all: { filter }, except: [ids[1]] } })).toEqual([titles[3], titles[5]])
     const columns = ["system:uid", "amount_1"]
-    const rows = rowsOf(await world.workbook(owner, await world.made(owner, { ...list, columns })))
+    const rows = rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, columns })))
     expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["ID", "amount_1"])
   })
 
   test("has a line before each group, which says what its rows have in common and is no row", async () => {
-    const linesOf = async (wish: object) => {
-      const rows = rowsOf(await world.workbook(owner, await world.made(owner, { ...list, ...wish })))
+    const linesOf = async (input: object) => {
+      const rows = rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, ...input })))
       return rows.map((row) => (row[roundTrip.recordHeading] === roundTrip.groupLine ? row["ID"] : [row["title_1"]]))
     }
-    const of = (...places: number[]) => places.map((at) => [titles[at]])
+    const of = (...titleIndexes: number[]) => titleIndexes.map((at) => [titles[at]])
     expect(await linesOf({ group: "note_1" })).toEqual(["even", ...of(0, 2, 4, 6), "odd", ...of(1, 3, 5)])
     expect(await linesOf({ group: "due_1" })).toEqual(["March 2026", ...of(0, 1, 2, 3, 4, 5, 6)])
-    // In the order of the options; of several values the first.
+    // In the order of the options; by the first of several values.
     expect(await linesOf({ group: "level_1" })).toEqual(["high", ...of(0), "medium", ...of(1, 2, 3, 4, 5, 6)])
     const [first, ...others] = await linesOf({ group: "amount_1" })
     expect([first, others.at(-2)]).toEqual(["1,234.5", "No amount_1"])
-    // Though the column itself is not in the file.
+    // Although the column itself is not in the file.
     expect(
       (await linesOf({ group: "note_1", columns: ["system:uid", "title_1"] })).filter((line) => !Array.isArray(line)),
     ).toEqual(["even", "odd"])
   })
 
   test("is grouped by parents as well, by those that its reader sees", async () => {
-    const made = async (profileId: string, title: string, more: object = {}) => {
+    const create = async (profileId: string, title: string, more: object = {}) => {
       const fields = { title_1: { value: title }, ...more }
-      const body = { profileId, projectId: world.projects.north, fields }
-      return (await world.call(owner, "POST", "/api/v1/profiles/data", body)).body
+      const body = { profileId, projectId: fixture.projects.north, fields }
+      return (await fixture.call(owner, "POST", "/api/v1/profiles/data", body)).body
     }
-    const process = await made("process", "Closing")
-    await made("sub-process", "Below", { process_1: { refId: [process.id] } })
-    await made("sub-process", "Alone")
-    const wish = {
+    const process = await create("process", "Closing")
+    await create("sub-process", "Below", { process_1: { refId: [process.id] } })
+    await create("sub-process", "Alone")
+    const input = {
       serviceReferenceId: "sub-process",
       group: "system:parents:PROCESS",
       query: {},
       columns: ["system:name"],
     }
-    const lines = rowsOf(await world.workbook(owner, await world.made(owner, wish))).map((row) => Object.values(row)[3])
+    const lines = rowsOf(await fixture.workbook(owner, await fixture.create(owner, input))).map(
+      (row) => Object.values(row)[3],
+    )
     expect(lines).toEqual([`${process.uniqueId} Closing`, "Below", expect.any(String), "Alone"])
   })
 
   test("has room on further sheets, and an empty list is a sheet of headings", async () => {
-    const workbook = await world.workbook(owner, await world.made(owner, { ...list, search: "nothing is called so" }))
+    const workbook = await fixture.workbook(
+      owner,
+      await fixture.create(owner, { ...list, search: "nothing is called so" }),
+    )
     const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
     expect(sheet?.["D1"]?.v).toBe("ID")
     expect(rowsOf(workbook)).toEqual([])
@@ -216,9 +228,9 @@ describe("a list as a workbook", () => {
 
 describe("a list as a PDF", () => {
   test("is one", async () => {
-    const file = await world.made(owner, { ...list, reportFormat: "PDF", exportName: "Kontrollen" })
+    const file = await fixture.create(owner, { ...list, reportFormat: "PDF", exportName: "Kontrollen" })
     expect(file).toMatchObject({ fileName: "Kontrollen.pdf", reportStatus: "READY", problems: [] })
-    const { rawPayload, headers } = await world.download(owner, file)
+    const { rawPayload, headers } = await fixture.download(owner, file)
     expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
     expect(rawPayload.subarray(-8).toString()).toContain("%%EOF")
     expect(headers["content-type"]).toBe("application/pdf")
@@ -227,73 +239,75 @@ describe("a list as a PDF", () => {
 
 describe("one's own exports", () => {
   test("are listed newest first, marked as downloaded, read and deleted", async () => {
-    const first = await world.made(other, list)
-    const second = await world.made(other, { ...list, reportFormat: "PDF" })
-    const listed = async () => (await world.call(other, "GET", "/api/export")).body.content as ExportFile[]
+    const first = await fixture.create(other, list)
+    const second = await fixture.create(other, { ...list, reportFormat: "PDF" })
+    const listed = async () => (await fixture.call(other, "GET", "/api/export")).body.content as ExportFile[]
     expect((await listed()).map(({ id }) => id)).toEqual([second.id, first.id])
 
-    const marked = await world.call(other, "PUT", `/api/export/${first.id}/status`, { downloaded: true })
-    expect(marked).toMatchObject({ status: 200, body: { id: first.id, downloaded: true, read: true } })
-    expect((await world.call(other, "PUT", "/api/export/read-all", {})).status).toBe(200)
+    const response = await fixture.call(other, "PUT", `/api/export/${first.id}/status`, { downloaded: true })
+    expect(response).toMatchObject({ status: 200, body: { id: first.id, downloaded: true, read: true } })
+    expect((await fixture.call(other, "PUT", "/api/export/read-all", {})).status).toBe(200)
     expect((await listed()).map((one) => [one.downloaded, one.read])).toEqual([
       [false, true],
       [true, true],
     ])
-    const twice = [1, 2, 3].map(() => world.call(other, "DELETE", `/api/export/${first.id}/delete-download`))
+    const twice = [1, 2, 3].map(() => fixture.call(other, "DELETE", `/api/export/${first.id}/delete-download`))
     expect((await Promise.all(twice)).map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
     expect((await listed()).map(({ id }) => id)).toEqual([second.id])
-    expect((await world.call(other, "GET", `/api/file/download?fileUploadId=${first.id}`)).status).toBe(404)
+    expect((await fixture.call(other, "GET", `/api/file/download?fileUploadId=${first.id}`)).status).toBe(404)
   })
 
   test("are nobody else's, an administrator's least of all", async () => {
-    const file = await world.made(owner, list)
-    for (const person of [other, world.admin]) {
-      expect(await world.own(person, file.id)).toBeUndefined()
-      expect((await world.call(person, "PUT", `/api/export/${file.id}/status`, { downloaded: true })).status).toBe(404)
-      expect((await world.call(person, "DELETE", `/api/export/${file.id}/delete-download`)).status).toBe(404)
-      expect((await world.call(person, "GET", `/api/file/download?fileUploadId=${file.id}`)).status).toBe(404)
+    const file = await fixture.create(owner, list)
+    for (const user of [other, fixture.admin]) {
+      expect(await fixture.findMyExport(user, file.id)).toBeUndefined()
+      expect((await fixture.call(user, "PUT", `/api/export/${file.id}/status`, { downloaded: true })).status).toBe(404)
+      expect((await fixture.call(user, "DELETE", `/api/export/${file.id}/delete-download`)).status).toBe(404)
+      expect((await fixture.call(user, "GET", `/api/file/download?fileUploadId=${file.id}`)).status).toBe(404)
     }
-    expect((await world.call(owner, "PUT", "/api/export/nonsense/status", { downloaded: true })).status).toBe(404)
-    expect(await world.own(owner, file.id)).toBeDefined()
+    expect((await fixture.call(owner, "PUT", "/api/export/nonsense/status", { downloaded: true })).status).toBe(404)
+    expect(await fixture.findMyExport(owner, file.id)).toBeDefined()
   })
 
   test("hold what their person sees and nothing behind a wall", async () => {
-    const seen = async (person: TestPerson, wish: object) =>
-      rowsOf(await world.workbook(person, await world.made(person, { ...list, ...wish }))).map((row) => row["title_1"])
-    expect(await seen(world.admin, { projectId: world.projects.south })).toEqual(["Behind a wall"])
+    const exportAs = async (user: TestUser, input: object) =>
+      rowsOf(await fixture.workbook(user, await fixture.create(user, { ...list, ...input }))).map(
+        (row) => row["title_1"],
+      )
+    expect(await exportAs(fixture.admin, { projectId: fixture.projects.south })).toEqual(["Behind a wall"])
     const [south] = (
-      await world.call(world.admin, "POST", "/api/v1/profiles/data/v4/paginated", {
+      await fixture.call(fixture.admin, "POST", "/api/v1/profiles/data/v4/paginated", {
         profileId: "listed",
-        projectId: world.projects.south,
+        projectId: fixture.projects.south,
       })
     ).body.content
-    expect(await seen(owner, { selection: { ids: [ids[0], south.id] } })).toEqual(["Alpha"])
-    expect(await seen(owner, { selection: { all: {} } })).toEqual(titles)
+    expect(await exportAs(owner, { selection: { ids: [ids[0], south.id] } })).toEqual(["Alpha"])
+    expect(await exportAs(owner, { selection: { all: {} } })).toEqual(titles)
   })
 })
 
 describe("what cannot be exported", () => {
-  const refused = async (person: TestPerson, wish: object) => {
-    const { status, body } = await world.ask(person, { ...list, ...wish })
+  const rejected = async (user: TestUser, input: object) => {
+    const { status, body } = await fixture.sendRequest(user, { ...list, ...input })
     return [status, body.code]
   }
 
   test("is refused when it is asked for, with a code", async () => {
-    expect(await refused(owner, { projectId: world.projects.south })).toEqual([404, "project.not_found"])
-    expect(await refused(owner, { companyId: world.south })).toEqual([404, "entity.not_found"])
-    expect(await refused(owner, { clientId: "another" })).toEqual([404, "request.not_found"])
-    expect(await refused(owner, { serviceReferenceId: "unknown" })).toEqual([404, "profile.not_found"])
-    expect(await refused(owner, { serviceReferenceId: null })).toEqual([404, "profile.not_found"])
-    expect(await refused(reader, {})).toEqual([403, "access.forbidden"])
-    expect(await refused(owner, { columns: ["secret_1"] })).toEqual([400, "request.unknown_column"])
-    expect(await refused(owner, { group: "secret_1" })).toEqual([400, "request.unknown_column"])
-    expect(await refused(owner, { query: { sortBy: "secret_1" } })).toEqual([400, "request.unknown_column"])
-    expect(await refused(owner, { selection: { ids: ["x"] } })).toEqual([400, "request.invalid"])
-    expect(await refused(owner, { processIdList: ["x"] })).toEqual([400, "request.invalid"])
-    expect(await refused(owner, { reportFormat: "WORD" })).toEqual([400, "value.unknown_option"])
-    expect(await refused(owner, { query: { page: 1 } })).toEqual([400, "value.unknown_option"])
-    expect(await refused(owner, { exportType: "AUDIT_EXPORT_REPORT" })).toEqual([400, "export.not_available"])
+    expect(await rejected(owner, { projectId: fixture.projects.south })).toEqual([404, "project.not_found"])
+    expect(await rejected(owner, { companyId: fixture.south })).toEqual([404, "entity.not_found"])
+    expect(await rejected(owner, { clientId: "another" })).toEqual([404, "request.not_found"])
+    expect(await rejected(owner, { serviceReferenceId: "unknown" })).toEqual([404, "profile.not_found"])
+    expect(await rejected(owner, { serviceReferenceId: null })).toEqual([404, "profile.not_found"])
+    expect(await rejected(reader, {})).toEqual([403, "access.forbidden"])
+    expect(await rejected(owner, { columns: ["secret_1"] })).toEqual([400, "request.unknown_column"])
+    expect(await rejected(owner, { group: "secret_1" })).toEqual([400, "request.unknown_column"])
+    expect(await rejected(owner, { query: { sortBy: "secret_1" } })).toEqual([400, "request.unknown_column"])
+    expect(await rejected(owner, { selection: { ids: ["x"] } })).toEqual([400, "request.invalid"])
+    expect(await rejected(owner, { processIdList: ["x"] })).toEqual([400, "request.invalid"])
+    expect(await rejected(owner, { reportFormat: "WORD" })).toEqual([400, "value.unknown_option"])
+    expect(await rejected(owner, { query: { page: 1 } })).toEqual([400, "value.unknown_option"])
+    expect(await rejected(owner, { exportType: "AUDIT_EXPORT_REPORT" })).toEqual([400, "export.not_available"])
     const filter = { filterType: "text", column: "secret_1", operator: "equals", value: "x" }
-    expect(await refused(owner, { filter })).toEqual([400, "request.unknown_column"])
+    expect(await rejected(owner, { filter })).toEqual([400, "request.unknown_column"])
   })
 })

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Task } from "../../../schemas/api/workflow.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
-import type { TestPerson } from "../../support/organisation.ts"
-import { allRecords, type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import type { TestUser } from "../../support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
-/** Records of the shipped types on their whole way over HTTP, each step by whom it is asked of. */
+/** Records of shipped types along their complete workflow over HTTP, each action by its assignee. */
 
 const names = ["owner", "reviewer", "tester", "requester", "preparer"] as const
 type Name = (typeof names)[number]
 
 interface Walk {
-  /** By the people field's keyword. */
+  /** By the keyword of the people field. */
   readonly people: Readonly<Record<string, Name>>
   readonly values?: Readonly<Record<string, object>>
-  /** Each step with who takes it, and the status it leads to. */
-  readonly way: readonly (readonly [step: string, by: Name, status: string])[]
+  /** Each action with its user and the resulting status. */
+  readonly path: readonly (readonly [step: string, by: Name, status: string])[]
 }
 
 const option = (id: string) => ({ listValue: [id] })
 const tested: Walk["values"] = { conclusion_1: text("As designed."), end_date_1: text("2026-10-01") }
-const testing: Walk["way"] = [
+const testing: Walk["path"] = [
   ["x_start", "tester", "IN_PROGRESS"],
   ["x_submit", "tester", "IN_REVIEW"],
   ["x_return", "reviewer", "RE_ASSIGNED"],
@@ -36,7 +36,7 @@ const walks: Partial<Record<ProfileType, Walk>> = {
       design_result_1: option("pass"),
       operation_result_1: option("effective"),
     },
-    way: [
+    path: [
       ["x_submit", "owner", "SENT_FOR_APPROVAL"],
       ["x_return", "reviewer", "RE_ASSIGNED"],
       ["x_resubmit", "owner", "SENT_FOR_APPROVAL"],
@@ -50,12 +50,12 @@ const walks: Partial<Record<ProfileType, Walk>> = {
   TOD: {
     people: { tester_1: "tester", reviewer_1: "reviewer" },
     values: { ...tested, result_1: option("pass") },
-    way: testing,
+    path: testing,
   },
   TOE: {
     people: { tester_1: "tester", reviewer_1: "reviewer" },
     values: { ...tested, result_1: option("effective") },
-    way: testing,
+    path: testing,
   },
   ISSUE: {
     people: { owner_1: "owner", reviewer_1: "reviewer" },
@@ -64,7 +64,7 @@ const walks: Partial<Record<ProfileType, Walk>> = {
       action_plan_1: text("The release asks for the receipt."),
       remediation_date_1: text("2026-10-01"),
     },
-    way: [
+    path: [
       ["x_hold", "reviewer", "ON_HOLD"],
       ["x_resume", "reviewer", "SENT_FOR_REMEDIATION"],
       ["x_pause", "owner", "ON_HOLD"],
@@ -77,7 +77,7 @@ const walks: Partial<Record<ProfileType, Walk>> = {
   },
   EVIDENCE: {
     people: { owner_1: "owner", requester_1: "requester" },
-    way: [
+    path: [
       ["x_clarify", "owner", "CHANGE_REQUESTED"],
       ["x_clarified", "requester", "PENDING"],
       ["x_provide", "owner", "IN_REVIEW"],
@@ -88,7 +88,7 @@ const walks: Partial<Record<ProfileType, Walk>> = {
   },
   AUDIT_DETAIL: {
     people: { plan_owner_1: "owner", preparer_1: "preparer", reviewers_1: "reviewer" },
-    way: [
+    path: [
       ["x_start", "preparer", "IN_PROGRESS"],
       ["x_submit", "preparer", "IN_REVIEW"],
       ["x_return", "reviewer", "RE_ASSIGNED"],
@@ -98,40 +98,40 @@ const walks: Partial<Record<ProfileType, Walk>> = {
   },
 }
 
-let world: ProfileWorld
-let people: Readonly<Record<Name, TestPerson>>
+let fixture: ProfileFixture
+let people: Readonly<Record<Name, TestUser>>
 
 beforeAll(async () => {
-  world = await startProfileWorld(undefined, shippedProfiles)
+  fixture = await setupProfileFixture(undefined, shippedProfiles)
   const team = await Promise.all(
     names.map(async (name) => [
       name,
-      await world.person(name, { grants: allRecords, modules: ["IC", "IA"], entityIds: [world.north] }),
+      await fixture.user(name, { grants: allRecords, modules: ["IC", "IA"], entityIds: [fixture.north] }),
     ]),
   )
   people = Object.fromEntries(team)
 })
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const tasksOf = async (person: TestPerson, recordId: string): Promise<readonly Task[]> =>
-  (await world.call(person, "GET", "/api/v1/workflow/tasks")).body.content.filter(
+const tasksOf = async (user: TestUser, recordId: string): Promise<readonly Task[]> =>
+  (await fixture.call(user, "GET", "/api/v1/workflow/tasks")).body.content.filter(
     (task: Task) => task.recordId === recordId,
   )
 
-/** Made by somebody who takes no part in it, but for a request, which is made by who asks. */
-async function made(type: ProfileType, { people: named, values }: Pick<Walk, "people" | "values">) {
+/** Created by a user without a part in the workflow, except requests, which the requester creates. */
+async function createRecord(type: ProfileType, { people: named, values }: Pick<Walk, "people" | "values">) {
   const definition = shippedProfiles.find((one) => one.type === type)
-  const maker = type === "EVIDENCE" ? people.requester : world.admin
+  const creator = type === "EVIDENCE" ? people.requester : fixture.admin
   const module = definition?.modules[0] ?? "IC"
   const projectId =
-    module === "IC" ? world.projects.north : await world.addProject(`Audits ${type}`, [world.north], module)
+    module === "IC" ? fixture.projects.north : await fixture.addProject(`Audits ${type}`, [fixture.north], module)
   const fields = {
     title_1: text(`The way of ${type}`),
     ...values,
     ...Object.fromEntries(Object.entries(named).map(([keyword, name]) => [keyword, { listValue: [people[name].id] }])),
   }
-  const payload = { profileId: definition?.id, projectId, entityId: world.north, fields }
-  const { status, body } = await world.call(maker, "POST", "/api/v1/profiles/data", payload)
+  const payload = { profileId: definition?.id, projectId, entityId: fixture.north, fields }
+  const { status, body } = await fixture.call(creator, "POST", "/api/v1/profiles/data", payload)
   expect([status, body.problems]).toEqual([201, undefined])
   return { id: body.id as string, revision: body.revision as number }
 }
@@ -140,17 +140,17 @@ test.each(Object.keys(walks) as ProfileType[])(
   "%s goes its whole way, each step by whom its record names, who has a task with a day",
   async (type) => {
     const walk = walks[type]!
-    let { id, revision } = await made(type, walk)
-    for (const [index, [actionId, by, status]] of walk.way.entries()) {
+    let { id, revision } = await createRecord(type, walk)
+    for (const [index, [actionId, by, status]] of walk.path.entries()) {
       const waiting = await tasksOf(people[by], id)
       expect([actionId, waiting.length, waiting[0]?.dueDate]).toEqual([actionId, 1, expect.any(String)])
       const reason = "There is more to say."
       const step = { actionId, revision, reason }
-      const taken = await world.call(people[by], "POST", `/api/v1/workflow/records/${id}/actions`, step)
-      expect([actionId, taken.body.problems]).toEqual([actionId, undefined])
-      const isLast = index === walk.way.length - 1
-      expect(taken.body).toMatchObject({ status, workflowDone: isLast })
-      revision = taken.body.revision
+      const performed = await fixture.call(people[by], "POST", `/api/v1/workflow/records/${id}/actions`, step)
+      expect([actionId, performed.body.problems]).toEqual([actionId, undefined])
+      const isLast = index === walk.path.length - 1
+      expect(performed.body).toMatchObject({ status, workflowDone: isLast })
+      revision = performed.body.revision
     }
     for (const name of names) expect(await tasksOf(people[name], id)).toEqual([])
   },
@@ -159,28 +159,28 @@ test.each(Object.keys(walks) as ProfileType[])(
 test("every step of the shipped workflows is taken on one of these ways", () => {
   const inUse = shippedProfiles.filter(({ workflow }) => workflow?.enabled)
   const left = inUse.flatMap(({ type, workflow }) => {
-    const taken = new Set(walks[type]?.way.map(([step]) => step))
+    const performed = new Set(walks[type]?.path.map(([step]) => step))
     const steps = workflow?.activities.flatMap(({ actions }) => actions.map(({ id }) => id)) ?? []
-    return steps.filter((step) => !taken.has(step)).map((step) => `${type} ${step}`)
+    return steps.filter((step) => !performed.has(step)).map((step) => `${type} ${step}`)
   })
-  // From the beginning an issue is sent on as it is resumed.
+  // The initial activity of an issue has the same action as the reopened one, so one of the two stays unused.
   expect(left).toEqual(["ISSUE x_assign"])
 })
 
 test("an issue that names nobody waits for whoever may write it, and for its owner once that is named", async () => {
-  const { id, revision } = await made("ISSUE", { people: {} })
+  const { id, revision } = await createRecord("ISSUE", { people: {} })
   const path = `/api/v1/workflow/records/${id}`
-  const before = await world.call(people.owner, "GET", path)
-  expect(before.body).toMatchObject({ asked: [], mayTakeUp: true })
-  const refused = await world.call(people.owner, "POST", `${path}/actions`, { actionId: "x_assign", revision })
-  expect(refused.body.problems).toMatchObject([{ code: "workflow.nobody_next", path: ["owner_1"] }])
-  const named = await world.call(people.preparer, "PUT", `/api/v1/profiles/data/${id}`, {
+  const before = await fixture.call(people.owner, "GET", path)
+  expect(before.body).toMatchObject({ assignees: [], canClaim: true })
+  const rejected = await fixture.call(people.owner, "POST", `${path}/actions`, { actionId: "x_assign", revision })
+  expect(rejected.body.problems).toMatchObject([{ code: "workflow.next_activity_without_assignee", path: ["owner_1"] }])
+  const named = await fixture.call(people.preparer, "PUT", `/api/v1/profiles/data/${id}`, {
     revision,
     fields: { owner_1: { listValue: [people.owner.id] } },
   })
-  const sent = await world.call(people.preparer, "POST", `${path}/actions`, {
+  const sent = await fixture.call(people.preparer, "POST", `${path}/actions`, {
     actionId: "x_assign",
     revision: named.body.revision,
   })
-  expect(sent.body).toMatchObject({ status: "SENT_FOR_REMEDIATION", asked: [{ id: people.owner.id }] })
+  expect(sent.body).toMatchObject({ status: "SENT_FOR_REMEDIATION", assignees: [{ id: people.owner.id }] })
 })

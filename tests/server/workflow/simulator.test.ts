@@ -3,16 +3,16 @@ import { v7 as uuid } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import {
-  beginSimulation,
-  type Cast,
+  startSimulation,
+  type Participants,
   type Doing,
-  firstNotices,
-  play,
+  listInitialNotifications,
+  simulateAction,
   type Setting,
   type Simulation,
   viewOf,
 } from "../../../engine/workflow/simulate.ts"
-import type { StepNotice } from "../../../engine/workflow/told.ts"
+import type { WorkflowNotification } from "../../../engine/workflow/action-recipients.ts"
 import type { RecordWorkflow } from "../../../schemas/api/workflow.ts"
 import type { AbsenceId, MailTemplateId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import { addToDate } from "../../../schemas/iso-date.ts"
@@ -21,24 +21,24 @@ import type { Rule } from "../../../schemas/rules.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import type { WorkflowDefinition } from "../../../schemas/workflow.ts"
 import { dateIn } from "../../../server/clock.ts"
-import { readNow } from "../../../server/database/time.ts"
+import { getDatabaseTime } from "../../../server/database/time.ts"
 import { compiled } from "../../support/compiled.ts"
-import type { TestPerson } from "../../support/organisation.ts"
+import type { TestUser } from "../../support/organisation.ts"
 import { smallProfile } from "../../support/small-profile.ts"
-import { type ProfileWorld, startProfileWorld, text } from "../../support/profile-world.ts"
+import { type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 import { covering } from "../../support/thorough.ts"
-import { anyTellingWorkflow, walkers } from "../../support/workflow/arbitraries.ts"
+import { arbitraryNotifyingWorkflow, walkers } from "../../support/workflow/arbitraries.ts"
 import { fields } from "../../unit/engine/workflow/sample.ts"
 
 /**
- * The simulator held to the server: random workflows are published, random people play one record over HTTP and another in
- * the simulator, and after every step both say the same of everybody: where the record stands, who holds it, what each may do and
- * why not, and who was told of what in which way.
+ * Compares the simulator with the server: publishes random workflows, random users perform the same actions on one
+ * record over HTTP and on another in the simulator, and after every step both agree for every user: workflow state,
+ * assignees, available actions with reasons, and notifications by channel.
  */
 
-let world: ProfileWorld
+let fixture: ProfileFixture
 let today: string
-const people = new Map<string, TestPerson>()
+const people = new Map<string, TestUser>()
 const templates: MailTemplateId[] = []
 const writers = ["ann", "ben"]
 const everybody = [...walkers, "eve"]
@@ -49,38 +49,40 @@ const rules: readonly Rule[] = [
 ]
 
 beforeAll(async () => {
-  world = await startProfileWorld()
-  today = await world.server.database.reading(world.clientId, async (tx) => dateIn("UTC", await readNow(tx)))
+  fixture = await setupProfileFixture()
+  today = await fixture.server.database.readTransaction(fixture.clientId, async (tx) =>
+    dateIn("UTC", await getDatabaseTime(tx)),
+  )
   for (const name of walkers) {
     const actions: Grant["actions"] = writers.includes(name) ? ["READ", "CREATE", "UPDATE"] : ["READ"]
-    people.set(name, await world.person(name, { grants: [{ feature: "Activities", subFeature: "Other", actions }] }))
+    people.set(name, await fixture.user(name, { grants: [{ feature: "Activities", subFeature: "Other", actions }] }))
   }
-  people.set("eve", world.admin)
-  await keepLetters()
+  people.set("eve", fixture.admin)
+  await saveEmailPreferences()
   for (const purpose of ["WORKFLOW_ACTION", "GENERAL"]) {
     const body = { name: purpose, purpose, texts: { en: { subject: "{record}", body: "Dear {recipient}" } } }
-    templates.push((await world.call(world.admin, "POST", "/api/v1/mail-templates", body)).body.id)
+    templates.push((await fixture.call(fixture.admin, "POST", "/api/v1/mail-templates", body)).body.id)
   }
 })
 
-afterAll(() => world.server.close())
+afterAll(() => fixture.server.close())
 
-const called = (name: string): TestPerson => {
-  const person = people.get(name)
-  if (!person) throw new Error(`There is no ${name}.`)
-  return person
+const called = (name: string): TestUser => {
+  const user = people.get(name)
+  if (!user) throw new Error(`There is no ${name}.`)
+  return user
 }
 const idsOf = (names: readonly string[]) => names.map((name) => called(name).id)
 
-const anyWish = fc.oneof(
+const arbitraryMove = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.record({ wish: fc.constant("acted" as const), by: fc.constantFrom(...everybody), at: fc.nat(2) }),
+    arbitrary: fc.record({ move: fc.constant("acted" as const), by: fc.constantFrom(...everybody), at: fc.nat(2) }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      wish: fc.constant("written" as const),
+      move: fc.constant("written" as const),
       by: fc.constantFrom(...writers, "eve"),
       preparers: fc.subarray(walkers),
       reviewers: fc.subarray(walkers),
@@ -91,26 +93,26 @@ const anyWish = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      wish: fc.constant("passed_on" as const),
+      move: fc.constant("reassigned" as const),
       by: fc.constantFrom(...everybody),
       to: fc.constantFrom(...walkers),
     }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ wish: fc.constant("taken_up" as const), by: fc.constantFrom(...writers, "eve") }),
+    arbitrary: fc.record({ move: fc.constant("claimed" as const), by: fc.constantFrom(...writers, "eve") }),
   },
-  { weight: 2, arbitrary: fc.record({ wish: fc.constant("reopened" as const), by: fc.constantFrom("eve", "dee") }) },
+  { weight: 2, arbitrary: fc.record({ move: fc.constant("reopened" as const), by: fc.constantFrom("eve", "dee") }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      wish: fc.constant("surrounded" as const),
+      move: fc.constant("surrounded" as const),
       processCompleted: fc.boolean(),
       projectClosed: fc.boolean(),
     }),
   },
 )
-type Wish = typeof anyWish extends fc.Arbitrary<infer One> ? One : never
+type Move = typeof arbitraryMove extends fc.Arbitrary<infer One> ? One : never
 
 const anyAbsence = fc.uniqueArray(fc.tuple(fc.constantFrom(...walkers), fc.constantFrom(...walkers)), {
   maxLength: 2,
@@ -120,36 +122,41 @@ const anyAbsence = fc.uniqueArray(fc.tuple(fc.constantFrom(...walkers), fc.const
 test("simulator and server agree about everybody, after every step of every play", async () => {
   await fc.assert(
     fc.asyncProperty(
-      // The templates are there once the world is.
-      fc.constant(0).chain(() => anyTellingWorkflow(templates)),
+      // The templates exist once the fixture is set up.
+      fc.constant(0).chain(() => arbitraryNotifyingWorkflow(templates)),
       anyAbsence,
-      fc.array(anyWish, { minLength: 6, maxLength: 14 }),
-      async (workflow, absences, wishes) => {
-        const projectId = await world.addProject(`Play ${uuid()}`, [world.north])
-        const cast = await castWith(absences.filter(([away, substitute]) => away !== substitute))
-        const { id, simulation, ...begun } = await begin(workflow, projectId)
-        const letters = lettersOf(id)
-        await expectSame(id, simulation, cast)
-        expect(await letters.more()).toEqual(told(firstNotices(simulation, called("ann").id, cast)))
-        let { revision } = begun
-        let played = simulation
-        for (const one of wishes) {
-          if (one.wish === "surrounded") {
+      fc.array(arbitraryMove, { minLength: 6, maxLength: 14 }),
+      async (workflow, absences, moves) => {
+        const projectId = await fixture.addProject(`Play ${uuid()}`, [fixture.north])
+        const participants = await createParticipants(absences.filter(([away, substitute]) => away !== substitute))
+        const { id, simulation, ...initial } = await startInSimulator(workflow, projectId)
+        const emails = listEmailsOf(id)
+        await expectSame(id, simulation, participants)
+        expect(await emails.more()).toEqual(
+          toSentNotifications(listInitialNotifications(simulation, called("ann").id, participants)),
+        )
+        let { revision } = initial
+        let current = simulation
+        for (const one of moves) {
+          if (one.move === "surrounded") {
             await surround(id, projectId, one)
             const { processCompleted, projectClosed } = one
-            played = { ...played, around: { processCompleted, projectClosed } }
-            await expectSame(id, played, cast)
+            current = { ...current, around: { processCompleted, projectClosed } }
+            await expectSame(id, current, participants)
             continue
           }
-          const doing = doingOf(played, one)
-          const mine = play(played, cast, called(one.by).id, doing, setting())
+          const doing = doingOf(current, one)
+          const mine = simulateAction(current, participants, called(one.by).id, doing, setting())
           const theirs = await send(id, revision, called(one.by), doing)
           expect([one, theirs.problems]).toEqual([one, mine.ok ? [] : mine.problems.map(({ code }) => code)])
           if (!mine.ok) continue
-          played = mine.simulation
+          current = mine.simulation
           revision = theirs.revision
-          await expectSame(id, played, cast)
-          expect([one, await letters.more()]).toEqual([one, told(played.steps.at(-1)?.notices ?? [])])
+          await expectSame(id, current, participants)
+          expect([one, await emails.more()]).toEqual([
+            one,
+            toSentNotifications(current.steps.at(-1)?.notifications ?? []),
+          ])
         }
       },
     ),
@@ -157,21 +164,21 @@ test("simulator and server agree about everybody, after every step of every play
   )
 }, 900_000)
 
-/** Letters wait for the letter of a day half a day away, so that what was told can be looked at. */
-async function keepLetters(): Promise<void> {
-  await world.server.database.tenant(world.clientId, async (tx) => {
-    const hour = ((await readNow(tx)).getUTCHours() + 12) % 24
+/** Delays emails to a daily digest half a day away, so that they can be inspected. */
+async function saveEmailPreferences(): Promise<void> {
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
+    const hour = ((await getDatabaseTime(tx)).getUTCHours() + 12) % 24
     for (const { id: user_id } of people.values()) {
-      const own = { client_id: world.clientId, user_id }
+      const own = { client_id: fixture.clientId, user_id }
       await tx
         .insertInto("notification_digest")
         .values({ ...own, hour })
         .execute()
       for (const kind of ["TASK_ASSIGNED", "WORKFLOW_ACTION"] as const) {
-        const wish = { kind, in_bell: true, letter: "digest" } as const
+        const move = { kind, in_app: true, email_delivery: "digest" } as const
         await tx
           .insertInto("notification_preference")
-          .values({ ...own, ...wish })
+          .values({ ...own, ...move })
           .execute()
       }
     }
@@ -180,14 +187,14 @@ async function keepLetters(): Promise<void> {
 
 const setting = (): Setting => ({ today, check: interpretingCheck })
 
-async function castWith(absences: readonly (readonly [string, string])[]): Promise<Cast> {
+async function createParticipants(absences: readonly (readonly [string, string])[]): Promise<Participants> {
   const days = { from_on: addToDate(today, -2, "day") ?? today, until_on: addToDate(today, 2, "day") ?? today }
-  await world.server.database.tenant(world.clientId, async (tx) => {
-    await tx.deleteFrom("absence").where("client_id", "=", world.clientId).execute()
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
+    await tx.deleteFrom("absence").where("client_id", "=", fixture.clientId).execute()
     for (const [away, substitute] of absences) {
       const [user_id, substitute_id] = [called(away).id, called(substitute).id]
       const absence = {
-        client_id: world.clientId,
+        client_id: fixture.clientId,
         id: uuid() as AbsenceId,
         user_id,
         substitute_id,
@@ -201,8 +208,8 @@ async function castWith(absences: readonly (readonly [string, string])[]): Promi
     away: new Map(absences.map(([away, substitute]) => [called(away).id, called(substitute).id])),
     players: everybody.map((name) => ({
       id: called(name).id,
-      mayWrite: name === "eve" || writers.includes(name),
-      mayReopen: name === "eve",
+      canWrite: name === "eve" || writers.includes(name),
+      canReopen: name === "eve",
       isAdministrator: name === "eve",
       coordinates: name === "eve",
       roles: [],
@@ -210,10 +217,10 @@ async function castWith(absences: readonly (readonly [string, string])[]): Promi
   }
 }
 
-async function begin(workflow: WorkflowDefinition, projectId: ProjectId) {
+async function startInSimulator(workflow: WorkflowDefinition, projectId: ProjectId) {
   const profileId = `played_${uuid().slice(-8)}`
   const definition = smallProfile(profileId, fields, { workflow, modules: ["IC"], rules: [...rules] })
-  await world.publish(definition)
+  await fixture.publish(definition)
   const values = {
     title_1: "Match",
     preparer_1: idsOf(["ann"]),
@@ -221,13 +228,13 @@ async function begin(workflow: WorkflowDefinition, projectId: ProjectId) {
     note_1: "one",
     remark_1: "kept",
   }
-  const { body } = await world.call(called("ann"), "POST", "/api/v1/profiles/data", {
+  const { body } = await fixture.call(called("ann"), "POST", "/api/v1/profiles/data", {
     profileId,
     projectId,
-    entityId: world.north,
+    entityId: fixture.north,
     fields: wired(values),
   })
-  const simulation = beginSimulation({ profile: compiled(definition), values }, [called("ann").id])
+  const simulation = startSimulation({ profile: compiled(definition), values }, [called("ann").id])
   return { id: body.id as RecordId, revision: body.revision as number, simulation }
 }
 
@@ -239,13 +246,13 @@ const wired = (values: RecordValues) =>
     ]),
   )
 
-function doingOf({ record }: Simulation, one: Exclude<Wish, { readonly wish: "surrounded" }>): Doing {
-  if (one.wish === "acted") {
-    const at = record.profile.workflow?.activities.find(({ id }) => id === record.standing.state.activityId)
+function doingOf({ record }: Simulation, one: Exclude<Move, { readonly move: "surrounded" }>): Doing {
+  if (one.move === "acted") {
+    const at = record.profile.workflow?.activities.find(({ id }) => id === record.workflowState.state.activityId)
     return { kind: "acted", actionId: at?.actions[one.at]?.id ?? "none", reason: "because" }
   }
-  if (one.wish === "passed_on") return { kind: "passed_on", to: called(one.to).id }
-  if (one.wish !== "written") return { kind: one.wish }
+  if (one.move === "reassigned") return { kind: "reassigned", to: called(one.to).id }
+  if (one.move !== "written") return { kind: one.move }
   const { preparers, reviewers, note, remark } = one
   return {
     kind: "written",
@@ -260,18 +267,18 @@ function doingOf({ record }: Simulation, one: Exclude<Wish, { readonly wish: "su
 }
 
 /** The same over HTTP. */
-async function send(id: string, revision: number, by: TestPerson, doing: Doing) {
+async function send(id: string, revision: number, by: TestUser, doing: Doing) {
   const at = `/api/v1/workflow/records/${id}`
-  const answer = () => {
+  const getResult = () => {
     if (doing.kind === "acted") {
-      return world.call(by, "POST", `${at}/actions`, { actionId: doing.actionId, reason: doing.reason, revision })
+      return fixture.call(by, "POST", `${at}/actions`, { actionId: doing.actionId, reason: doing.reason, revision })
     }
-    if (doing.kind === "passed_on") return world.call(by, "POST", `${at}/pass-on`, { to: doing.to, revision })
-    if (doing.kind === "taken_up") return world.call(by, "POST", `${at}/take`)
-    if (doing.kind === "reopened") return world.call(by, "POST", `${at}/reopen`, { revision })
-    return world.call(by, "PUT", `/api/v1/profiles/data/${id}`, { revision, fields: wired(doing.values) })
+    if (doing.kind === "reassigned") return fixture.call(by, "POST", `${at}/reassign`, { to: doing.to, revision })
+    if (doing.kind === "claimed") return fixture.call(by, "POST", `${at}/claim`)
+    if (doing.kind === "reopened") return fixture.call(by, "POST", `${at}/reopen`, { revision })
+    return fixture.call(by, "PUT", `/api/v1/profiles/data/${id}`, { revision, fields: wired(doing.values) })
   }
-  const { status, body } = await answer()
+  const { status, body } = await getResult()
   const codes = ((body.problems ?? []) as readonly { readonly code: string }[]).map(({ code }) => code)
   return { problems: codes.length > 0 || status < 400 ? codes : [body.code], revision: body.revision as number }
 }
@@ -281,35 +288,35 @@ async function surround(
   projectId: ProjectId,
   { processCompleted, projectClosed }: Simulation["around"],
 ): Promise<void> {
-  await world.server.database.tenant(world.clientId, async (tx) => {
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     const completed_process = processCompleted ? id : null
     await tx
       .updateTable("record")
       .set({ completed_process })
-      .where("client_id", "=", world.clientId)
+      .where("client_id", "=", fixture.clientId)
       .where("id", "=", id)
       .execute()
     await tx
       .updateTable("project")
       .set({ closed: projectClosed })
-      .where("client_id", "=", world.clientId)
+      .where("client_id", "=", fixture.clientId)
       .where("id", "=", projectId)
       .execute()
   })
 }
 
-async function expectSame(id: string, simulation: Simulation, cast: Cast): Promise<void> {
-  const { state } = simulation.record.standing
+async function expectSame(id: string, simulation: Simulation, participants: Participants): Promise<void> {
+  const { state } = simulation.record.workflowState
   for (const name of everybody) {
-    const { body } = await world.call(called(name), "GET", `/api/v1/workflow/records/${id}`)
-    const view = viewOf(simulation, cast, called(name).id)
-    expect([name, shown(body)]).toEqual([
+    const { body } = await fixture.call(called(name), "GET", `/api/v1/workflow/records/${id}`)
+    const view = viewOf(simulation, participants, called(name).id)
+    expect([name, visibleState(body)]).toEqual([
       name,
       {
         status: state.status,
         done: state.workflowDone,
         activity: view.activity?.id ?? null,
-        asked: view.asked,
+        assignees: view.assignees,
         actions: view.actions.map(({ action, onBehalfOf, withoutResult, problems }) => [
           action.id,
           onBehalfOf,
@@ -317,19 +324,19 @@ async function expectSame(id: string, simulation: Simulation, cast: Cast): Promi
           problems.map(({ code }) => code),
         ]),
         changed: view.changedSinceApproval,
-        may: [view.mayReopen, view.mayTakeUp, view.mayPassOn],
-        standsInFor: view.standsInFor,
+        allowed: [view.canReopen, view.canClaim, view.canReassign],
+        substituteFor: view.substituteFor,
       },
     ])
   }
 }
 
-function shown(view: RecordWorkflow) {
+function visibleState(view: RecordWorkflow) {
   return {
     status: view.status,
     done: view.workflowDone,
     activity: view.activity?.id ?? null,
-    asked: view.asked.map(({ id }) => id),
+    assignees: view.assignees.map(({ id }) => id),
     actions: view.actions.map(({ id, onBehalfOf, withoutResult, problems }) => [
       id,
       onBehalfOf?.id ?? null,
@@ -337,47 +344,53 @@ function shown(view: RecordWorkflow) {
       problems.map(({ code }) => code),
     ]),
     changed: view.changedSinceApproval,
-    may: [view.mayReopen, view.mayTakeUp, view.mayPassOn],
-    standsInFor: view.standsInFor.map(({ id }) => id),
+    allowed: [view.canReopen, view.canClaim, view.canReassign],
+    substituteFor: view.substituteFor.map(({ id }) => id),
   }
 }
 
-/** One notification: its kind, to whom, whether below the bell and by a letter, and in whose words. */
-type Told = readonly [kind: string, to: UserId, inBell: boolean, byLetter: boolean, templateId: string | null]
+/** A notification: kind, recipient, in-app and email channels, and template. */
+type SentNotification = readonly [
+  kind: string,
+  to: UserId,
+  inBell: boolean,
+  byLetter: boolean,
+  templateId: string | null,
+]
 
-const inOrder = (some: readonly Told[]): readonly Told[] =>
+const inOrder = (some: readonly SentNotification[]): readonly SentNotification[] =>
   some.toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
 
-const told = (notices: readonly StepNotice[]): readonly Told[] =>
+const toSentNotifications = (notifications: readonly WorkflowNotification[]): readonly SentNotification[] =>
   inOrder(
-    notices.flatMap(({ kind, people: to, channels = ["IN_APP", "EMAIL"], templateId = null }) =>
-      to.map((person): Told => {
-        const byLetter = channels.includes("EMAIL")
-        return [kind, person, channels.includes("IN_APP"), byLetter, byLetter ? templateId : null]
+    notifications.flatMap(({ kind, people: to, channels = ["IN_APP", "EMAIL"], templateId = null }) =>
+      to.map((user): SentNotification => {
+        const byEmail = channels.includes("EMAIL")
+        return [kind, user, channels.includes("IN_APP"), byEmail, byEmail ? templateId : null]
       }),
     ),
   )
 
-/** What is told about a record, from one look to the next. */
-function lettersOf(id: string) {
+/** Notifications about a record since the last call. */
+function listEmailsOf(id: string) {
   const known = new Set<string>()
   return {
-    async more(): Promise<readonly Told[]> {
-      const rows = await world.server.database.tenant(world.clientId, (tx) =>
+    async more(): Promise<readonly SentNotification[]> {
+      const rows = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
         tx
           .selectFrom("notification as n")
-          .leftJoin("notification_letter as l", (join) =>
+          .leftJoin("notification_email as l", (join) =>
             join.onRef("l.client_id", "=", "n.client_id").onRef("l.notification_id", "=", "n.id"),
           )
-          .where("n.client_id", "=", world.clientId)
-          .where("n.about_id", "=", id)
-          .select(["n.id", "n.kind", "n.user_id", "n.in_bell", "l.notification_id", "l.template_id"])
+          .where("n.client_id", "=", fixture.clientId)
+          .where("n.subject_id", "=", id)
+          .select(["n.id", "n.kind", "n.user_id", "n.in_app", "l.notification_id", "l.template_id"])
           .execute(),
       )
       const fresh = rows.filter((row) => !known.has(row.id))
       for (const row of fresh) known.add(row.id)
       return inOrder(
-        fresh.map((row) => [row.kind, row.user_id, row.in_bell, row.notification_id !== null, row.template_id]),
+        fresh.map((row) => [row.kind, row.user_id, row.in_app, row.notification_id !== null, row.template_id]),
       )
     },
   }

@@ -1,65 +1,72 @@
 import {
-  chooserAt,
+  findOptionSource,
   tableColumnId,
   tableColumns,
-  type Chooser,
-  type OptionPlace,
-} from "../../../engine/edit/choosers.ts"
+  type OptionSource,
+  type OptionLocation,
+} from "../../../engine/edit/option-sources.ts"
 import { changeBetween } from "../../../engine/edit/fields.ts"
 import { findField } from "../../../engine/edit/find.ts"
 import { columnsOf } from "../../../fields/table/columns.ts"
 import type { TableOptions } from "../../../fields/table/field.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { startingWith } from "../../../src/screens/designer/options/starting-with.ts"
-import { english, type Desk } from "./desk.ts"
+import { english, type ProfileEditor } from "./profile-editor.ts"
 import { filledIn } from "./panel.ts"
 
-/** What the property panel's form leaves to the lists of options and columns beside it. */
-const inPlace: ReadonlySet<string> = new Set(["options", "columns"])
+/** Settings that have separate lists next to the property panel's form. */
+const separateSettings: ReadonlySet<string> = new Set(["options", "columns"])
 
-/** All that the property panel says of a field that came from the palette. */
-export function buildField(desk: Desk, wanted: FieldDefinition): void {
-  const standing = findField(desk.definition, wanted.id)?.field
-  const change = standing && changeBetween(standing, filledIn(standing, wanted, inPlace))
-  if (change) desk.edit({ kind: "changeField", fieldId: wanted.id, ...change })
-  buildOptions(desk, { fieldId: wanted.id }, wanted as Partial<Chooser>)
-  buildColumns(desk, wanted as FieldDefinition<Partial<TableOptions>>)
+/** Applies all property panel settings to a new field. */
+export function buildField(editor: ProfileEditor, expected: FieldDefinition): void {
+  const existing = findField(editor.definition, expected.id)?.field
+  const change = existing && changeBetween(existing, filledIn(existing, expected, separateSettings))
+  if (change) editor.edit({ kind: "changeField", fieldId: expected.id, ...change })
+  buildOptions(editor, { fieldId: expected.id }, expected as Partial<OptionSource>)
+  buildColumns(editor, expected as FieldDefinition<Partial<TableOptions>>)
 }
 
-/** Options by their names, then their codes and colours; those that were there before go. */
-function buildOptions(desk: Desk, place: OptionPlace, { options, defaultListValue }: Partial<Chooser>): void {
+/** Adds options by name, then sets their codes and colours; removes previous ones. */
+function buildOptions(
+  editor: ProfileEditor,
+  location: OptionLocation,
+  { options, defaultListValue }: Partial<OptionSource>,
+): void {
   if (!options) return
-  const before = chooserAt(desk.definition, place)?.options ?? []
-  for (const { id } of before) desk.edit({ kind: "removeOption", place, optionId: id })
-  desk.edit({ kind: "addOptions", place, names: options.map(({ name }) => english(name)) })
+  const before = findOptionSource(editor.definition, location)?.options ?? []
+  for (const { id } of before) editor.edit({ kind: "removeOption", location, optionId: id })
+  editor.edit({ kind: "addOptions", location, names: options.map(({ name }) => english(name)) })
   for (const [at, { id, tone, active }] of options.entries()) {
-    const proposed = chooserAt(desk.definition, place)?.options?.[at]?.id ?? ""
+    const proposed = findOptionSource(editor.definition, location)?.options?.[at]?.id ?? ""
     const set = { ...(id !== proposed && { id }), ...(tone && { tone }), ...(active === false && { active }) }
-    if (Object.keys(set).length > 0) desk.edit({ kind: "changeOption", place, optionId: proposed, set, clear: [] })
+    if (Object.keys(set).length > 0) editor.edit({ kind: "changeOption", location, optionId: proposed, set, clear: [] })
   }
   for (const id of defaultListValue ?? []) {
-    const change = startingWith(chooserAt(desk.definition, place), options, id, true)
-    desk.edit({ kind: "changeField", fieldId: place.fieldId, ...change })
+    const change = startingWith(findOptionSource(editor.definition, location), options, id, true)
+    editor.edit({ kind: "changeField", fieldId: location.fieldId, ...change })
   }
 }
 
-/** Columns of a table by their names, then their types and what the type's form says. */
-function buildColumns(desk: Desk, { id: fieldId, groupConfig }: FieldDefinition<Partial<TableOptions>>): void {
+/** Adds columns of a table by name, then sets their types and type settings. */
+function buildColumns(
+  editor: ProfileEditor,
+  { id: fieldId, groupConfig }: FieldDefinition<Partial<TableOptions>>,
+): void {
   if (!groupConfig) return
-  const before = tableColumns(desk.definition, fieldId).map(tableColumnId)
+  const before = tableColumns(editor.definition, fieldId).map(tableColumnId)
   for (const column of groupConfig.columns) {
     const { fieldText, fieldType } = column
     const columnId = tableColumnId(column)
     const edit = { kind: "changeTableColumn", fieldId, columnId, clear: [] } as const
     const added = { id: columnId, fieldType: "TEXT", fieldText: english(fieldText) } as const
-    desk.edit({ kind: "addTableColumn", fieldId, column: added })
-    if (fieldType !== "TEXT") desk.edit({ ...edit, set: { fieldType } })
-    const standing = tableColumns(desk.definition, fieldId).find((one) => tableColumnId(one) === columnId)
-    const [as] = standing ? columnsOf({ groupConfig: { columns: [standing] } }) : []
-    const [wanted] = columnsOf({ groupConfig: { columns: [column] } })
-    const change = as && wanted && changeBetween(as, filledIn(as, wanted, inPlace))
-    if (change) desk.edit({ ...edit, ...change })
-    buildOptions(desk, { fieldId, columnId }, column as Partial<Chooser>)
+    editor.edit({ kind: "addTableColumn", fieldId, column: added })
+    if (fieldType !== "TEXT") editor.edit({ ...edit, set: { fieldType } })
+    const existing = tableColumns(editor.definition, fieldId).find((one) => tableColumnId(one) === columnId)
+    const [as] = existing ? columnsOf({ groupConfig: { columns: [existing] } }) : []
+    const [expected] = columnsOf({ groupConfig: { columns: [column] } })
+    const change = as && expected && changeBetween(as, filledIn(as, expected, separateSettings))
+    if (change) editor.edit({ ...edit, ...change })
+    buildOptions(editor, { fieldId, columnId }, column as Partial<OptionSource>)
   }
-  for (const columnId of before) desk.edit({ kind: "removeTableColumn", fieldId, columnId })
+  for (const columnId of before) editor.edit({ kind: "removeTableColumn", fieldId, columnId })
 }

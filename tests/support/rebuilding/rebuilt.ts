@@ -1,69 +1,72 @@
 import { inOrder, orderedSections } from "../../../engine/edit/order.ts"
-import { textsOf } from "../../../engine/edit/texts.ts"
+import { translatableTextsOf } from "../../../engine/edit/translatable-texts.ts"
 import { newRule } from "../../../engine/rule-builder/rule-kind.ts"
 import { languages } from "../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import { additionOf, sectionAt } from "../../../src/screens/designer/form/new-field.ts"
 import { firstDefinition } from "../../../src/screens/profiles/first-definition.ts"
-import { Desk, english, inEnglish } from "./desk.ts"
+import { ProfileEditor, english, inEnglish } from "./profile-editor.ts"
 import { buildField } from "./fields.ts"
 import { buildList } from "./list.ts"
-import { paletteItemOf } from "./palette-item.ts"
+import { findFieldTypeItem } from "./field-type-item.ts"
 import { buildWorkflow } from "./workflow.ts"
 
 /**
- * A record type built anew, from what the designer begins with, by the edits its screens make and nothing else: fields
- * from the palette filled in through the property panel, columns the list offers, a workflow of new activities, and the
- * other four languages from a sheet. The ids are the original's, so that both can be compared as they stand.
+ * Rebuilds a record type from the designer's initial state, only with edits that its screens perform: new fields filled
+ * in through the property panel, available columns, a workflow of new activities, and the other four languages from a
+ * translation sheet. IDs are those of the original, so that both can be compared directly.
  */
 export function rebuilt(original: ProfileDefinition): ProfileDefinition {
-  const desk = new Desk({
+  const editor = new ProfileEditor({
     ...firstDefinition(english(original.name), english(original.pluralName), original.modules),
     id: original.id,
   })
-  desk.edit({ kind: "removeSection", sectionId: "details" })
-  settle(desk, original)
-  orderedSections(original).forEach((section, at) => buildSection(desk, section, at))
+  editor.edit({ kind: "removeSection", sectionId: "details" })
+  applySettings(editor, original)
+  orderedSections(original).forEach((section, at) => buildSection(editor, section, at))
   for (const rule of original.rules ?? []) {
-    desk.edit({ kind: "addRule", rule: newRule(rule.kind, rule.id, rule.target) })
-    desk.edit({ kind: "changeRule", rule: inEnglish(rule) })
+    editor.edit({ kind: "addRule", rule: newRule(rule.kind, rule.id, rule.target) })
+    editor.edit({ kind: "changeRule", rule: inEnglish(rule) })
   }
-  buildWorkflow(desk, original)
-  buildList(desk, original)
-  desk.edit({ kind: "setTexts", texts: translationsOf(original) })
-  return desk.definition
+  buildWorkflow(editor, original)
+  buildList(editor, original)
+  editor.edit({ kind: "setTexts", texts: translationsOf(original) })
+  return editor.definition
 }
 
-/** What the settings part writes. */
-function settle(desk: Desk, original: ProfileDefinition): void {
+/** Applies the edits of the settings tab. */
+function applySettings(editor: ProfileEditor, original: ProfileDefinition): void {
   const { type, modules, name, pluralName, auditName, description, icon, numbering, outsideProjects, userOnly } =
     inEnglish(original)
   const stated = { auditName, description, icon, outsideProjects, userOnly }
   const set = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined))
-  desk.edit({ kind: "changeProfile", set: { type, modules, name, pluralName, numbering, ...set }, clear: [] })
+  editor.edit({ kind: "changeProfile", set: { type, modules, name, pluralName, numbering, ...set }, clear: [] })
 }
 
-function buildSection(desk: Desk, section: ProfileDefinition["sections"][number], at: number): void {
+function buildSection(editor: ProfileEditor, section: ProfileDefinition["sections"][number], at: number): void {
   const { id, position, fields } = section
   const { name, description, startCollapsed } = inEnglish(section)
-  desk.edit({ ...sectionAt(position, at, "en"), section: { id, name: { en: "New section" }, position } })
-  desk.edit({
+  editor.edit({ ...sectionAt(position, at, "en"), section: { id, name: { en: "New section" }, position } })
+  editor.edit({
     kind: "changeSection",
     sectionId: id,
     properties: { name, ...(description && { description }), ...(startCollapsed !== undefined && { startCollapsed }) },
   })
   inOrder(fields).forEach((field, index) => {
-    const { field: added, ...place } = additionOf(paletteItemOf(field), { sectionId: id, index }, "en")
-    desk.edit({ ...place, field: { ...added, id: field.id, fieldText: english(added.fieldText ?? { en: "Field" }) } })
-    buildField(desk, field)
+    const { field: added, ...insertPosition } = additionOf(findFieldTypeItem(field), { sectionId: id, index }, "en")
+    editor.edit({
+      ...insertPosition,
+      field: { ...added, id: field.id, fieldText: english(added.fieldText ?? { en: "Field" }) },
+    })
+    buildField(editor, field)
   })
 }
 
-/** As a sheet brings them back: every text in the languages that are not the desk's. */
+/** Texts of a translation sheet: all languages except the editor's. */
 const translationsOf = (original: ProfileDefinition) =>
-  textsOf(original).flatMap(({ address, text }) =>
+  translatableTextsOf(original).flatMap(({ textPath, text }) =>
     languages.flatMap((language) => {
-      const said = text[language]
-      return language === "en" || said === undefined ? [] : [{ address, language, text: said }]
+      const translation = text[language]
+      return language === "en" || translation === undefined ? [] : [{ textPath, language, text: translation }]
     }),
   )

@@ -5,8 +5,9 @@ import type { ProfileDefinition } from "../../../schemas/profile.ts"
 type Column = { readonly id?: string; readonly keyword: string }
 
 /**
- * A definition without the names nobody chose: each id is that of a keyword or of a place, wherever the definition says
- * it, so that two people's record types can be compared. Options keep their codes, which are chosen. Nothing else is lost.
+ * A definition with normalized IDs: each is derived from a keyword or a position, in all references, so that record
+ * types of two users can be compared. Options keep their codes, which are chosen by users. Everything else is
+ * preserved.
  */
 export function renamed(profile: ProfileDefinition): ProfileDefinition {
   const { $schema: _, ...definition } = profile
@@ -14,12 +15,12 @@ export function renamed(profile: ProfileDefinition): ProfileDefinition {
   return {
     ...(withNames(definition, "", names) as ProfileDefinition),
     id: "the record type",
-    // Rules stand in an order of their own; sections and activities are named by the place they state.
+    // Rules are ordered in their list; sections and activities are named by their stated position.
     sections: withNames(orderedSections(definition), "", names) as ProfileDefinition["sections"],
   }
 }
 
-/** The name of every id that a definition gives its own pieces. */
+/** Normalized name of every ID in a definition. */
 function namesIn(definition: ProfileDefinition): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const section of orderedSections(definition)) {
@@ -30,15 +31,15 @@ function namesIn(definition: ProfileDefinition): ReadonlyMap<string, string> {
       for (const { id, keyword } of groupConfig?.columns ?? []) if (id !== undefined) names.set(id, keyword)
     }
   }
-  definition.rules?.forEach(({ id }, place) => names.set(id, `rule ${place}`))
+  definition.rules?.forEach(({ id }, index) => names.set(id, `rule ${index}`))
   for (const { id, sequence, actions } of inSequence(definition)) {
     names.set(id, `activity ${sequence}`)
-    actions.forEach((action, place) => names.set(action.id, `action ${sequence} ${place}`))
+    actions.forEach((action, index) => names.set(action.id, `action ${sequence} ${index}`))
   }
   return names
 }
 
-/** Where a definition says an id, alone or in a list. */
+/** Properties that contain an ID or a list of IDs. */
 const naming: ReadonlySet<string> = new Set([
   "id",
   "target",

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import type { MailTemplateId } from "../../../schemas/ids.ts"
 import {
-  type ActionNotice,
-  noticeAudiences,
+  type ActionNotification,
+  notificationAudiences,
   type WorkflowActivity,
   type WorkflowDefinition,
 } from "../../../schemas/workflow.ts"
@@ -11,7 +11,7 @@ import { action, activity } from "../../unit/engine/workflow/sample.ts"
 /** Random workflows over the sample record type's fields. */
 
 export const walkers = ["ann", "ben", "cai", "dee"]
-export const places = ["draft", "review", "testing", "closed"]
+export const activityIds = ["draft", "review", "testing", "closed"]
 
 const anyAction = (id: string) =>
   fc
@@ -23,11 +23,11 @@ const anyAction = (id: string) =>
           "SEND_FOR_APPROVAL" as const,
           "APPROVAL" as const,
         ),
-        nextActivity: fc.constantFrom(...places),
+        nextActivity: fc.constantFrom(...activityIds),
         userField: fc.constantFrom("f_preparer", "f_reviewer"),
         isRequired: fc.boolean(),
         requires: fc.constant("f_note").map((field) => [field]),
-        ownWorkAllowed: fc.boolean(),
+        selfApprovalAllowed: fc.boolean(),
         workflowDone: fc.boolean(),
         actionCompleted: fc.boolean(),
       },
@@ -49,31 +49,31 @@ const anyActivity = (id: string, sequence: number): fc.Arbitrary<WorkflowActivit
     .map(({ actions, status, ...more }) => activity(id, status, actions, { sequence, ...more }))
 
 export const anyWorkflow: fc.Arbitrary<WorkflowDefinition> = fc
-  .tuple(...places.map((id, sequence) => anyActivity(id, sequence)))
+  .tuple(...activityIds.map((id, sequence) => anyActivity(id, sequence)))
   .map((activities) => ({ enabled: true, activities }))
 
-const anyNotice = (templateIds: readonly MailTemplateId[]): fc.Arbitrary<ActionNotice> =>
+const anyNotification = (templateIds: readonly MailTemplateId[]): fc.Arbitrary<ActionNotification> =>
   fc.record(
     {
-      to: fc.subarray([...noticeAudiences], { minLength: 1 }),
+      to: fc.subarray([...notificationAudiences], { minLength: 1 }),
       userFields: fc.constantFrom(["f_preparer"], ["f_reviewer"]),
-      channels: fc.constantFrom<NonNullable<ActionNotice["channels"]>>(["IN_APP"], ["EMAIL"]),
+      channels: fc.constantFrom<NonNullable<ActionNotification["channels"]>>(["IN_APP"], ["EMAIL"]),
       templateId: fc.constantFrom(...templateIds),
     },
     { requiredKeys: ["to"] },
   )
 
-/** The same, whose actions tell people in many ways. */
-export function anyTellingWorkflow(templateIds: readonly MailTemplateId[]): fc.Arbitrary<WorkflowDefinition> {
-  const anyTold = fc.array(fc.array(anyNotice(templateIds), { maxLength: 2 }), {
-    minLength: places.length * 3,
-    maxLength: places.length * 3,
+/** The same with actions that notify users in many ways. */
+export function arbitraryNotifyingWorkflow(templateIds: readonly MailTemplateId[]): fc.Arbitrary<WorkflowDefinition> {
+  const arbitraryNotifications = fc.array(fc.array(anyNotification(templateIds), { maxLength: 2 }), {
+    minLength: activityIds.length * 3,
+    maxLength: activityIds.length * 3,
   })
-  return fc.tuple(anyWorkflow, anyTold).map(([workflow, told]) => ({
+  return fc.tuple(anyWorkflow, arbitraryNotifications).map(([workflow, notifiesByAction]) => ({
     ...workflow,
-    activities: workflow.activities.map((one, place) => ({
+    activities: workflow.activities.map((one, index) => ({
       ...one,
-      actions: one.actions.map((step, at) => ({ ...step, notifies: told[place * 3 + at] ?? [] })),
+      actions: one.actions.map((step, at) => ({ ...step, notifies: notifiesByAction[index * 3 + at] ?? [] })),
     })),
   }))
 }

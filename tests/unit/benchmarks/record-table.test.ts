@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { recordTable } from "../../benchmarks/record/record-table.ts"
-import type { FormFigures } from "../../benchmarks/record/measure-form.ts"
+import type { FormMeasurements } from "../../benchmarks/record/measure-form.ts"
 
-const good: FormFigures = {
+const good: FormMeasurements = {
   firstMs: 90,
-  wholeMs: 300,
+  completeMs: 300,
   scriptMs: 0.5,
   keyP50Ms: 5,
   keyP95Ms: 9,
@@ -15,7 +15,7 @@ const good: FormFigures = {
   scriptKb: 200,
 }
 
-const size = (fields: number, ours: Partial<FormFigures>) => ({
+const size = (fields: number, ours: Partial<FormMeasurements>) => ({
   fields,
   engines: { ours: { ...good, ...ours }, html: good, rjsf: { ...good, scriptMs: 10 }, "rjsf-chakra": good },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import type { BenchTable } from "../../benchmarks/bench-part.ts"
+import type { BenchTable } from "../../benchmarks/benchmark.ts"
 import { choose } from "../../benchmarks/choose.ts"
-import { printRows, printTable } from "../../benchmarks/print-table.ts"
+import { formatRows, formatTable } from "../../benchmarks/format-table.ts"
 import { filesFor } from "../../benchmarks/record/first-load.ts"
 import { renewReport } from "../../benchmarks/write-report.ts"
 
@@ -19,7 +19,7 @@ const table: BenchTable = {
 
 describe("the bench's tables", () => {
   test("columns stand in line, names to the start and figures to the end", () => {
-    expect(printRows(table)).toBe(
+    expect(formatRows(table)).toBe(
       [
         "|                  | p50 ms |",
         "| ---------------- | -----: |",
@@ -30,14 +30,14 @@ describe("the bench's tables", () => {
   })
 
   test("a row that lacks a cell is still a row of the table", () => {
-    const lines = printRows({ columns: ["a", "b"], rows: [["one"]] }).split("\n")
+    const lines = formatRows({ columns: ["a", "b"], rows: [["one"]] }).split("\n")
     expect(lines[2]).toBe("| one |     |")
   })
 
   test("what fell short is listed, and that nothing did is said", () => {
-    expect(printTable(table)).toContain("- It was windy.")
-    expect(printTable(table)).toContain("Everything measured here keeps its aim")
-    const short = printTable({ ...table, shortfalls: ["Front: 12 ms; the aim is at most 10 ms."] })
+    expect(formatTable(table)).toContain("- It was windy.")
+    expect(formatTable(table)).toContain("Everything measured here keeps its aim")
+    const short = formatTable({ ...table, shortfalls: ["Front: 12 ms; the aim is at most 10 ms."] })
     expect(short).toContain("Short of its aim:\n\n- Front: 12 ms; the aim is at most 10 ms.")
     expect(short).not.toContain("Everything measured")
   })
@@ -66,10 +66,10 @@ describe("what is asked of the bench", () => {
   const known = ["record", "compile"]
 
   test("nothing named is everything, in the bench's order", () => {
-    expect(choose(known, []).parts).toEqual(known)
-    expect(choose(known, ["compile", "record"]).parts).toEqual(known)
+    expect(choose(known, []).benchmarks).toEqual(known)
+    expect(choose(known, ["compile", "record"]).benchmarks).toEqual(known)
     expect(choose(known, ["compile", "--quick"])).toMatchObject({
-      parts: ["compile"],
+      benchmarks: ["compile"],
       options: { quick: true, rounds: 1 },
     })
   })

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 
-// The real bootstrap in a project of its own, with an npm that only writes down what it was asked.
+// Runs the real bootstrap in a temporary project, with an npm that only records its arguments.
 
 const bootstrap = resolve(import.meta.dirname, "../../../bootstrap")
 
@@ -42,7 +42,7 @@ function writeDependencies(dependencies: Record<string, string>, scripts: Record
   write("package-lock.json", JSON.stringify({ lockfileVersion: 3, packages }))
 }
 
-/** What `npm ci --omit=dev` leaves: npm's record without b, a development package. */
+/** The result of `npm ci --omit=dev`: npm's lock file without b, a development package. */
 function writeProductionInstallation() {
   const root = { dependencies: { a: "1.0.0" }, devDependencies: { b: "1.0.0" } }
   const a = { version: "1.0.0", integrity: "sha512-x" }
@@ -52,9 +52,9 @@ function writeProductionInstallation() {
   write("node_modules/.package-lock.json", JSON.stringify({ packages: { "node_modules/a": a } }))
 }
 
-function spawnRun(words: string[], environment: Record<string, string> = {}): ChildProcess {
+function spawnRun(args: string[], environment: Record<string, string> = {}): ChildProcess {
   const { npm_lifecycle_event: _unset, ...inherited } = process.env
-  return spawn(process.execPath, ["bootstrap/run.cjs", ...words], {
+  return spawn(process.execPath, ["bootstrap/run.cjs", ...args], {
     cwd: project,
     env: { ...inherited, npm_execpath: join(project, "npm-cli.cjs"), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -68,7 +68,7 @@ async function endOf(child: ChildProcess) {
   return { code, output }
 }
 
-const run = (words: string[], environment?: Record<string, string>) => endOf(spawnRun(words, environment))
+const run = (args: string[], environment?: Record<string, string>) => endOf(spawnRun(args, environment))
 
 function npmCalls(): string[] {
   return existsSync(join(project, "npm-calls"))
@@ -112,7 +112,7 @@ test("shows what npm said when the installation fails, and tries again the next 
 })
 
 test("two at once install once", async () => {
-  const both = await Promise.all([run(["start"], { NPM_TAKES: "800" }), run(["start"], { NPM_TAKES: "800" })])
+  const both = await Promise.all([run(["start"], { NPM_DELAY_MS: "800" }), run(["start"], { NPM_DELAY_MS: "800" })])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(npmCalls()).toHaveLength(1)
   expect(both.map(({ output }) => output).join("")).toMatch(/Another process is installing \(process \d+, since/)

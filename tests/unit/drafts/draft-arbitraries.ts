@@ -10,7 +10,7 @@ export function draftOf(change: Partial<DraftBody> = {}): DraftBody {
     recordId: "record" as RecordId,
     revision: 1,
     counter: 1,
-    kept: false,
+    savedExplicitly: false,
     fields: {},
     ...change,
   }
@@ -22,12 +22,12 @@ const field: fc.Arbitrary<DraftField> = fc.oneof(
   fc.record({ at: fc.integer({ min: 1, max: 6 }), text: fc.constantFrom('"half"', "[]") }),
 )
 
-/** Small ones, so that copies meet in the same fields and at the same counts. */
+/** Small drafts, so that copies collide in fields and counters. */
 export const drafts: fc.Arbitrary<DraftBody> = fc
   .record({
     counter: fc.integer({ min: 1, max: 6 }),
     revision: fc.integer({ min: 1, max: 3 }),
-    kept: fc.boolean(),
+    savedExplicitly: fc.boolean(),
     fields: fc.dictionary(fc.constantFrom("a", "b", "c"), field, { noNullPrototype: true }),
   })
   .map(draftOf)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { holdsAnything, isTyped, joinDrafts } from "../../../engine/drafts/join-drafts.ts"
+import { hasTypedFields, hasDraftValue, joinDrafts } from "../../../engine/drafts/join-drafts.ts"
 import { draftOf, drafts } from "./draft-arbitraries.ts"
 
 test("joining is the same in any order, any grouping and any number of times", () => {
@@ -28,17 +28,17 @@ test("of each field the later value is there", () => {
 })
 
 test("what is said of the whole comes from the newer copy", () => {
-  const older = draftOf({ counter: 3, revision: 7, kept: true, profileVersion: 1 })
-  const newer = draftOf({ counter: 4, revision: 8, kept: false, profileVersion: 2 })
-  expect(joinDrafts(older, newer)).toMatchObject({ counter: 4, revision: 8, kept: false, profileVersion: 2 })
+  const older = draftOf({ counter: 3, revision: 7, savedExplicitly: true, profileVersion: 1 })
+  const newer = draftOf({ counter: 4, revision: 8, savedExplicitly: false, profileVersion: 2 })
+  expect(joinDrafts(older, newer)).toMatchObject({ counter: 4, revision: 8, savedExplicitly: false, profileVersion: 2 })
 })
 
 test("at the same count what is typed goes before what was typed back", () => {
-  const typed = draftOf({ fields: { a: { at: 2, wire: { value: "x" } } } })
+  const entered = draftOf({ fields: { a: { at: 2, wire: { value: "x" } } } })
   const back = draftOf({ fields: { a: { at: 2 } } })
-  expect(joinDrafts(back, typed).fields["a"]).toEqual({ at: 2, wire: { value: "x" } })
-  expect(holdsAnything(back)).toBe(false)
-  expect(isTyped({ at: 1, wire: {} })).toBe(true)
+  expect(joinDrafts(back, entered).fields["a"]).toEqual({ at: 2, wire: { value: "x" } })
+  expect(hasTypedFields(back)).toBe(false)
+  expect(hasDraftValue({ at: 1, wire: {} })).toBe(true)
 })
 
 test("a keyword may be named like something every object has", () => {

@@ -7,7 +7,7 @@ import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profil
 import type { Filter } from "../../../schemas/query.ts"
 import { smallField, smallProfile } from "../../support/small-profile.ts"
 
-/** Conditions under which a field offers records, as a draft and as a version in force are judged by them. */
+/** Candidate filters of reference fields, validated in drafts and published versions. */
 
 const levels = (...ids: string[]): object => ({
   options: ids.map((id) => ({ id, name: { en: id } })),
@@ -15,7 +15,7 @@ const levels = (...ids: string[]): object => ({
 })
 const level = (...ids: string[]) => smallField("f_level", "level_1", "TAGREF", levels(...ids))
 const due = smallField("f_due", "due_1", "DATE", { showOnList: true })
-const asked = (id: string, ...fields: FieldDefinition[]) => smallProfile(id, fields)
+const aggregateProfile = (id: string, ...fields: FieldDefinition[]) => smallProfile(id, fields)
 
 function summaryOf(definition: ProfileDefinition, known = true): ProfileSummary {
   const { id, type, modules, name, pluralName } = definition
@@ -38,7 +38,10 @@ const anyLevel = (...values: string[]): Filter => ({
 })
 
 it("what can be asked of every type that is linked is no problem", () => {
-  const both = among(summaryOf(asked("a", level("low", "high"))), summaryOf(asked("b", level("high", "top"))))
+  const both = among(
+    summaryOf(aggregateProfile("a", level("low", "high"))),
+    summaryOf(aggregateProfile("b", level("high", "top"))),
+  )
   expect(problemsOf(anyLevel("low", "top"), both)).toEqual([])
   expect(problemsOf(anyLevel("$currentUser"), both)).toEqual([])
   const status: Filter = { filterType: "set", column: "system:status", operator: "anyOf", values: ["APPROVED"] }
@@ -52,7 +55,7 @@ it("every single condition that cannot be asked is told where it stands", () => 
     { filterType: "text", column: "due_1", operator: "blank" },
     { filterType: "join", operator: "OR", conditions: [anyLevel("top"), anyLevel()] },
   ]
-  const context = among(summaryOf(asked("a", level("low"), due)))
+  const context = among(summaryOf(aggregateProfile("a", level("low"), due)))
   expect(problemsOf({ filterType: "join", operator: "AND", conditions }, context)).toEqual([
     ["field.filter_incomplete", "candidateFilter/conditions/0"],
     ["field.filter_unknown_column", "candidateFilter/conditions/2/column"],
@@ -62,7 +65,7 @@ it("every single condition that cannot be asked is told where it stands", () => 
 })
 
 it("a field of the record itself has to be there", () => {
-  const context = among(summaryOf(asked("a", due)))
+  const context = among(summaryOf(aggregateProfile("a", due)))
   const before = (from: string): Filter => ({ filterType: "dateString", column: "due_1", operator: "before", from })
   expect(problemsOf(before("$currentRecord.title_1"), context)).toEqual([])
   expect(problemsOf(before("$currentRecord.gone_1"), context)).toEqual([
@@ -76,7 +79,7 @@ it("a field of the record itself has to be there", () => {
 })
 
 it("a type without the column has it refused for all, unless the field leads elsewhere", () => {
-  const context = among(summaryOf(asked("a", level("low"))), summaryOf(asked("b", due)))
+  const context = among(summaryOf(aggregateProfile("a", level("low"))), summaryOf(aggregateProfile("b", due)))
   expect(problemsOf(anyLevel("low"), context)).toEqual([["field.filter_unknown_column", "candidateFilter/column"]])
   expect(problemsOf(anyLevel("low"), context, { profileId: "a" })).toEqual([])
 })
@@ -95,11 +98,11 @@ it("records of its own type are judged by the draft itself", () => {
 })
 
 it("of types whose fields are not known only what is unfinished is told, and of a version in force nothing", () => {
-  const unknown = among(summaryOf(asked("a"), false))
-  const gone: Filter = { filterType: "text", column: "gone_1", operator: "blank" }
-  expect(problemsOf(gone, unknown)).toEqual([])
+  const unknown = among(summaryOf(aggregateProfile("a"), false))
+  const removed: Filter = { filterType: "text", column: "gone_1", operator: "blank" }
+  expect(problemsOf(removed, unknown)).toEqual([])
   expect(problemsOf(anyLevel(), unknown)).toEqual([["field.filter_incomplete", "candidateFilter"]])
-  const { isDraft: _draft, ...inForce } = among(summaryOf(asked("a")))
-  expect(problemsOf(gone, inForce)).toEqual([])
-  expect(problemsOf(anyLevel(), inForce)).toEqual([])
+  const { isDraft: _draft, ...publishedContext } = among(summaryOf(aggregateProfile("a")))
+  expect(problemsOf(removed, publishedContext)).toEqual([])
+  expect(problemsOf(anyLevel(), publishedContext)).toEqual([])
 })

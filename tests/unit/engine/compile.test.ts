@@ -33,7 +33,7 @@ function problemsOf(definition: unknown): readonly (readonly [code: string, path
 const withFields = (...more: FieldDefinition[]) => definitionOf([...fields, ...more])
 const withRules = (...rules: Rule[]) => definitionOf(fields, rules)
 const at = (index: number) => `sections/0/fields/${index}`
-const shown = (target: string, when: Expression): Rule => ({ id: `r_${target}`, kind: "visible", target, when })
+const visibleRule = (target: string, when: Expression): Rule => ({ id: `r_${target}`, kind: "visible", target, when })
 const computed = (target: string, value: Expression): Rule => ({ id: `r_${target}`, kind: "computed", target, value })
 const filtered = (...conditions: object[]): unknown => ({
   ...definitionOf(fields),
@@ -146,47 +146,47 @@ describe("what is wrong with a definition is said with its place", () => {
     ],
     [
       "a rule about nothing",
-      withRules(shown("f_x", { flag_is: [true, true] })),
+      withRules(visibleRule("f_x", { flag_is: [true, true] })),
       [["rule.unknown_field", "rules/0/target"]],
     ],
     [
       "a rule reading nothing",
-      withRules(shown("f_b", { number_gt: [{ field: "f_x" }, 1] })),
+      withRules(visibleRule("f_b", { number_gt: [{ field: "f_x" }, 1] })),
       [["rule.unknown_field", "rules/0/when/number_gt/0/field"]],
     ],
     [
       "an operator of JSON-Logic's own",
-      withRules(shown("f_b", { log: ["x"] })),
+      withRules(visibleRule("f_b", { log: ["x"] })),
       [["rule.unknown_operator", "rules/0/when/log"]],
     ],
     [
       "a computed name",
-      withRules(shown("f_b", { is_blank: [{ var: "a_1" }] })),
+      withRules(visibleRule("f_b", { is_blank: [{ var: "a_1" }] })),
       [["rule.unknown_operator", "rules/0/when/is_blank/0/var"]],
     ],
     [
       "types that do not go together",
-      withRules(shown("f_b", { number_gt: [{ field: "f_day" }, 1] })),
+      withRules(visibleRule("f_b", { number_gt: [{ field: "f_day" }, 1] })),
       [["rule.type_mismatch", "rules/0/when/number_gt/0/field"]],
     ],
     [
       "no condition",
-      withRules(shown("f_b", { number_add: [1, 2] })),
+      withRules(visibleRule("f_b", { number_add: [1, 2] })),
       [["rule.type_mismatch", "rules/0/when/number_add"]],
     ],
     [
       "too few arguments",
-      withRules(shown("f_b", { number_gt: [1] })),
-      [["rule.wrong_arguments", "rules/0/when/number_gt"]],
+      withRules(visibleRule("f_b", { number_gt: [1] })),
+      [["rule.invalid_arguments", "rules/0/when/number_gt"]],
     ],
     [
       "an option nobody can choose",
-      withRules(shown("f_b", { tags_any: [{ field: "f_choice" }, ["x", "y"]] })),
-      [["rule.wrong_arguments", "rules/0/when/tags_any/1/1"]],
+      withRules(visibleRule("f_b", { tags_any: [{ field: "f_choice" }, ["x", "y"]] })),
+      [["rule.invalid_arguments", "rules/0/when/tags_any/1/1"]],
     ],
     [
       "a rule about a line",
-      withRules({ ...shown("f_line", true), kind: "required" } as Rule),
+      withRules({ ...visibleRule("f_line", true), kind: "required" } as Rule),
       [["rule.bad_target", "rules/0/target"]],
     ],
     [
@@ -266,7 +266,7 @@ describe("what is wrong with a definition is said with its place", () => {
     const result = compile(
       withRules(
         computed("f_a", { number_add: [{ field: "f_b" }, 1] }),
-        shown("f_b", { number_gt: [{ field: "f_a" }, 1] }),
+        visibleRule("f_b", { number_gt: [{ field: "f_a" }, 1] }),
       ),
       emptyContext,
     )
@@ -282,7 +282,7 @@ describe("what is wrong with a definition is said with its place", () => {
   it("all at once, not the first alone", () => {
     const definition = {
       ...withFields(field("f_c", "SLIDER", "a_1"), field("f_d", "TAGREF", "Bad")),
-      rules: [shown("f_gone", true), shown("f_c", true)],
+      rules: [visibleRule("f_gone", true), visibleRule("f_c", true)],
       name: {},
     }
     expect(
@@ -303,9 +303,9 @@ describe("what is wrong with a definition is said with its place", () => {
     const deep = `${'{"not":['.repeat(5000)}true${"]}".repeat(5000)}`
     expect(problemsOf({ ...withRules(), rules: unsafe(`[{"when":${deep}}]`) })).toEqual([["definition.too_large", ""]])
     const nested = Array.from({ length: 40 }).reduce<Expression>((inner) => ({ not: [inner] }), true)
-    expect(problemsOf(withRules(shown("f_b", nested))).map(([code]) => code)).toEqual(["rule.too_deep"])
+    expect(problemsOf(withRules(visibleRule("f_b", nested))).map(([code]) => code)).toEqual(["rule.too_deep"])
     const wide: Expression = { or: Array.from({ length: 20_001 }, () => true) }
-    expect(problemsOf(withRules(shown("f_b", wide)))).toContainEqual(["rule.too_large", "rules"])
+    expect(problemsOf(withRules(visibleRule("f_b", wide)))).toContainEqual(["rule.too_large", "rules"])
     expect(problemsOf({ ...definitionOf(fields), description: { en: "x".repeat(5_000_000) } })).toEqual([
       ["definition.too_large", ""],
     ])
@@ -367,7 +367,7 @@ describe("what comes out", () => {
           field("f_must", "TEXT", "must_1", { isMandatory: true }),
           field("f_may", "TEXT", "may_1", { isMandatory: true }),
         ],
-        [shown("f_may", { is_present: [{ field: "f_a" }] })],
+        [visibleRule("f_may", { is_present: [{ field: "f_a" }] })],
       ),
     )
     expect(profile.schema.required).toEqual(["must_1"])

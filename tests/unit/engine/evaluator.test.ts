@@ -37,8 +37,18 @@ const total: Rule = {
   target: "f_total",
   value: { number_multiply: [{ field: "f_price" }, { field: "f_count" }] },
 }
-const whyShown: Rule = { id: "r_why", kind: "visible", target: "f_why", when: { flag_is: [{ field: "f_key" }, true] } }
-const noteShown: Rule = { id: "r_note", kind: "visible", target: "f_note", when: { is_present: [{ field: "f_why" }] } }
+const whyVisible: Rule = {
+  id: "r_why",
+  kind: "visible",
+  target: "f_why",
+  when: { flag_is: [{ field: "f_key" }, true] },
+}
+const noteVisible: Rule = {
+  id: "r_note",
+  kind: "visible",
+  target: "f_note",
+  when: { is_present: [{ field: "f_why" }] },
+}
 
 describe("rules at work", () => {
   it("compute exactly and round to the field's places", () => {
@@ -58,14 +68,14 @@ describe("rules at work", () => {
       when: { not: [{ is_present: [{ field: "f_note" }] }] },
       message: { en: "Not both." },
     }
-    const evaluator = evaluate([whyShown, whyIsOther], { key_1: false, why_1: "because", note_1: "noted" })
+    const evaluator = evaluate([whyVisible, whyIsOther], { key_1: false, why_1: "because", note_1: "noted" })
     expect(evaluator.state("why_1")).toMatchObject({ visible: false, problems: [] })
     evaluator.change("key_1", true)
     expect(evaluator.state("why_1").problems).toHaveLength(1)
   })
 
   it("read a hidden field as blank, through a whole chain", () => {
-    const evaluator = evaluate([whyShown, noteShown], { key_1: true, why_1: "because" })
+    const evaluator = evaluate([whyVisible, noteVisible], { key_1: true, why_1: "because" })
     expect(evaluator.state("note_1").visible).toBe(true)
     expect(evaluator.change("key_1", false).toSorted()).toEqual(["note_1", "why_1"])
     expect(evaluator.state("note_1").visible).toBe(false)
@@ -91,7 +101,7 @@ describe("rules at work", () => {
   })
 
   it("keep a state the same object until it changes", () => {
-    const evaluator = evaluate([whyShown], { key_1: true })
+    const evaluator = evaluate([whyVisible], { key_1: true })
     const before = evaluator.state("why_1")
     expect(evaluator.change("note_1", "x")).toEqual([])
     expect(evaluator.change("key_1", true)).toEqual([])
@@ -123,7 +133,7 @@ describe("rules at work", () => {
   })
 
   it("refuse logic from outside the allow-list, wherever the compiled profile comes from", () => {
-    const profile = compiled(definitionOf(fields, [whyShown]))
+    const profile = compiled(definitionOf(fields, [whyVisible]))
     const rules = profile.rules.map((rule) => ({ ...rule, logic: { log: ["x"] } }))
     expect(() => createEvaluator({ ...profile, rules }, ruleContext, {})).toThrow(/allow-list/)
   })
@@ -138,9 +148,9 @@ describe("rules at work", () => {
           const before = new Map(profile.fields.map((one) => [one.keyword, stepwise.state(one.keyword)]))
           const changed = stepwise.change(keyword, value)
           values[keyword] = value
-          const whole = createEvaluator(profile, ruleContext, values)
+          const fullEvaluator = createEvaluator(profile, ruleContext, values)
           for (const { keyword: name } of profile.fields) {
-            expect(stepwise.state(name)).toEqual(whole.state(name))
+            expect(stepwise.state(name)).toEqual(fullEvaluator.state(name))
             expect(changed.includes(name)).toBe(stepwise.state(name) !== before.get(name))
           }
         }

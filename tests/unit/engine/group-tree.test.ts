@@ -10,32 +10,34 @@ import {
 } from "../../../engine/organisation/group-tree.ts"
 import { canonicalDecimal, compareDecimals } from "../../../schemas/decimal.ts"
 
-/** A percentage in tenths of a billionth of a per cent, so that it has at most ten places. */
-const holding = fc.bigInt({ min: 0n, max: 1_000_000_000_000n }).map((units) => printed(units, 10))
+/** A percentage in units of 10⁻¹⁰ per cent, so that it has at most ten decimal places. */
+const holding = fc.bigInt({ min: 0n, max: 1_000_000_000_000n }).map((units) => formatUnits(units, 10))
 
-/** A group in which each entity hangs on an earlier one, or on none; shuffled, because nothing may depend on the order. */
+/**
+ * A group in which each entity has an earlier entity or none as parent; shuffled, because the order must not matter.
+ */
 const group: fc.Arbitrary<GroupNode[]> = fc
   .array(fc.tuple(fc.nat(), holding, fc.boolean()), { minLength: 1, maxLength: 40 })
-  .chain((drawn) => {
-    const nodes = drawn.map(([above, percentageHolding, isTop], index): GroupNode => {
-      const parentId = index === 0 || (isTop && above % 5 === 0) ? null : `e${above % index}`
+  .chain((parents) => {
+    const nodes = parents.map(([ancestor, percentageHolding, isTop], index): GroupNode => {
+      const parentId = index === 0 || (isTop && ancestor % 5 === 0) ? null : `e${ancestor % index}`
       return { id: `e${index}`, parentId, percentageHolding: parentId === null ? null : percentageHolding }
     })
     return fc.shuffledSubarray(nodes, { minLength: nodes.length })
   })
 
-function printed(units: bigint, places: number): string {
+function formatUnits(units: bigint, places: number): string {
   const digits = units.toString().padStart(places + 1, "0")
   return canonicalDecimal(`${digits.slice(0, -places)}.${digits.slice(-places)}`) ?? ""
 }
 
 const byId = (nodes: readonly GroupNode[]) => new Map(nodes.map((node) => [node.id, node]))
 
-function wayTo(nodes: readonly GroupNode[], id: string): GroupNode[] {
+function pathTo(nodes: readonly GroupNode[], id: string): GroupNode[] {
   const known = byId(nodes)
-  const way: GroupNode[] = []
-  for (let at = known.get(id); at; at = at.parentId === null ? undefined : known.get(at.parentId)) way.unshift(at)
-  return way
+  const path: GroupNode[] = []
+  for (let at = known.get(id); at; at = at.parentId === null ? undefined : known.get(at.parentId)) path.unshift(at)
+  return path
 }
 
 test("the effective holding is the exact product of the holdings on the way from the top", () => {
@@ -43,19 +45,19 @@ test("the effective holding is the exact product of the holdings on the way from
     fc.property(group, (nodes) => {
       const effective = effectiveHoldings(nodes)
       for (const { id } of nodes) {
-        const held = wayTo(nodes, id).slice(1)
-        // Worked out apart from the decimals under test: in whole units, divided at the very end.
-        const units = held.reduce((product, one) => product * unitsOf(one.percentageHolding ?? ""), 1n)
-        const places = 12 * held.length - 2
-        expect(effective.get(id)).toBe(held.length === 0 ? "100" : printed(units, places))
+        const ancestors = pathTo(nodes, id).slice(1)
+        // Computed independently of the decimals under test: in integer units, divided at the end.
+        const units = ancestors.reduce((product, one) => product * unitsOf(one.percentageHolding ?? ""), 1n)
+        const places = 12 * ancestors.length - 2
+        expect(effective.get(id)).toBe(ancestors.length === 0 ? "100" : formatUnits(units, places))
       }
     }),
   )
 })
 
 const unitsOf = (percent: string) => {
-  const [whole = "", fraction = ""] = percent.split(".")
-  return BigInt(whole + fraction.padEnd(10, "0"))
+  const [integer = "", fraction = ""] = percent.split(".")
+  return BigInt(integer + fraction.padEnd(10, "0"))
 }
 
 test("nobody is held by more than those above them hold", () => {
@@ -65,8 +67,8 @@ test("nobody is held by more than those above them hold", () => {
       for (const { id, parentId } of nodes) {
         const own = effective.get(id) ?? ""
         expect(compareDecimals(own, "0")).toBeGreaterThanOrEqual(0)
-        const above = parentId === null ? "100" : (effective.get(parentId) ?? "")
-        expect(compareDecimals(own, above)).toBeLessThanOrEqual(0)
+        const ancestor = parentId === null ? "100" : (effective.get(parentId) ?? "")
+        expect(compareDecimals(own, ancestor)).toBeLessThanOrEqual(0)
       }
     }),
   )
@@ -77,13 +79,13 @@ test("a move is refused exactly where it would put an entity below itself, and a
     fc.property(group, fc.nat(), fc.nat(), (nodes, one, other) => {
       const moved = nodes[one % nodes.length] as GroupNode
       const parent = nodes[other % nodes.length] as GroupNode
-      const isBelow = wayTo(nodes, parent.id).some(({ id }) => id === moved.id)
-      expect(wouldCircle(nodes, moved.id, parent.id)).toBe(isBelow)
+      const isDescendant = pathTo(nodes, parent.id).some(({ id }) => id === moved.id)
+      expect(wouldCircle(nodes, moved.id, parent.id)).toBe(isDescendant)
       const after = nodes.map((node) =>
         node.id === moved.id ? { ...node, parentId: parent.id, percentageHolding: "50" } : node,
       )
-      // Every entity is still reached from a top exactly where there is no circle.
-      expect(inTreeOrder(after).length === nodes.length).toBe(!isBelow)
+      // All entities are reachable from a root exactly when there is no cycle.
+      expect(inTreeOrder(after).length === nodes.length).toBe(!isDescendant)
     }),
   )
 })
@@ -98,7 +100,7 @@ test("moving an entity keeps the effective holding of all that do not stand belo
         node.id === moved.id ? { ...node, parentId: parent.id, percentageHolding } : node,
       )
       const [was, is] = [effectiveHoldings(nodes), effectiveHoldings(after)]
-      const others = nodes.filter(({ id }) => !wayTo(nodes, id).some((above) => above.id === moved.id))
+      const others = nodes.filter(({ id }) => !pathTo(nodes, id).some((ancestor) => ancestor.id === moved.id))
       expect(others.map(({ id }) => is.get(id))).toEqual(others.map(({ id }) => was.get(id)))
       expect(new Set(inTreeOrder(after).map(({ id }) => id))).toEqual(new Set(nodes.map(({ id }) => id)))
     }),
@@ -110,7 +112,7 @@ test("parents come before their children, and depth and height meet at the leave
     fc.property(group, (nodes) => {
       const order = new Map(inTreeOrder(nodes).map(({ id }, index) => [id, index]))
       for (const { id, parentId } of nodes) {
-        expect(depthOf(nodes, id)).toBe(wayTo(nodes, id).length)
+        expect(depthOf(nodes, id)).toBe(pathTo(nodes, id).length)
         if (parentId === null) continue
         expect(order.get(parentId)).toBeLessThan(order.get(id) ?? -1)
         expect(heightOf(nodes, parentId)).toBeGreaterThan(heightOf(nodes, id))

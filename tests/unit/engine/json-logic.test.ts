@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { answered, evaluateLogic } from "../../../engine/rules/evaluate-logic.ts"
+import { resolveLogic, evaluateLogic } from "../../../engine/rules/evaluate-logic.ts"
 import type { Expression } from "../../../schemas/rules.ts"
 
-// What compiled rules are printed with means what it means in JSON-Logic; its other operators are refused by name. The
-// library's own published cases are held against this as well, in tests/long/json-logic-suite.test.ts.
+// Operators used by compiled rules have the semantics of JSON-Logic; others are rejected by name. The library's
+// published test suite runs in tests/long/json-logic-suite.test.ts.
 
 const control = {
   title: "Three-way match",
@@ -49,20 +49,22 @@ const cases: readonly (readonly [rule: Expression, expected: unknown])[] = [
   [{ filter: [{ var: "nothing" }, true] }, []],
 ]
 
-/** Everything else that json-logic-js has, whatever it would make of its operands. */
-const refused =
+/** All other operators of json-logic-js, whatever their operands. */
+const rejected =
   "== === != !== < <= > >= !! ?: + - * / % min max in cat substr merge reduce none missing missing_some log method".split(
     " ",
   )
 
 describe("JSON-Logic inside the allow-list", () => {
   it.each(cases)("%j", (rule, expected) => {
-    expect(evaluateLogic(answered(rule, null), control) ?? null).toEqual(expected)
+    expect(evaluateLogic(resolveLogic(rule, null), control) ?? null).toEqual(expected)
   })
 
-  it.each(refused)("refuses %s by name, at the top and inside", (name) => {
-    const sentence = `The rule operator "${name}" is not in the allow-list.`
-    expect(() => answered({ [name]: [1, 1] }, null)).toThrow(sentence)
-    expect(() => answered({ and: [true, { "!": [{ [name]: [{ var: "title" }] }] }] }, null)).toThrow(sentence)
+  it.each(rejected)("refuses %s by name, at the top and inside", (name) => {
+    const expectedMessage = `The rule operator "${name}" is not in the allow-list.`
+    expect(() => resolveLogic({ [name]: [1, 1] }, null)).toThrow(expectedMessage)
+    expect(() => resolveLogic({ and: [true, { "!": [{ [name]: [{ var: "title" }] }] }] }, null)).toThrow(
+      expectedMessage,
+    )
   })
 })

@@ -4,7 +4,7 @@ import { summaryFields } from "../../../engine/compile/summary-fields.ts"
 import { createEvaluator } from "../../../engine/rules/evaluator.ts"
 import type { CompileContext } from "../../../schemas/compiled.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
-import type { LinkedAnswer } from "../../../schemas/linked-questions.ts"
+import type { LinkedResult } from "../../../schemas/linked-aggregate-queries.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import type { Expression, Rule } from "../../../schemas/rules.ts"
 import { compiled, definitionOf, ruleContext } from "../../support/compiled.ts"
@@ -33,8 +33,12 @@ const summary = {
   name: { en: "Issue" },
   pluralName: { en: "Issues" },
 } as const
-const inForce: CompileContext = { tags: {}, profiles: [summary], version: 1 }
-const draft: CompileContext = { ...inForce, profiles: [{ ...summary, fields: summaryFields(issues) }], isDraft: true }
+const publishedContext: CompileContext = { tags: {}, profiles: [summary], version: 1 }
+const draft: CompileContext = {
+  ...publishedContext,
+  profiles: [{ ...summary, fields: summaryFields(issues) }],
+  isDraft: true,
+}
 const fields = [
   field("issues", "PROFILEREF", { profileId: "issues" }),
   field("shown", "TEXT"),
@@ -60,10 +64,10 @@ describe("questions about linked records", () => {
     [{ date_lt: [{ linked_latest: [through, l("due")] }, { today: [] }] }, []],
     [{ linked_some: [through, { is_blank: [l("due")] }] }, []],
     [{ linked_some: [{ field: "shown" }, { linked_status: ["CLOSED"] }] }, [["rule.no_links", "linked_some/0/field"]]],
-    [{ linked_some: [through] }, [["rule.wrong_arguments", "linked_some"]]],
+    [{ linked_some: [through] }, [["rule.invalid_arguments", "linked_some"]]],
     [
       { linked_some: [through, { linked_status: ["GONE"] }] },
-      [["rule.wrong_arguments", "linked_some/1/linked_status/0"]],
+      [["rule.invalid_arguments", "linked_some/1/linked_status/0"]],
     ],
     [
       { linked_some: [through, { number_gt: [l("nothing"), 1] }] },
@@ -83,7 +87,7 @@ describe("questions about linked records", () => {
     ],
     [
       { linked_some: [through, { tags_any: [l("rating"), ["huge"]] }] },
-      [["rule.wrong_arguments", "linked_some/1/tags_any/1/0"]],
+      [["rule.invalid_arguments", "linked_some/1/tags_any/1/0"]],
     ],
     [
       { linked_some: [through, { and: [{ linked_status: ["CLOSED"] }] }] },
@@ -103,20 +107,23 @@ describe("questions about linked records", () => {
 
   it("are asked once however often they stand in the rules, under the same key in every version", () => {
     const count: Expression = { number_gt: [{ linked_count: [through] }, 1] }
-    const one = compiled(definitionOf(fields, [visible(count)]), inForce)
-    const two = compiled(definitionOf(fields, [visible({ not: [count] }), { ...visible(count), id: "r_2" }]), inForce)
-    expect(two.linkedQuestions).toEqual(one.linkedQuestions)
-    expect(one.linkedQuestions).toHaveLength(1)
-    expect(one.rules[0]?.asks).toEqual([one.linkedQuestions[0]?.key])
+    const one = compiled(definitionOf(fields, [visible(count)]), publishedContext)
+    const two = compiled(
+      definitionOf(fields, [visible({ not: [count] }), { ...visible(count), id: "r_2" }]),
+      publishedContext,
+    )
+    expect(two.linkedAggregateQueries).toEqual(one.linkedAggregateQueries)
+    expect(one.linkedAggregateQueries).toHaveLength(1)
+    expect(one.rules[0]?.aggregateKeys).toEqual([one.linkedAggregateQueries[0]?.key])
     expect(one.rules[0]).toMatchObject({ dependsOn: [], readsContext: true })
   })
 
   it("of a version in force are not judged anew, whatever the other profile has become", () => {
-    const gone: Expression = { linked_some: [through, { number_gt: [l("nothing"), 1] }] }
-    expect(compile(definitionOf(fields, [visible(gone)]), inForce).ok).toBe(true)
+    const removed: Expression = { linked_some: [through, { number_gt: [l("nothing"), 1] }] }
+    expect(compile(definitionOf(fields, [visible(removed)]), publishedContext).ok).toBe(true)
   })
 
-  it.each<[Rule["kind"], string, Expression, LinkedAnswer, unknown]>([
+  it.each<[Rule["kind"], string, Expression, LinkedResult, unknown]>([
     ["visible", "shown", { linked_some: [through, { linked_status: ["CLOSED"] }] }, true, false],
     ["visible", "shown", { linked_all: [through, { linked_status: ["CLOSED"] }] }, true, false],
     ["visible", "shown", { linked_none: [through, { linked_status: ["CLOSED"] }] }, false, true],
@@ -124,7 +131,7 @@ describe("questions about linked records", () => {
     ["computed", "sum", { linked_sum: [through, l("amount")] }, "1.5", "0"],
     ["computed", "sum", { linked_max: [through, l("amount")] }, "2", undefined],
     ["computed", "day", { linked_earliest: [through, l("due")] }, "2026-01-01", undefined],
-  ])("%s %s: %j is the answer, and without links its own", (kind, target, expression, answer, unlinked) => {
+  ])("%s %s: %j is the answer, and without links its own", (kind, target, expression, expected, unlinked) => {
     const rule = {
       id: "r",
       kind,
@@ -132,13 +139,13 @@ describe("questions about linked records", () => {
       ...(kind === "computed" ? { value: expression } : { when: expression }),
     } as Rule
     const profile = compiled(definitionOf(fields, [rule]), draft)
-    const key = profile.linkedQuestions[0]?.key ?? ""
-    const state = (linked?: Record<string, LinkedAnswer>) => {
+    const key = profile.linkedAggregateQueries[0]?.key ?? ""
+    const state = (linked?: Record<string, LinkedResult>) => {
       const context = linked ? { ...ruleContext, linked } : ruleContext
-      const { visible: shown, computedValue } = createEvaluator(profile, context, {}).state(`${target}_1`)
-      return kind === "computed" ? computedValue : shown
+      const { visible: isTargetVisible, computedValue } = createEvaluator(profile, context, {}).state(`${target}_1`)
+      return kind === "computed" ? computedValue : isTargetVisible
     }
-    expect(state({ [key]: answer })).toBe(answer)
+    expect(state({ [key]: expected })).toBe(expected)
     expect(state()).toBe(unlinked)
   })
 })

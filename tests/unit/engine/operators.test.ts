@@ -57,7 +57,7 @@ const values: RecordValues = {
   ],
 }
 
-function holds(when: Expression): boolean {
+function evaluate(when: Expression): boolean {
   const profile = compiled(definitionOf(fields, [{ id: "r", kind: "visible", target: "judged", when }]))
   return createEvaluator(profile, ruleContext, values).state("judged_1").visible
 }
@@ -128,7 +128,7 @@ describe("operators", () => {
     [{ date_ne: [f("never"), "2024-01-30"] }, false],
     [{ date_lte: [{ date_add: [f("date"), 1, "year"] }, { today: [] }] }, true],
   ])("%j is %s", (when, expected) => {
-    expect(holds(when)).toBe(expected)
+    expect(evaluate(when)).toBe(expected)
   })
 
   it.each<["sum" | "day" | "word", Expression, unknown]>([
@@ -195,33 +195,33 @@ describe("operators", () => {
 
   it("say what they mean and what a blank does, each in a sentence", () => {
     expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length)
-    for (const { meaning, blank, reads = "." } of operators)
-      expect([meaning, blank, reads].every((text) => text.endsWith("."))).toBe(true)
+    for (const { meaning, blank, conversions = "." } of operators)
+      expect([meaning, blank, conversions].every((text) => text.endsWith("."))).toBe(true)
   })
 
   it("are what they say where a blank decides, and where both sides are one field", () => {
-    const wrong: unknown[] = []
+    const invalid: unknown[] = []
     const samples = ["x", "2026-01-01", "7", true, ["a"]]
     for (const operator of operators) {
       if (operator.kind !== "value") continue
       const { whenBlank, whenSame, parameters, apply, name } = operator
       const literal = (index: number) => {
-        const words = parameters[index]?.literal
-        return Array.isArray(words) ? (words[0] as string) : undefined
+        const constants = parameters[index]?.literal
+        return Array.isArray(constants) ? (constants[0] as string) : undefined
       }
       for (const sample of samples) {
-        if (whenSame !== undefined && apply(sample, sample) !== whenSame) wrong.push([name, sample])
+        if (whenSame !== undefined && apply(sample, sample) !== whenSame) invalid.push([name, sample])
         if (whenBlank === undefined) continue
         for (const blank of [null, undefined, "", "  ", []]) {
           parameters.forEach((_, at) => {
             if (literal(at) !== undefined) return
             const operands = parameters.map((__, index) => (index === at ? blank : (literal(index) ?? sample)))
-            if (apply(...operands) !== whenBlank) wrong.push([name, operands])
+            if (apply(...operands) !== whenBlank) invalid.push([name, operands])
           })
         }
       }
     }
-    expect(wrong).toEqual([])
+    expect(invalid).toEqual([])
     expect(operators.filter((one) => one.kind === "value" && one.whenBlank !== undefined).length).toBeGreaterThan(25)
   })
 
@@ -234,7 +234,7 @@ describe("operators", () => {
 })
 
 describe("comparisons", () => {
-  const answersOf = {
+  const resultsByOrder = {
     eq: [false, true, false],
     ne: [true, false, true],
     lt: [true, false, false],
@@ -247,10 +247,10 @@ describe("comparisons", () => {
     number: [10.11, 10.1, 10.09],
   } as const
   const cases = (["date", "number"] as const).flatMap((type) =>
-    Object.entries(answersOf).map(([order, answers]) => ({ type, operator: `${type}_${order}`, answers })),
+    Object.entries(resultsByOrder).map(([order, results]) => ({ type, operator: `${type}_${order}`, results })),
   )
 
-  it.each(cases)("$operator with something greater, the same and less", ({ type, operator, answers }) => {
-    expect(others[type].map((other) => holds({ [operator]: [f(type), other] }))).toEqual(answers)
+  it.each(cases)("$operator with something greater, the same and less", ({ type, operator, results }) => {
+    expect(others[type].map((other) => evaluate({ [operator]: [f(type), other] }))).toEqual(results)
   })
 })

@@ -6,12 +6,12 @@ import { reservedProfileIds } from "../../../schemas/profile.ts"
 const contracts = new URL("../../../schemas/api/", import.meta.url)
 
 test("every address beside those of single record types is an id that no record type can have", () => {
-  const beside = readdirSync(contracts).flatMap((file) =>
+  const otherIds = readdirSync(contracts).flatMap((file) =>
     [...readFileSync(new URL(file, contracts), "utf8").matchAll(/"\/api\/v1\/profiles\/([a-z][\w-]*)/g)].map(
       ([, name]) => name,
     ),
   )
-  expect(new Set(beside)).toEqual(reservedProfileIds)
+  expect(new Set(otherIds)).toEqual(reservedProfileIds)
 })
 
 test("such an id is refused however it is written, and another is not", () => {

@@ -1,27 +1,27 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { dateCell, fieldCell, isEditable, numberCell, textCell } from "../../../engine/round-trip/field-cell.ts"
-import { noteRows, readNote } from "../../../engine/round-trip/note-sheet.ts"
+import { formatMetadataRows, parseMetadata } from "../../../engine/round-trip/metadata-sheet.ts"
 import { rowHash, touchedCells } from "../../../engine/round-trip/row-hash.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
 import type { EntityId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import { languages } from "../../../schemas/languages.ts"
-import type { RoundTripNote } from "../../../schemas/round-trip.ts"
+import type { WorkbookMetadata } from "../../../schemas/round-trip.ts"
 import type { StoredValue } from "../../../schemas/values.ts"
 import { compiled, definitionOf, emptyContext } from "../../support/compiled.ts"
 
 const uidOf = (id: string): string | undefined => ({ one: "R-1", two: "R-2" })[id]
 
-/** A field of a type, as a profile around it has it. */
+/** A field of a type, compiled within a profile. */
 function compiledField(type: string, options: object): CompiledField {
-  const made = { id: "f_1", keyword: "value_1", fieldText: { en: "Value" }, type, sortOrder: 1, ...options }
-  const found = compiled(definitionOf([made])).fields.find(({ keyword }) => keyword === "value_1")
+  const field = { id: "f_1", keyword: "value_1", fieldText: { en: "Value" }, type, sortOrder: 1, ...options }
+  const found = compiled(definitionOf([field])).fields.find(({ keyword }) => keyword === "value_1")
   if (!found) throw new Error(`A ${type} is no field of its profile.`)
   return found
 }
 
 const id = fc.string({ minLength: 1, maxLength: 40 })
-const note: fc.Arbitrary<RoundTripNote> = fc.record({
+const metadata: fc.Arbitrary<WorkbookMetadata> = fc.record({
   profileId: id.map((one) => one as ProfileId),
   profileVersion: fc.nat(),
   profileHash: fc.string(),
@@ -34,16 +34,16 @@ const note: fc.Arbitrary<RoundTripNote> = fc.record({
 
 test("the note of a workbook reads back to itself", () => {
   fc.assert(
-    fc.property(note, (one) => {
-      expect(readNote(noteRows(one))).toEqual(one)
+    fc.property(metadata, (one) => {
+      expect(parseMetadata(formatMetadataRows(one))).toEqual(one)
     }),
   )
 })
 
 test("a sheet that is no note of this format is none", () => {
-  expect(readNote([])).toBeUndefined()
+  expect(parseMetadata([])).toBeUndefined()
   expect(
-    readNote([
+    parseMetadata([
       ["format", "risk-universe-list-2"],
       ["profileId", "x"],
       ["profileVersion", "1"],
@@ -51,7 +51,7 @@ test("a sheet that is no note of this format is none", () => {
     ]),
   ).toBeUndefined()
   expect(
-    readNote([
+    parseMetadata([
       ["format", "risk-universe-list-1"],
       ["profileId", "x"],
       ["profileVersion", "1"],
@@ -91,20 +91,20 @@ describe("cells", () => {
   })
   test("a text keeps what XML can say, at most as much as a cell holds, and no half of a character", () => {
     expect(textCell("a\u0000\u000bb\r\nc\ufffe").text).toBe("ab\nc")
-    const most = 32_767
-    expect(textCell("a".repeat(most)).text).toBe("a".repeat(most))
-    expect(textCell("a".repeat(most + 1)).text).toBe(`${"a".repeat(most - 1)}…`)
-    expect(textCell("😀".repeat(most)).text).toBe(`${"😀".repeat((most - 1) / 2)}…`)
-    expect(textCell(`a${"😀".repeat(most)}`).text).toBe(`a${"😀".repeat((most - 1) / 2 - 1)}…`)
+    const max = 32_767
+    expect(textCell("a".repeat(max)).text).toBe("a".repeat(max))
+    expect(textCell("a".repeat(max + 1)).text).toBe(`${"a".repeat(max - 1)}…`)
+    expect(textCell("😀".repeat(max)).text).toBe(`${"😀".repeat((max - 1) / 2)}…`)
+    expect(textCell(`a${"😀".repeat(max)}`).text).toBe(`a${"😀".repeat((max - 1) / 2 - 1)}…`)
   })
   test("a value is a cell of the kind that its field is stored as", () => {
-    const printed = (type: string, value: StoredValue | undefined, options: object = {}) =>
+    const formatCell = (type: string, value: StoredValue | undefined, options: object = {}) =>
       fieldCell(compiledField(type, options), value, { context: emptyContext, language: "en", uidOf })
-    expect(printed("TEXT", undefined)).toEqual({ kind: "text", text: "" })
-    expect(printed("TEXT", "12")).toEqual({ kind: "text", text: "12" })
-    expect(printed("NUMBER", "12")).toEqual({ kind: "number", text: "12" })
-    expect(printed("DATE", "2026-11-24")).toEqual({ kind: "date", text: "2026-11-24" })
-    const linked = printed("PROFILEREF", ["one", "unseen", "two"], { profileType: "RISK" })
+    expect(formatCell("TEXT", undefined)).toEqual({ kind: "text", text: "" })
+    expect(formatCell("TEXT", "12")).toEqual({ kind: "text", text: "12" })
+    expect(formatCell("NUMBER", "12")).toEqual({ kind: "number", text: "12" })
+    expect(formatCell("DATE", "2026-11-24")).toEqual({ kind: "date", text: "2026-11-24" })
+    const linked = formatCell("PROFILEREF", ["one", "unseen", "two"], { profileType: "RISK" })
     expect(linked).toEqual({ kind: "text", text: "R-1; R-2" })
   })
   test("a cell changes a field that is written in a form, and no other", () => {

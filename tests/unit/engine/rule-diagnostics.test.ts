@@ -14,7 +14,7 @@ const field = (id: string, keyword: string, type: string, options: object = {}):
   ...options,
 })
 const columns = [
-  // Called as a field of the record is: what a row names must not be taken for it.
+  // Has the keyword of a record field, to test that row references do not resolve to it.
   { id: "c_amount", keyword: "amount_1", fieldType: "NUMBER", fieldText: { en: "Amount" } },
   { id: "c_note", keyword: "note_1", fieldType: "TEXT", fieldText: { en: "Note" } },
 ]
@@ -46,16 +46,20 @@ describe("an expression that cannot be understood is refused with its place", ()
     [
       "an unknown form of date",
       { date_lt: [{ text_to_date: [f("f_text"), "d.m.y"] }, { today: [] }] },
-      [["rule.wrong_arguments", "date_lt/0/text_to_date/1"]],
+      [["rule.invalid_arguments", "date_lt/0/text_to_date/1"]],
     ],
     ["a broken pattern", { text_matches: [f("f_text"), "("] }, [["field.bad_pattern", "text_matches/1"]]],
     ["a look-around", { text_matches: [f("f_text"), "(?=a)a"] }, [["field.bad_pattern", "text_matches/1"]]],
-    ["a computed pattern", { text_matches: [f("f_text"), f("f_text")] }, [["rule.wrong_arguments", "text_matches/1"]]],
-    ["a column outside a row", { is_blank: [column("c_amount")] }, [["rule.wrong_arguments", "is_blank/0/column"]]],
+    [
+      "a computed pattern",
+      { text_matches: [f("f_text"), f("f_text")] },
+      [["rule.invalid_arguments", "text_matches/1"]],
+    ],
+    ["a column outside a row", { is_blank: [column("c_amount")] }, [["rule.invalid_arguments", "is_blank/0/column"]]],
     [
       "a field inside a row",
       { row_some: [f("f_rows"), { number_gt: [column("c_amount"), f("f_amount")] }] },
-      [["rule.wrong_arguments", "row_some/1/number_gt/1/field"]],
+      [["rule.invalid_arguments", "row_some/1/number_gt/1/field"]],
     ],
     [
       "a column of another table",
@@ -65,7 +69,7 @@ describe("an expression that cannot be understood is refused with its place", ()
     [
       "a table inside a row",
       { row_some: [f("f_rows"), { row_some: [f("f_other"), { is_blank: [column("c_note")] }] }] },
-      [["rule.wrong_arguments", "row_some/1/row_some/0/field"]],
+      [["rule.invalid_arguments", "row_some/1/row_some/0/field"]],
     ],
     [
       "a row of what is no table",
@@ -73,11 +77,11 @@ describe("an expression that cannot be understood is refused with its place", ()
       [["rule.type_mismatch", "row_some/0/field"]],
     ],
     ["people that are a text", { actor_is_in: [f("f_text")] }, [["rule.type_mismatch", "actor_is_in/0/field"]]],
-    ["a status nobody knows", { status_is: ["GONE"] }, [["rule.wrong_arguments", "status_is/0"]]],
+    ["a status nobody knows", { status_is: ["GONE"] }, [["rule.invalid_arguments", "status_is/0"]]],
     [
       "a day with operands",
       { date_lt: [f("f_day"), { today: [1, 2] }] },
-      [["rule.wrong_arguments", "date_lt/1/today"]],
+      [["rule.invalid_arguments", "date_lt/1/today"]],
     ],
   ])("%s", (_what, when, expected) => {
     expect(problemsOf(when)).toEqual(expected)
@@ -85,10 +89,10 @@ describe("an expression that cannot be understood is refused with its place", ()
 })
 
 describe("what a rule depends on", () => {
-  const above: Expression = { row_some: [f("f_rows"), { number_gt: [column("c_amount"), 1] }] }
+  const condition: Expression = { row_some: [f("f_rows"), { number_gt: [column("c_amount"), 1] }] }
 
   it("is the table and not the columns of its rows, though a field be called the same", () => {
-    const profile = compiled(definition(above))
+    const profile = compiled(definition(condition))
     expect(profile.rules[0]?.dependsOn).toEqual(["rows_1"])
     expect(profile.dependents).toEqual({ rows_1: [0] })
     const evaluator = createEvaluator(profile, ruleContext, { amount_1: "5", rows_1: [{ id: "a", amount_1: "0" }] })
@@ -98,7 +102,7 @@ describe("what a rule depends on", () => {
 
   it("is every field of every part, each once", () => {
     const when: Expression = {
-      or: [above, { number_gt: [f("f_amount"), { number_add: [f("f_amount"), 1] }] }, { is_blank: [f("f_day")] }],
+      or: [condition, { number_gt: [f("f_amount"), { number_add: [f("f_amount"), 1] }] }, { is_blank: [f("f_day")] }],
     }
     expect(compiled(definition(when)).rules[0]?.dependsOn).toEqual(["rows_1", "amount_1", "day_1"])
   })

@@ -10,7 +10,7 @@ describe("the worked examples of docs/rules.md", () => {
   it.each(ruleExamples)("$about", ({ rule, cases }) => {
     const profile = compiled(definitionOf(exampleFields, [rule]), draft)
     const target = exampleFields.find(({ id }) => id === rule.target)?.keyword ?? ""
-    for (const { says, values, comesTo } of cases) {
+    for (const { description, values, result } of cases) {
       const state = createEvaluator(profile, ruleContext, values).state(target)
       const outcomes = {
         visible: state.visible,
@@ -20,7 +20,7 @@ describe("the worked examples of docs/rules.md", () => {
         valid: state.problems.length === 0,
         comparison: state.problems.length === 0,
       }
-      expect([says, outcomes[rule.kind]]).toEqual([says, comesTo])
+      expect([description, outcomes[rule.kind]]).toEqual([description, result])
     }
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { checkLimits, deepest } from "../../../engine/compile/limits.ts"
 import { compile } from "../../../engine/compile/compile.ts"
 import { createEvaluator } from "../../../engine/rules/evaluator.ts"
-import { isTooCostly, type Work, workOf } from "../../../engine/rules/work.ts"
+import { isTooCostly, type RuleCost, measureRuleCost } from "../../../engine/rules/rule-cost.ts"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { validate } from "../../../engine/validate/validate.ts"
 import { definitionLimits, type FieldDefinition } from "../../../schemas/profile.ts"
@@ -28,7 +28,7 @@ const fields = [
   field("line", "DIVIDER"),
   field("links", "PROFILEREF", { profileType: "OTHER" }),
 ]
-const shown = (when: Expression, target = "t"): Rule => ({ id: "r", kind: "visible", target, when })
+const visibleRule = (when: Expression, target = "t"): Rule => ({ id: "r", kind: "visible", target, when })
 const withRules = (...rules: Rule[]) => definitionOf(fields, rules)
 
 function codesOf(definition: unknown): readonly string[] {
@@ -42,25 +42,26 @@ const wide = (parts: number): Expression => ({ or: Array.from({ length: parts },
 
 describe("a definition just within a bound is taken, one beyond is refused by name", () => {
   it.each<[string, (count: number) => unknown, number, string]>([
-    ["nesting", (count) => withRules(shown(nested(count - 2))), ruleLimits.depth, "rule.too_deep"],
-    ["parts of expressions", (count) => withRules(shown(wide(count - 1))), ruleLimits.nodes, "rule.too_large"],
+    ["nesting", (count) => withRules(visibleRule(nested(count - 2))), ruleLimits.depth, "rule.too_deep"],
+    ["parts of expressions", (count) => withRules(visibleRule(wide(count - 1))), ruleLimits.nodes, "rule.too_large"],
     [
       "rules",
-      (count) => withRules(...Array.from({ length: count }, (_, index) => ({ ...shown(true), id: `r_${index}` }))),
+      (count) =>
+        withRules(...Array.from({ length: count }, (_, index) => ({ ...visibleRule(true), id: `r_${index}` }))),
       ruleLimits.rules,
       "definition.too_many_rules",
     ],
     [
       "a pattern's length",
-      (count) => withRules(shown({ text_matches: [{ field: "long" }, "a".repeat(count)] })),
+      (count) => withRules(visibleRule({ text_matches: [{ field: "long" }, "a".repeat(count)] })),
       ruleLimits.patternLength,
       "field.bad_pattern",
     ],
     [
       "questions about linked records",
-      (count) => withRules(shown({ or: Array.from({ length: count }, (_, index) => question(index)) })),
-      ruleLimits.linkedQuestions,
-      "rule.too_many_questions",
+      (count) => withRules(visibleRule({ or: Array.from({ length: count }, (_, index) => aggregateAt(index)) })),
+      ruleLimits.linkedAggregateQueries,
+      "rule.too_many_aggregates",
     ],
     [
       "fields",
@@ -69,9 +70,9 @@ describe("a definition just within a bound is taken, one beyond is refused by na
       "definition.too_many_fields",
     ],
     ["sections", withSections, definitionLimits.sections, "definition.too_many_sections"],
-  ])("%s", (_what, make, maximum, code) => {
-    expect(codesOf(make(maximum))).toEqual([])
-    expect(codesOf(make(maximum + 1))).toEqual([expect.stringContaining(code)])
+  ])("%s", (_what, createDefinition, maximum, code) => {
+    expect(codesOf(createDefinition(maximum))).toEqual([])
+    expect(codesOf(createDefinition(maximum + 1))).toEqual([expect.stringContaining(code)])
   })
 
   it("size and nesting of the whole", () => {
@@ -87,22 +88,22 @@ describe("a definition just within a bound is taken, one beyond is refused by na
 describe("a record that asks for too much is refused where the rule stands, never passed", () => {
   it("counts each part once, and what is judged row by row once per row", () => {
     const { rules } = compiled(
-      withRules(shown({ row_some: [{ field: "rows" }, { number_gt: [{ column: "c" }, 1] }] }), {
-        ...shown({ is_blank: [{ field: "long" }] }),
+      withRules(visibleRule({ row_some: [{ field: "rows" }, { number_gt: [{ column: "c" }, 1] }] }), {
+        ...visibleRule({ is_blank: [{ field: "long" }] }),
         id: "r_2",
       }),
     )
-    const work = workOf(rules)
-    expect([...work.perRow]).toEqual([["rows_1", 5]])
-    expect([...work.heavy]).toEqual([0])
-    expect(work.once).toBe(5)
+    const cost = measureRuleCost(rules)
+    expect([...cost.perRow]).toEqual([["rows_1", 5]])
+    expect([...cost.heavy]).toEqual([0])
+    expect(cost.fixed).toBe(5)
   })
 
   it("at so many steps, and not at one fewer", () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ id: `r${index}` }))
-    const work = (once: number): Work => ({ once, perRow: new Map([["rows_1", 4]]), heavy: new Set([0]) })
-    expect(isTooCostly(work(ruleLimits.steps - 40), () => rows)).toBe(false)
-    expect(isTooCostly(work(ruleLimits.steps - 39), () => rows)).toBe(true)
+    const cost = (fixed: number): RuleCost => ({ fixed, perRow: new Map([["rows_1", 4]]), heavy: new Set([0]) })
+    expect(isTooCostly(cost(ruleLimits.steps - 40), () => rows)).toBe(false)
+    expect(isTooCostly(cost(ruleLimits.steps - 39), () => rows)).toBe(true)
   })
 
   const heavy: Expression = {
@@ -112,32 +113,32 @@ describe("a record that asks for too much is refused where the rule stands, neve
     ],
   }
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, c_1: "-1" }))
-  const refused = (target: string, rule = "r") => ({
+  const rejected = (target: string, rule = "r") => ({
     code: "rule.too_costly",
     path: [`${target}_1`],
     params: { rule, maximum: ruleLimits.steps },
   })
 
   it.each<[string, Rule]>([
-    ["visible", shown(heavy)],
-    ["visible, of a heading", shown(heavy, "line")],
+    ["visible", visibleRule(heavy)],
+    ["visible, of a heading", visibleRule(heavy, "line")],
     ["valid", { id: "r", kind: "valid", target: "t", when: heavy, message: { en: "No." } }],
     ["required", { id: "r", kind: "required", target: "t", when: heavy }],
     ["computed", { id: "r", kind: "computed", target: "t", value: { if: [heavy, "yes", "no"] } }],
   ])("%s", (_kind, rule) => {
     const profile = compiled(withRules(rule))
-    const verdictOn = (count: number) =>
+    const validateRows = (count: number) =>
       validate(profile, { name_1: "N", t_1: "x", rows_1: rows(count) }, ruleContext, interpretingCheck)
-    expect(verdictOn(valueLimits.rows)).toContainEqual(refused(rule.target))
-    expect(verdictOn(10).filter(({ code }) => code === "rule.too_costly")).toEqual([])
+    expect(validateRows(valueLimits.rows)).toContainEqual(rejected(rule.target))
+    expect(validateRows(10).filter(({ code }) => code === "rule.too_costly")).toEqual([])
   })
 
   it("from one change to the next as all at once", () => {
-    const profile = compiled(withRules(shown(heavy)))
+    const profile = compiled(withRules(visibleRule(heavy)))
     const evaluator = createEvaluator(profile, ruleContext, { rows_1: rows(2) })
     expect(evaluator.state("t_1").problems).toEqual([])
     expect(evaluator.change("rows_1", rows(2000))).toEqual(["t_1"])
-    expect(evaluator.state("t_1").problems).toEqual([refused("t")])
+    expect(evaluator.state("t_1").problems).toEqual([rejected("t")])
     expect(evaluator.change("rows_1", rows(3))).toEqual(["t_1"])
     expect(evaluator.state("t_1").problems).toEqual([])
   })
@@ -145,17 +146,17 @@ describe("a record that asks for too much is refused where the rule stands, neve
   it("and so is a text that a rule would make too long", () => {
     const value: Expression = { concat: [{ field: "long" }, "x"] }
     const profile = compiled(withRules({ id: "r", kind: "computed", target: "made", value }))
-    const made = (length: number) =>
+    const definitionOfLength = (length: number) =>
       createEvaluator(profile, ruleContext, { long_1: "a".repeat(length) }).state("made_1")
-    expect(made(ruleLimits.textLength - 1).computedValue).toHaveLength(ruleLimits.textLength)
-    expect(made(ruleLimits.textLength)).toMatchObject({
+    expect(definitionOfLength(ruleLimits.textLength - 1).computedValue).toHaveLength(ruleLimits.textLength)
+    expect(definitionOfLength(ruleLimits.textLength)).toMatchObject({
       problems: [{ code: "rule.text_too_long", path: ["made_1"], params: { maximum: ruleLimits.textLength } }],
     })
-    expect(made(ruleLimits.textLength).computedValue).toBeUndefined()
+    expect(definitionOfLength(ruleLimits.textLength).computedValue).toBeUndefined()
   })
 })
 
-function question(index: number): Expression {
+function aggregateAt(index: number): Expression {
   return { linked_some: [{ field: "links" }, { number_gt: [{ linked: "f" }, index] }] }
 }
 

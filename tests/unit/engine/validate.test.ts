@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import { interpretingCheck } from "../../../engine/validate/interpreting-check.ts"
 import { validate } from "../../../engine/validate/validate.ts"
-import { settleValues } from "../../../engine/wire/settle-values.ts"
+import { normalizeValues } from "../../../engine/wire/normalize-values.ts"
 import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
 import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
 import { normaliseValues } from "../../../engine/wire/normalise-values.ts"
@@ -27,14 +27,14 @@ const field = (id: string, type: string, keyword: string, options: object = {}):
   ...options,
 })
 
-function verdict(
+function validateValues(
   fields: readonly FieldDefinition[],
   values: RecordValues,
   rules: readonly Rule[] = [],
   previous?: RecordValues,
 ) {
   const profile = compiled(definitionOf(fields, rules))
-  // Every record has a name; what these are about is the rest.
+  // Every record requires a name; these tests are about the rest.
   const named = { name_1: "Named" }
   const context = previous ? { ...ruleContext, previous: { ...named, ...previous } } : ruleContext
   const [ajv, interpreting] = Object.values(checks).map((check) =>
@@ -44,31 +44,31 @@ function verdict(
   return ajv ?? []
 }
 
-/** Both checks find the same; in which order they look is their own affair. */
+/** Both validators return the same problems; the order may differ. */
 function sorted(problems: readonly Problem[]): readonly string[] {
   return problems.map((one) => JSON.stringify(one)).toSorted()
 }
 
-const shownByKey: Rule = { id: "r", kind: "visible", target: "f_why", when: { flag_is: [{ field: "f_key" }, true] } }
+const visibleByKey: Rule = { id: "r", kind: "visible", target: "f_why", when: { flag_is: [{ field: "f_key" }, true] } }
 const key = field("f_key", "BOOLEAN", "key_1")
 const why = field("f_why", "TEXT", "why_1", { isMandatory: true, maxLength: 5 })
 
 describe("the one verdict", () => {
   it("asks for what is required and shown", () => {
-    expect(verdict([key, why], {}, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
-    expect(verdict([key, why], { why_1: "  " }, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
+    expect(validateValues([key, why], {}, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
+    expect(validateValues([key, why], { why_1: "  " }, [])).toEqual([{ code: "value.required", path: ["why_1"] }])
   })
 
   it("does not judge a hidden field, whatever it holds", () => {
-    expect(verdict([key, why], { why_1: "far too long" }, [shownByKey])).toEqual([])
-    expect(verdict([key, why], { key_1: true, why_1: "far too long" }, [shownByKey])).toEqual([
+    expect(validateValues([key, why], { why_1: "far too long" }, [visibleByKey])).toEqual([])
+    expect(validateValues([key, why], { key_1: true, why_1: "far too long" }, [visibleByKey])).toEqual([
       { code: "value.too_long", path: ["why_1"], params: { maximum: 5 } },
     ])
   })
 
   it("refuses keywords the profile does not have, and those of layout", () => {
     const heading = field("f_h", "SECTION", "heading_1")
-    const problems = verdict([heading], { stranger_1: "x", heading_1: "y", constructor: "z" } as RecordValues)
+    const problems = validateValues([heading], { stranger_1: "x", heading_1: "y", constructor: "z" } as RecordValues)
     expect(problems.map(({ code, path }) => [code, path[0]])).toEqual([
       ["value.unknown_keyword", "stranger_1"],
       ["value.unknown_keyword", "heading_1"],
@@ -82,7 +82,7 @@ describe("the one verdict", () => {
       { id: "r1", item_1: "a", amount_1: "x" },
       { id: "r2", amount_1: "1" },
     ]
-    expect(verdict([table], { samples_1: rows })).toEqual(
+    expect(validateValues([table], { samples_1: rows })).toEqual(
       expect.arrayContaining([
         { code: "value.bad_number", path: ["samples_1", "r1", "amount_1"] },
         { code: "value.required", path: ["samples_1", "r2", "item_1"] },
@@ -96,21 +96,23 @@ describe("the one verdict", () => {
       { id: "new", name: { en: "New" } },
     ]
     const choice = field("f_c", "TAGREF", "choice_1", { options })
-    expect(verdict([choice], { choice_1: ["old"] }).map(({ code }) => code)).toEqual(["value.inactive_option"])
-    expect(verdict([choice], { choice_1: ["old"] }, [], { choice_1: ["old"] })).toEqual([])
-    expect(verdict([choice], { choice_1: ["old"] }, [], { choice_1: ["new"] })).toHaveLength(1)
+    expect(validateValues([choice], { choice_1: ["old"] }).map(({ code }) => code)).toEqual(["value.inactive_option"])
+    expect(validateValues([choice], { choice_1: ["old"] }, [], { choice_1: ["old"] })).toEqual([])
+    expect(validateValues([choice], { choice_1: ["old"] }, [], { choice_1: ["new"] })).toHaveLength(1)
   })
 
   it("refuses a change to what a rule has locked", () => {
     const lock: Rule = { id: "r", kind: "readOnly", target: "f_why", when: { status_is: ["DRAFT"] } }
-    expect(verdict([why], { why_1: "a" }, [lock], { why_1: "a" })).toEqual([])
-    expect(verdict([why], { why_1: "b" }, [lock], { why_1: "a" }).map(({ code }) => code)).toEqual(["value.read_only"])
+    expect(validateValues([why], { why_1: "a" }, [lock], { why_1: "a" })).toEqual([])
+    expect(validateValues([why], { why_1: "b" }, [lock], { why_1: "a" }).map(({ code }) => code)).toEqual([
+      "value.read_only",
+    ])
   })
 
   it("carries a rule's own message", () => {
     const message = { en: "Say why.", ar: "اذكر السبب." }
     const rule: Rule = { id: "r", kind: "valid", target: "f_why", when: { is_present: [{ field: "f_key" }] }, message }
-    expect(verdict([key, why], { why_1: "a" }, [rule])).toEqual([
+    expect(validateValues([key, why], { why_1: "a" }, [rule])).toEqual([
       { code: "value.rule", path: ["why_1"], params: { rule: "r", comparison: "none", other: "" }, text: message },
     ])
   })
@@ -141,10 +143,10 @@ describe("what is stored", () => {
   it("has hidden values cleared where their field says so, and kept where not", () => {
     const cleared = { ...why, whenHidden: "clear" } as const
     const values = { key_1: false, why_1: "a" }
-    expect(settleValues(compiled(definitionOf([key, cleared], [shownByKey])), values, ruleContext)).toEqual({
+    expect(normalizeValues(compiled(definitionOf([key, cleared], [visibleByKey])), values, ruleContext)).toEqual({
       key_1: false,
     })
-    expect(settleValues(compiled(definitionOf([key, why], [shownByKey])), values, ruleContext)).toEqual(values)
+    expect(normalizeValues(compiled(definitionOf([key, why], [visibleByKey])), values, ruleContext)).toEqual(values)
   })
 
   it("goes to the wire and back without loss", () => {

@@ -40,18 +40,18 @@ describe.each(fieldTypeNames)("%s", (name) => {
   })
 })
 
-/** A field of any options and a value of its kind. */
+/** A field with any options and a value of its type. */
 const pair = fieldDefinition
   .filter(({ type }) => valued.some((name) => name === type))
   .chain((field) => kindredValue(field).map((value) => ({ field, value })))
 
-/** The value as it would be stored; what would not be is no case. */
+/** The value as stored; discards values that would not be stored. */
 function stored({ field, value }: { field: FieldDefinition; value: StoredValue }): StoredValue {
   const profile = compiled(definitionOf([field]))
-  const kept = normaliseValues(profile, { [field.keyword]: value })[field.keyword]
-  const problems = kept === undefined ? [] : validateField(profile, field.keyword, kept, interpretingCheck)
-  fc.pre(kept !== undefined && problems.every(({ code }) => code === "value.inactive_option"))
-  return kept as StoredValue
+  const normalized = normaliseValues(profile, { [field.keyword]: value })[field.keyword]
+  const problems = normalized === undefined ? [] : validateField(profile, field.keyword, normalized, interpretingCheck)
+  fc.pre(normalized !== undefined && problems.every(({ code }) => code === "value.inactive_option"))
+  return normalized as StoredValue
 }
 
 function typeOf(field: { type: string }) {
@@ -61,9 +61,9 @@ function typeOf(field: { type: string }) {
 describe("codecs", () => {
   it("lose nothing on the way to the wire and back", () => {
     fc.assert(
-      fc.property(pair, (drawn) => {
-        const { field } = drawn
-        const value = stored(drawn)
+      fc.property(pair, (sample) => {
+        const { field } = sample
+        const value = stored(sample)
         const type = typeOf(field)
         const wire: unknown = JSON.parse(JSON.stringify(type.toWire(value, field)))
         expect(type.fromWire(wire as ReturnType<typeof type.toWire>, field)).toEqual({ ok: true, value })
@@ -75,9 +75,9 @@ describe("codecs", () => {
   it("read their own text back", () => {
     const readable = pair.filter(({ field }) => typeOf(field).storage !== "files")
     fc.assert(
-      fc.property(readable, (drawn) => {
-        const { field } = drawn
-        const value = stored(drawn)
+      fc.property(readable, (sample) => {
+        const { field } = sample
+        const value = stored(sample)
         const type = typeOf(field)
         const text = type.toText(value, field, emptyContext, "en")
         const read = type.fromText(text, field, emptyContext)
@@ -102,7 +102,7 @@ describe("codecs", () => {
   })
 })
 
-/** A text has no row ids; rows read from one are numbered afresh. */
+/** Text has no row IDs, so parsed rows get new ones. */
 function withoutRowIds(value: unknown): unknown {
   if (!Array.isArray(value) || typeof value[0] !== "object") return value
   return value.map((row: object) => ({ ...row, id: "" }))

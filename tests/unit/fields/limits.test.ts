@@ -14,12 +14,12 @@ const files = (count: number) => ids(count).map((id) => ({ id, fileName: "a.pdf"
 const columns = [{ keyword: "item_1", fieldType: "TEXT", fieldText: { en: "Item" } }]
 const people = { tagId: "people", allowMultiple: true }
 
-/** Every bound of the table that a value can meet: at it the value is taken, one beyond it is refused. */
+/** Every limit that a value can reach: the limit itself is accepted, one more is rejected. */
 const bounds: readonly [string, number, string, object, (count: number) => StoredValue, string][] = [
-  ["usualText", valueLimits.usualText, "TEXT", {}, letters, "value.too_long"],
+  ["defaultText", valueLimits.defaultText, "TEXT", {}, letters, "value.too_long"],
   ["text", valueLimits.text, "TEXT", { maxLength: valueLimits.text }, letters, "value.too_long"],
   ["uid", valueLimits.uid, "TEXT", { role: "uid", maxLength: 1000 }, letters, "value.too_long"],
-  ["usualParagraph", valueLimits.usualParagraph, "PARAGRAPH", {}, letters, "value.too_long"],
+  ["defaultParagraph", valueLimits.defaultParagraph, "PARAGRAPH", {}, letters, "value.too_long"],
   ["paragraph", valueLimits.paragraph, "PARAGRAPH", { maxLength: valueLimits.paragraph }, letters, "value.too_long"],
   ["integerDigits", valueLimits.integerDigits, "NUMBER", {}, (count) => "9".repeat(count), "value.bad_number"],
   [
@@ -33,7 +33,7 @@ const bounds: readonly [string, number, string, object, (count: number) => Store
   ["selections", valueLimits.selections, "TAGREF", people, ids, "value.too_many_selected"],
   ["optionId", valueLimits.optionId, "TAGREF", people, (count) => [letters(count)], "value.too_long"],
   ["links", valueLimits.links, "PROFILEREF", { profileType: "RISK" }, ids, "value.too_many_selected"],
-  ["usualRows", valueLimits.usualRows, "TABLE", { groupConfig: { columns } }, rows, "value.too_many_rows"],
+  ["defaultRows", valueLimits.defaultRows, "TABLE", { groupConfig: { columns } }, rows, "value.too_many_rows"],
   [
     "rows",
     valueLimits.rows,
@@ -93,7 +93,7 @@ test.each([
   ["files", "FILE", (maxFiles: number) => ({ maxFiles })],
   ["options", "TAGREF", (count: number) => ({ options: ids(count).map((id) => ({ id, name: { en: id } })) })],
 ] as const)("a definition asks for no more than the limit of %s", (name, type, options) => {
-  const asking = (count: number) => definitionOf([smallField("f_1", "value_1", type, options(count))])
-  expect(compiled(asking(valueLimits[name])).fields).toHaveLength(2)
-  expect(() => compiled(asking(valueLimits[name] + 1))).toThrow("field.bad_option")
+  const optionsProfile = (count: number) => definitionOf([smallField("f_1", "value_1", type, options(count))])
+  expect(compiled(optionsProfile(valueLimits[name])).fields).toHaveLength(2)
+  expect(() => compiled(optionsProfile(valueLimits[name] + 1))).toThrow("field.bad_option")
 })

@@ -1,17 +1,17 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { canonicalDecimal } from "../../../schemas/decimal.ts"
-import { editableNumber, printNumber, readTypedNumber } from "../../../fields/number/number-format.ts"
+import { editableNumber, formatNumberText, parseNumberInput } from "../../../fields/number/number-format.ts"
 import { languages } from "../../../schemas/languages.ts"
 
 const exact = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.stringMatching(/^[0-9]{0,10}$/))
-  .map(([whole, fraction]) => canonicalDecimal(fraction ? `${whole}.${fraction}` : `${whole}`) ?? "0")
+  .map(([integer, fraction]) => canonicalDecimal(fraction ? `${integer}.${fraction}` : `${integer}`) ?? "0")
 
 test("what is put in for editing is read back as the same number in every language", () => {
   fc.assert(
     fc.property(exact, fc.constantFrom(...languages), (value, language) => {
-      expect(readTypedNumber(editableNumber(value, language), language)).toBe(value)
+      expect(parseNumberInput(editableNumber(value, language), language)).toBe(value)
     }),
   )
 })
@@ -26,18 +26,18 @@ test.each([
   ["fr", "1 234,5", "1234.5"],
   ["fr", "12.5", "12.5"],
   ["ar", "١٢٫٥", "12.5"],
-] as const)("in %s, %s is %s", (language, typed, value) => {
-  expect(readTypedNumber(typed, language)).toBe(value)
+] as const)("in %s, %s is %s", (language, input, value) => {
+  expect(parseNumberInput(input, language)).toBe(value)
 })
 
 test("what is no number stays as it was typed, to be refused by name", () => {
-  expect(readTypedNumber("12a", "en")).toBe("12a")
-  expect(readTypedNumber("1,2,3", "fr")).toBe("1,2,3")
-  expect(readTypedNumber("   ", "en")).toBeUndefined()
+  expect(parseNumberInput("12a", "en")).toBe("12a")
+  expect(parseNumberInput("1,2,3", "fr")).toBe("1,2,3")
+  expect(parseNumberInput("   ", "en")).toBeUndefined()
 })
 
 test("no digit is lost when a number is printed", () => {
-  expect(printNumber("12345678901234567890.1234567891", "en")).toBe("12,345,678,901,234,567,890.1234567891")
-  expect(printNumber("123456.5", "hi")).toBe("1,23,456.5")
-  expect(printNumber("no number", "en")).toBe("no number")
+  expect(formatNumberText("12345678901234567890.1234567891", "en")).toBe("12,345,678,901,234,567,890.1234567891")
+  expect(formatNumberText("123456.5", "hi")).toBe("1,23,456.5")
+  expect(formatNumberText("no number", "en")).toBe("no number")
 })

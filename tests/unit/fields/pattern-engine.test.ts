@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 
 test("until a page has fetched the engine nothing matches and no pattern is understood; afterwards they do", async () => {
-  // As a page that has just been opened: other tests of this process have loaded the engine already.
+  // As in a newly opened page: other tests of this process have already loaded the engine.
   vi.resetModules()
   vi.doMock("#pattern-engine", () => import("../../../fields/text/engine-when-needed.ts"))
   const { isPattern, loadPatterns, matchesPattern } = await import("../../../fields/text/pattern.ts")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
-import { readSettings, settingsOf, writeSettings } from "../../../fields/settings.ts"
+import { toFormValues, settingsOf, writeSettings } from "../../../fields/settings.ts"
 import { languages } from "../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { fieldTypeNames } from "../../../schemas/profile-types.ts"
@@ -19,12 +19,12 @@ describe.each(fieldTypeNames)("the settings of %s", (name) => {
   const { field } = fieldExamples[type.name]
 
   it.each(languages)("read and written again leave the field as it was (%s)", (language) => {
-    expect(writeSettings(field, readSettings(field, language), language)).toEqual(field)
+    expect(writeSettings(field, toFormValues(field, language), language)).toEqual(field)
   })
 
   it("are a valid record of their own form, stable when normalised", () => {
     const profile = compiled(definitionOf(settingsOf(type)))
-    const values = readSettings(field, "en")
+    const values = toFormValues(field, "en")
     expect(validate(profile, values, ruleContext, interpretingCheck)).toEqual([])
     expect(normaliseValues(profile, values)).toEqual(values)
   })
@@ -34,20 +34,20 @@ describe("a setting that was changed", () => {
   const { field: text } = fieldExamples.TEXT
 
   it("is written as the definition writes it", () => {
-    const values = { ...readSettings(text, "en"), max_length_1: "80", value_type_1: ["ID"], pattern_1: undefined }
+    const values = { ...toFormValues(text, "en"), max_length_1: "80", value_type_1: ["ID"], pattern_1: undefined }
     const written = writeSettings(text, values, "en")
     expect(written).toMatchObject({ maxLength: 80, valueType: "ID" })
     expect(written).not.toHaveProperty("pattern")
   })
 
   it("changes a text in the reader's language alone", () => {
-    const values = { ...readSettings(text, "ar"), field_text_1: "اسم جديد" }
+    const values = { ...toFormValues(text, "ar"), field_text_1: "اسم جديد" }
     const written = writeSettings(text, values, "ar")
     expect(written.fieldText).toEqual({ ...text.fieldText, ar: "اسم جديد" })
   })
 
   it("keeps what the form does not show of an option, and names a new one", () => {
-    const values = readSettings(tagref, "es")
+    const values = toFormValues(tagref, "es")
     const rows = values["options_1"] as readonly { id: string }[]
     const changed = [{ ...rows[1], name_1: "Totalidad" }, rows[0], { id: "row-new", name_1: "Derechos y Obligaciones" }]
     const written = writeSettings(tagref, { ...values, options_1: changed as never }, "es") as typeof tagref
@@ -59,11 +59,11 @@ describe("a setting that was changed", () => {
   })
 
   it("takes the options away where a shared list is named, and the list where options are", () => {
-    const listed = writeSettings(tagref, { ...readSettings(tagref, "en"), tag_id_1: ["people"] }, "en")
+    const listed = writeSettings(tagref, { ...toFormValues(tagref, "en"), tag_id_1: ["people"] }, "en")
     expect(listed).toMatchObject({ tagId: "people" })
     expect(listed).not.toHaveProperty("options")
     const rows = [{ id: "row-new", name_1: "Weekly" }]
-    const own = writeSettings(listed, { ...readSettings(listed, "en"), options_1: rows as never }, "en")
+    const own = writeSettings(listed, { ...toFormValues(listed, "en"), options_1: rows as never }, "en")
     expect(own).toMatchObject({ options: [{ id: "weekly" }] })
     expect(own).not.toHaveProperty("tagId")
   })
@@ -71,7 +71,7 @@ describe("a setting that was changed", () => {
   it("drops of a column what its new type does not have", () => {
     const [first, ...others] = table.groupConfig.columns
     const ruled = { ...table, groupConfig: { columns: [{ ...first, maxLength: 9 }, ...others] } }
-    const values = readSettings(ruled, "en")
+    const values = toFormValues(ruled, "en")
     const rows = values["columns_1"] as readonly { id: string }[]
     const changed = [{ ...rows[0], field_type_1: ["DATE"] }, ...rows.slice(1)]
     const written = writeSettings(ruled, { ...values, columns_1: changed as never }, "en") as typeof table
@@ -92,7 +92,7 @@ describe("the filter of a reference's candidates", () => {
   it("is rows where all conditions must hold, JSON where it is anything else, and stays as it was either way", () => {
     for (const filter of [late, together, either]) {
       const field = withFilter(filter)
-      const values = readSettings(field, "en")
+      const values = toFormValues(field, "en")
       expect("candidate_filter_1" in values).toBe(filter !== either)
       expect("candidate_filter_json_1" in values).toBe(filter === either)
       expect(writeSettings(field, values, "en")).toEqual(field)
@@ -103,29 +103,29 @@ describe("the filter of a reference's candidates", () => {
     ["one condition", [late]],
     ["each kind", [late, open, named, filled]],
   ])("is written from its rows: %s", (_of, conditions) => {
-    const rows = readSettings(withFilter({ ...together, conditions }), "en")["candidate_filter_1"]
+    const rows = toFormValues(withFilter({ ...together, conditions }), "en")["candidate_filter_1"]
     const written = writeSettings(
       reference,
-      { ...readSettings(reference, "en"), candidate_filter_1: rows as never },
+      { ...toFormValues(reference, "en"), candidate_filter_1: rows as never },
       "en",
     )
     const filter = conditions.length === 1 ? conditions[0] : { ...together, conditions }
     expect(written).toEqual(withFilter(filter))
-    const emptied = writeSettings(written, { ...readSettings(written, "en"), candidate_filter_1: [] }, "en")
+    const emptied = writeSettings(written, { ...toFormValues(written, "en"), candidate_filter_1: [] }, "en")
     expect(emptied).toEqual(reference)
   })
 
   it("is written from JSON, and what is no filter is named when the definition is compiled", () => {
-    const values = { ...readSettings(reference, "en"), candidate_filter_json_1: JSON.stringify(either) }
+    const values = { ...toFormValues(reference, "en"), candidate_filter_json_1: JSON.stringify(either) }
     expect(writeSettings(reference, values, "en")).toEqual(withFilter(either))
-    const wrong = writeSettings(reference, { ...values, candidate_filter_json_1: "{ not a filter" }, "en")
-    expect(readSettings(wrong, "en")["candidate_filter_json_1"]).toBe("{ not a filter")
+    const invalid = writeSettings(reference, { ...values, candidate_filter_json_1: "{ not a filter" }, "en")
+    expect(toFormValues(invalid, "en")["candidate_filter_json_1"]).toBe("{ not a filter")
     const unfinished = writeSettings(
       reference,
-      { ...readSettings(reference, "en"), candidate_filter_1: [{ id: "row-0", column_1: "due_date_1" }] },
+      { ...toFormValues(reference, "en"), candidate_filter_1: [{ id: "row-0", column_1: "due_date_1" }] },
       "en",
     )
-    for (const field of [wrong, unfinished]) {
+    for (const field of [invalid, unfinished]) {
       const result = compile(definitionOf([field]), { tags: {}, profiles: [], version: 1 })
       const codes = result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path.at(-1)}`)
       expect(codes).toContain("field.bad_option candidateFilter")

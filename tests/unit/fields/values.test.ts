@@ -4,8 +4,8 @@ import { interpretingCheck } from "../../../engine/validate/interpreting-check.t
 import { validate } from "../../../engine/validate/validate.ts"
 import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
-import { readDate } from "../../../fields/date/date-text.ts"
-import { readNumber } from "../../../fields/number/number-text.ts"
+import { parseDate } from "../../../fields/date/date-text.ts"
+import { parseNumber } from "../../../fields/number/number-text.ts"
 import { matchesPattern, isPattern } from "../../../fields/text/pattern.ts"
 import { periodStart } from "../../../fields/time-period/period.ts"
 import {
@@ -80,7 +80,7 @@ describe("numbers as people write them", () => {
     ["(-5)", undefined],
     ["abc", undefined],
     ["", undefined],
-  ])("%s is %s", (text, value) => expect(readNumber(text)).toBe(value))
+  ])("%s is %s", (text, value) => expect(parseNumber(text)).toBe(value))
 })
 
 describe("dates as people write them", () => {
@@ -98,7 +98,7 @@ describe("dates as people write them", () => {
     ["11/21/2026", undefined],
     ["21-11/2026", undefined],
     ["soon", undefined],
-  ])("%s is %s", (text, value) => expect(readDate(text)).toBe(value))
+  ])("%s is %s", (text, value) => expect(parseDate(text)).toBe(value))
 
   it("exist", () => {
     expect(["2024-02-29", "1900-02-28", "9999-12-31"].every(isIsoDate)).toBe(true)
@@ -189,15 +189,17 @@ describe("choices", () => {
   })
 
   it("ask for the minimum where it is not chosen by itself, and say how many are the most", () => {
-    const judged = (options: object, value: readonly string[] | undefined) => {
+    const validateSelection = (options: object, value: readonly string[] | undefined) => {
       const profile = compiled(definitionOf([{ ...field, ...options }]))
       const values = { name_1: "A", ...(value && { assertions_1: value }) }
       return validate(profile, values, ruleContext, interpretingCheck).map(({ code, params }) => [code, params])
     }
-    expect(judged({ minSelection: 2 }, undefined)).toEqual([["value.required", undefined]])
-    expect(judged({ minSelection: 2 }, ["existence"])).toEqual([["value.too_few_selected", { minimum: 2 }]])
-    expect(judged({ minSelection: 2, autoSelectMinimum: true }, undefined)).toEqual([])
-    expect(judged({}, ["existence", "completeness", "accuracy"])).toEqual([["value.too_many_selected", { maximum: 2 }]])
+    expect(validateSelection({ minSelection: 2 }, undefined)).toEqual([["value.required", undefined]])
+    expect(validateSelection({ minSelection: 2 }, ["existence"])).toEqual([["value.too_few_selected", { minimum: 2 }]])
+    expect(validateSelection({ minSelection: 2, autoSelectMinimum: true }, undefined)).toEqual([])
+    expect(validateSelection({}, ["existence", "completeness", "accuracy"])).toEqual([
+      ["value.too_many_selected", { maximum: 2 }],
+    ])
   })
 })
 
@@ -212,14 +214,14 @@ describe("numbers held to the entity's decimal places", () => {
     [2, "1.25", "1.255"],
     [3, "1.255", "1.2555"],
     [10, "0.0123456789", "0.01234567891"],
-  ])("at %d places %s is taken and %s is not", (places, taken, refused) => {
-    expect(codes({}, taken, places)).toEqual([])
-    expect(codes({}, refused, places)).toEqual(["value.too_many_decimals"])
+  ])("at %d places %s is taken and %s is not", (places, accepted, rejected) => {
+    expect(codes({}, accepted, places)).toEqual([])
+    expect(codes({}, rejected, places)).toEqual(["value.too_many_decimals"])
   })
 
   it("give way to the field's own places, and an amount is whole whatever is said", () => {
     expect(codes({ decimalPlaces: 4 }, "1.2345", 2)).toEqual([])
-    expect(codes({ wholeAmount: true, decimalPlaces: 4 }, "1.5", 2)).toEqual(["value.not_whole"])
+    expect(codes({ integerOnly: true, decimalPlaces: 4 }, "1.5", 2)).toEqual(["value.not_an_integer"])
     expect(codes({}, "1.0123456789")).toEqual([])
   })
 
@@ -230,7 +232,7 @@ describe("numbers held to the entity's decimal places", () => {
       fitted({}, 3),
       fitted({}, 0),
       fitted({ decimalPlaces: 1 }, 3),
-      fitted({ wholeAmount: true }, 3),
+      fitted({ integerOnly: true }, 3),
       fitted({}),
     ]).toEqual(["-1.235", "-1", "-1.2", "-1", "-1.2345"])
   })

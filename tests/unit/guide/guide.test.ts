@@ -5,19 +5,21 @@ import { loadMessages, type Messages } from "../../../messages/index.ts"
 import { languages } from "../../../schemas/languages.ts"
 import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
 import { guidePages, type GuidePage } from "../../../src/screens/guide/guide-pages.ts"
-import { linkInApp, readGuide } from "../../../src/screens/guide/read-guide.ts"
-import { helpPlaces } from "../../../src/shell/help-places.ts"
+import { linkInApp, parseGuide } from "../../../src/screens/guide/parse-guide.ts"
+import { helpTopics } from "../../../src/shell/help-topics.ts"
 
 const folder = join(import.meta.dirname, "../../../docs/guide")
 const written = (language: string, page: GuidePage) => readFileSync(join(folder, language, `${page}.md`), "utf8")
-const idsOf = (markdown: string) => readGuide(markdown).headings.map(({ id }) => id)
-const picturesOf = (markdown: string) => [...markdown.matchAll(/!\[(.*)\]\((.+?)\)/g)]
+const idsOf = (markdown: string) => parseGuide(markdown).headings.map(({ id }) => id)
+const imagesOf = (markdown: string) => [...markdown.matchAll(/!\[(.*)\]\((.+?)\)/g)]
 
-/** Where in the guide one can be led to: its pages and their headings. */
-const places = new Set(guidePages.flatMap((page) => [page, ...idsOf(written("en", page)).map((id) => `${page}#${id}`)]))
+/** Link targets of the guide: its pages and their headings. */
+const anchors = new Set(
+  guidePages.flatMap((page) => [page, ...idsOf(written("en", page)).map((id) => `${page}#${id}`)]),
+)
 
 test("a page is taken apart into title, headings and what is drawn", () => {
-  const text = readGuide("# Title\n\nFirst.\n\n## One part {#one}\n\nSecond.\n\n## Another {#an-other}\n")
+  const text = parseGuide("# Title\n\nFirst.\n\n## One part {#one}\n\nSecond.\n\n## Another {#an-other}\n")
   expect(text).toEqual({
     title: "Title",
     headings: [
@@ -32,62 +34,62 @@ test.each([
   ["tester.md", "/guide/tester"],
   ["control-owner.md#evidence", "/guide/control-owner#evidence"],
   ["https://example.org/tester.md", "https://example.org/tester.md"],
-])("a link to %s leads to %s", (href, address) => {
-  expect(linkInApp(href)).toBe(address)
+])("a link to %s leads to %s", (href, target) => {
+  expect(linkInApp(href)).toBe(target)
 })
 
 test('every "?" leads to a heading of the guide', () => {
-  expect(Object.values(helpPlaces).filter((place) => !place.includes("#") || !places.has(place))).toEqual([])
+  expect(Object.values(helpTopics).filter((topic) => !topic.includes("#") || !anchors.has(topic))).toEqual([])
 })
 
 test("pictures are 1,200 pixels wide, at most 100 KB large, and each is shown on a page", () => {
-  const shown = new Set(guidePages.flatMap((page) => picturesOf(written("en", page)).map(([, , source]) => source)))
+  const visible = new Set(guidePages.flatMap((page) => imagesOf(written("en", page)).map(([, , source]) => source)))
   for (const name of readdirSync(join(folder, "pictures"))) {
-    const picture = readFileSync(join(folder, "pictures", name))
-    expect([name, picture.readUInt32BE(16)]).toEqual([name, 1200])
-    expect(picture.length).toBeLessThanOrEqual(100_000)
-    expect(shown).toContain(`../pictures/${name}`)
+    const image = readFileSync(join(folder, "pictures", name))
+    expect([name, image.readUInt32BE(16)]).toEqual([name, 1200])
+    expect(image.length).toBeLessThanOrEqual(100_000)
+    expect(visible).toContain(`../pictures/${name}`)
   }
 })
 
 describe.each(languages)("the guide in %s", (language) => {
   let messages: Messages
-  let texts: ReadonlySet<string>
+  let labels: ReadonlySet<string>
   beforeAll(async () => {
     messages = await loadMessages[language]()
-    texts = new Set([...Object.values(messages), ...shippedTexts(language)])
+    labels = new Set([...Object.values(messages), ...shippedLabels(language)])
   })
 
   describe.each(guidePages)("page %s", (page) => {
     const markdown = written(language, page)
 
     test("has its title and the headings that it has in English", () => {
-      expect(readGuide(markdown).title).toBe(messages[`guide.page.${page}`])
+      expect(parseGuide(markdown).title).toBe(messages[`guide.page.${page}`])
       expect(idsOf(markdown)).toEqual(idsOf(written("en", page)))
       expect(markdown.match(/^## /gm)?.length).toBe(idsOf(markdown).length)
     })
 
     test("links to pages and headings that are there", () => {
       const links = [...markdown.matchAll(/(?<!!)\[[^\]]+\]\((.+?)\)/g)].map(([, href = ""]) => href)
-      expect(links.filter((href) => !places.has(linkInApp(href).replace("/guide/", "")))).toEqual([])
+      expect(links.filter((href) => !anchors.has(linkInApp(href).replace("/guide/", "")))).toEqual([])
     })
 
     test("shows the pictures of the English page, described", () => {
-      const pictures = picturesOf(markdown)
-      expect(pictures.map(([, , source]) => source)).toEqual(picturesOf(written("en", page)).map(([, , one]) => one))
-      expect(pictures.filter(([, alt]) => !alt)).toEqual([])
-      expect(pictures.filter(([, , source = ""]) => !existsSync(join(folder, language, source)))).toEqual([])
+      const images = imagesOf(markdown)
+      expect(images.map(([, , source]) => source)).toEqual(imagesOf(written("en", page)).map(([, , one]) => one))
+      expect(images.filter(([, alt]) => !alt)).toEqual([])
+      expect(images.filter(([, , source = ""]) => !existsSync(join(folder, language, source)))).toEqual([])
     })
 
     test("has in bold what stands on a screen", () => {
-      const bold = [...markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, words = ""]) => words)
-      expect(bold.filter((words) => !texts.has(words))).toEqual([])
+      const bold = [...markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, phrase = ""]) => phrase)
+      expect(bold.filter((phrase) => !labels.has(phrase))).toEqual([])
     })
   })
 })
 
-/** What shipped record types say in a language: names, labels, activities and actions. */
-function shippedTexts(language: (typeof languages)[number]): readonly string[] {
+/** Texts of shipped record types in a language: names, labels, activities and actions. */
+function shippedLabels(language: (typeof languages)[number]): readonly string[] {
   return shippedProfiles.flatMap(({ pluralName, sections, workflow }) =>
     [
       pluralName,

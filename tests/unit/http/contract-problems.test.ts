@@ -15,16 +15,16 @@ const explain = (schema: object, body: unknown) =>
   ])
 const closed = { additionalProperties: false }
 
-/** Counts how many items and keys are looked at. */
-function watched<Whole extends object>(whole: Whole): { readonly whole: Whole; looks(): number } {
-  let looks = 0
-  const proxy = new Proxy(whole, {
+/** Counts how many items and keys are accessed. */
+function watched<Value extends object>(original: Value): { readonly original: Value; accessCount(): number } {
+  let accessCount = 0
+  const proxy = new Proxy(original, {
     get(target, key, receiver) {
-      if (typeof key === "string" && key !== "length") looks += 1
+      if (typeof key === "string" && key !== "length") accessCount += 1
       return Reflect.get(target, key, receiver)
     },
   })
-  return { whole: proxy, looks: () => looks }
+  return { original: proxy, accessCount: () => accessCount }
 }
 
 test("says every problem of an ordinary mistake, each at its place", () => {
@@ -88,24 +88,24 @@ test("agrees with the validator on whether there is a problem at all", () => {
     7,
   ]
   for (const filter of filters) {
-    const holds = validate({ filter })
-    expect([filter, explain(schema, { filter })]).toEqual([filter, holds ? [] : [["value.wrong_type", "filter"]]])
+    const isValid = validate({ filter })
+    expect([filter, explain(schema, { filter })]).toEqual([filter, isValid ? [] : [["value.wrong_type", "filter"]]])
   }
 })
 
 test("never looks into what is too large", () => {
   const items = watched(Array.from({ length: 20_000 }, () => ({})))
   const list = Type.Array(Type.Object({}, closed), { maxItems: 50 })
-  expect(explain(list, items.whole)).toEqual([["value.too_many_selected", "", { maximum: 50 }]])
+  expect(explain(list, items.original)).toEqual([["value.too_many_selected", "", { maximum: 50 }]])
   const keys = watched(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k_${at}`, at])))
-  expect(explain(byKey(Type.String(), 100), keys.whole)).toEqual([["request.too_many_parts", "", { maximum: 100 }]])
-  expect([items.looks(), keys.looks()]).toEqual([0, 0])
+  expect(explain(byKey(Type.String(), 100), keys.original)).toEqual([["request.too_many_parts", "", { maximum: 100 }]])
+  expect([items.accessCount(), keys.accessCount()]).toEqual([0, 0])
 })
 
 test("ends with the fiftieth problem, however many there are", () => {
   const items = watched(Array.from({ length: 20_000 }, () => 1))
-  expect(explain(Type.Array(Type.String()), items.whole)).toHaveLength(50)
-  expect(items.looks()).toBeLessThan(60)
+  expect(explain(Type.Array(Type.String()), items.original)).toHaveLength(50)
+  expect(items.accessCount()).toBeLessThan(60)
   const unknown = watched(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k_${at}`, at])))
-  expect(explain(Type.Object({}, closed), unknown.whole)).toHaveLength(50)
+  expect(explain(Type.Object({}, closed), unknown.original)).toHaveLength(50)
 })

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers"
 import { expect, test } from "vitest"
 import { longReply } from "../../../server/http/long-reply.ts"
-import { mapInPieces } from "../../../server/in-pieces.ts"
+import { mapInBatches } from "../../../server/in-batches.ts"
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `“${id}”`, gone: undefined }))
 
@@ -14,21 +14,21 @@ test("a long page is the same JSON, in whatever pieces it is printed", async () 
 })
 
 test("what is short, or no page, is printed at once", () => {
-  expect(
-    [{ content: rows(200) }, { content: "x" }, rows(1000), null, "text"].map((answer) => longReply(answer)),
-  ).toEqual(Array(5).fill(undefined))
+  expect([{ content: rows(200) }, { content: "x" }, rows(1000), null, "text"].map((body) => longReply(body))).toEqual(
+    Array(5).fill(undefined),
+  )
 })
 
 test("others have their turn between the pieces of a long list", async () => {
-  let turns = 0
+  let loopTurns = 0
   let isOver = false
   const other = () => {
-    turns += 1
+    loopTurns += 1
     if (!isOver) setImmediate(other)
   }
   setImmediate(other)
-  const made = await mapInPieces(rows(1000), ({ id }) => id * 2)
+  const results = await mapInBatches(rows(1000), ({ id }) => id * 2)
   isOver = true
-  expect([made.length, made[999]]).toEqual([1000, 1998])
-  expect(turns).toBeGreaterThanOrEqual(9)
+  expect([results.length, results[999]]).toEqual([1000, 1998])
+  expect(loopTurns).toBeGreaterThanOrEqual(9)
 })

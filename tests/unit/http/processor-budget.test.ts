@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { ProcessorBudgets } from "../../../server/http/processor-budget.ts"
 
-/** Budgets of a fifth each, and calls that use the thread for so many milliseconds at a moment on the clock. */
+/** Budgets of a fifth each, and requests that use the thread for some milliseconds at a given time. */
 function fixture(percent = 20) {
   const budgets = new ProcessorBudgets(percent)
   let used = 0

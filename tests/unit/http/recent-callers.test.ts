@@ -46,6 +46,6 @@ test.each([
   ],
 ] as const)("after %s", (_, calls, others) => {
   const callers = new RecentCallers()
-  for (const [person, at] of calls) callers.note(person, at)
+  for (const [user, at] of calls) callers.record(user, at)
   expect(callers.hasOthers("a", 1200)).toBe(others)
 })

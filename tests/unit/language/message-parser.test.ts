@@ -1,23 +1,23 @@
 import IntlMessageFormat from "intl-messageformat"
 import { expect, test } from "vitest"
-import { loadExplainTexts } from "../../../messages/explain/load.ts"
+import { loadExplainMessages } from "../../../messages/explain/load.ts"
 import { loadMessages } from "../../../messages/index.ts"
 import { languages } from "../../../schemas/languages.ts"
 import { parse } from "../../../src/language/message-parser.ts"
 
-// Tests and the server read messages with the library's parser; only a built page has the small one in its place.
+// Tests and the server use the library's parser; only the built page replaces it with the small one.
 const byLibrary = (text: string) => new IntlMessageFormat(text, "en").getAst()
 
 test.each(languages)("every text in %s is read as the library reads it", async (language) => {
-  const texts = { ...(await loadMessages[language]()), ...(await loadExplainTexts[language]()) }
-  const wrong = Object.entries(texts).filter(
+  const messages = { ...(await loadMessages[language]()), ...(await loadExplainMessages[language]()) }
+  const invalid = Object.entries(messages).filter(
     ([, text]) => JSON.stringify(inOrder(parse(text))) !== JSON.stringify(inOrder(byLibrary(text))),
   )
-  expect(Object.keys(texts).length).toBeGreaterThan(4000)
-  expect(wrong).toEqual([])
+  expect(Object.keys(messages).length).toBeGreaterThan(4000)
+  expect(invalid).toEqual([])
 })
 
-/** Properties in one order, so that they can be compared as a text. */
+/** Sorts properties, so that values can be compared as text. */
 function inOrder(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(inOrder)
   if (typeof part !== "object" || part === null) return part

@@ -5,7 +5,7 @@ import { languages } from "../../../schemas/languages.ts"
 import { packProblems } from "../../../schemas/problem-codes.ts"
 
 const params = {
-  property: "lineage",
+  property: "packId",
   rule: "pattern",
   version: "2",
   known: 1,
@@ -23,8 +23,8 @@ const params = {
 test.each(languages)("what of a pack cannot be taken is said in whole sentences in %s", async (language) => {
   const messages = await loadMessages[language]()
   for (const code of packProblems) {
-    const sentence = String(new IntlMessageFormat(messages[`problem.${code}`], language).format(params))
-    expect(sentence).not.toMatch(/[{}]/)
-    expect(sentence).toMatch(/[.।]$/)
+    const message = String(new IntlMessageFormat(messages[`problem.${code}`], language).format(params))
+    expect(message).not.toMatch(/[{}]/)
+    expect(message).toMatch(/[.।]$/)
   }
 })

@@ -4,7 +4,7 @@ import { loadMessages } from "../../../messages/index.ts"
 import { languages } from "../../../schemas/languages.ts"
 import { definitionProblems, valueProblems } from "../../../schemas/problem-codes.ts"
 
-/** Every argument any of the sentences takes, as the problems carry them. */
+/** All arguments of all messages, as problems contain them. */
 const params = {
   property: "name",
   rule: "required",
@@ -44,9 +44,9 @@ describe.each(languages)("the sentences of problems in %s", (language) => {
     const messages = await loadMessages[language]()
     const intl = createIntl({ locale: language, messages, onError: (error) => failures.push(error) })
     for (const code of codes) {
-      const sentence = intl.formatMessage({ id: `problem.${code}` }, params)
-      expect(sentence).not.toMatch(/[{}]|problem\./)
-      expect(sentence.length).toBeGreaterThan(3)
+      const message = intl.formatMessage({ id: `problem.${code}` }, params)
+      expect(message).not.toMatch(/[{}]|problem\./)
+      expect(message.length).toBeGreaterThan(3)
     }
     expect(failures).toEqual([])
   })
@@ -58,11 +58,11 @@ describe.each(languages)("the sentences of problems in %s", (language) => {
     const comparisons = ["date", "number"].flatMap((kind) =>
       ["gte", "lte", "gt", "lt"].map((name) => `${kind}_${name}`),
     )
-    const sentences = [...comparisons, "none"].map((comparison) =>
+    const formatted = [...comparisons, "none"].map((comparison) =>
       intl.formatMessage({ id: "problem.value.rule" }, { comparison, other: "OTHER" }),
     )
-    expect(new Set(sentences).size).toBe(sentences.length)
-    expect(sentences.filter((sentence) => sentence.includes("OTHER"))).toHaveLength(comparisons.length)
+    expect(new Set(formatted).size).toBe(formatted.length)
+    expect(formatted.filter((message) => message.includes("OTHER"))).toHaveLength(comparisons.length)
     const counts = [0, 1, 2, 3, 11, 100].map((maximum) =>
       intl.formatMessage({ id: "problem.value.too_many_decimals" }, { maximum }),
     )

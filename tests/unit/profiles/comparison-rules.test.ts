@@ -6,7 +6,7 @@ import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
 import { ruleContext } from "../../support/compiled.ts"
 import { compiledShipped, shippedContext } from "../../support/shipped.ts"
 
-/** What the specification has every record type check, wherever it has both dates. */
+/** Checks that the requirement gives for every record type that has both dates. */
 const onOrAfter: readonly (readonly [FieldRole, FieldRole])[] = [
   ["due_date", "created_date"],
   ["due_date", "start_date"],

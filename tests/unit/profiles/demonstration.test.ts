@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import { validate } from "../../../engine/validate/validate.ts"
-import { settleValues } from "../../../engine/wire/settle-values.ts"
+import { normalizeValues } from "../../../engine/wire/normalize-values.ts"
 import { allows } from "../../../schemas/permissions.ts"
 import { profileTypes, type ProfileType } from "../../../schemas/profile-types.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { demonstrationContent, type DemonstrationRecord } from "../../../server/demonstration/content.ts"
-import { namePeople } from "../../../server/demonstration/written-values.ts"
+import { resolveUserKeys } from "../../../server/demonstration/written-values.ts"
 import { compiledShipped } from "../../support/shipped.ts"
 
 const today = "2026-11-21"
@@ -34,7 +34,7 @@ describe("the demonstration organisation", () => {
     expect(records.length).toBeGreaterThan(1)
     const problems = records.flatMap((record) => {
       const context = contextOf(record, today)
-      const values = settleValues(profiles[type], record.values, context)
+      const values = normalizeValues(profiles[type], record.values, context)
       return validate(profiles[type], values, context, check).map((problem) => ({ record: record.key, ...problem }))
     })
     expect(problems).toEqual([])
@@ -46,7 +46,7 @@ describe("the demonstration organisation", () => {
       const context = contextOf(record, day)
       return validate(
         profiles[record.profile],
-        settleValues(profiles[record.profile], record.values, context),
+        normalizeValues(profiles[record.profile], record.values, context),
         context,
         check,
       )
@@ -65,17 +65,17 @@ describe("the demonstration organisation", () => {
 
   it("links along parent fields to records of the right type that stand earlier", () => {
     const seen = new Set<string>()
-    const wrong: string[] = []
+    const invalid: string[] = []
     for (const record of content.records) {
       for (const { keyword, to } of record.links) {
         const link = profiles[record.profile].links.find((known) => known.keyword === keyword)
         const target = byKey.get(to)
         if (link?.relation !== "PARENT" || target?.profile !== link.profileType || !seen.has(to))
-          wrong.push(`${record.key} ${keyword} ${to}`)
+          invalid.push(`${record.key} ${keyword} ${to}`)
       }
       seen.add(record.key)
     }
-    expect(wrong).toEqual([])
+    expect(invalid).toEqual([])
     expect(seen.size).toBe(content.records.length)
   })
 
@@ -91,10 +91,10 @@ describe("the demonstration organisation", () => {
   })
 
   it("names only people it has", () => {
-    const asked: string[] = []
-    for (const { values } of content.records) namePeople(values, (key) => (asked.push(key), key))
-    expect(asked.length).toBeGreaterThan(500)
-    expect(asked.filter((key) => !people.has(key))).toEqual([])
+    const visited: string[] = []
+    for (const { values } of content.records) resolveUserKeys(values, (key) => (visited.push(key), key))
+    expect(visited.length).toBeGreaterThan(500)
+    expect(visited.filter((key) => !people.has(key))).toEqual([])
   })
 
   it("keeps owner and reviewer apart", () => {
@@ -113,8 +113,8 @@ describe("the demonstration organisation", () => {
     const unknown = [
       ...content.records.filter(({ entity }) => !entities.has(entity)),
       ...content.records.filter(({ project }) => project !== null && !projects.has(project)),
-      ...content.people.filter((person) => person.entities.some((entity) => !entities.has(entity))),
-      ...content.people.filter((person) => person.roles.some((role) => !roles.has(role))),
+      ...content.people.filter((user) => user.entities.some((entity) => !entities.has(entity))),
+      ...content.people.filter((user) => user.roles.some((role) => !roles.has(role))),
       ...content.projects.filter((project) => project.entities.some((entity) => !entities.has(entity))),
     ]
     expect(unknown).toEqual([])
@@ -128,8 +128,8 @@ describe("the demonstration organisation", () => {
     ])
     const external = accounts.find(({ isExternal }) => isExternal)
     const grants = content.roles.filter(({ key }) => external?.roles.includes(key)).flatMap((role) => role.grants)
-    const may = (action: "READ" | "UPDATE") => allows({ isClientAdmin: false, grants }, "Activities", "Control", action)
-    expect([may("READ"), may("UPDATE")]).toEqual([true, false])
+    const can = (action: "READ" | "UPDATE") => allows({ isClientAdmin: false, grants }, "Activities", "Control", action)
+    expect([can("READ"), can("UPDATE")]).toEqual([true, false])
   })
 
   it("gives names, e-mail addresses and a password that the product's own rules allow", () => {
@@ -160,7 +160,7 @@ describe("the demonstration organisation", () => {
           (test) => test.profile === profile && test.links.some(({ to }) => to === control) && test.values["result_1"],
         )
         .map(({ values }) => JSON.stringify(values["result_1"]))
-    const wrong = content.records
+    const invalid = content.records
       .filter(({ profile }) => profile === "CONTROL")
       .filter(({ key, values }) => {
         const design = results("TOD", key).at(-1)
@@ -170,6 +170,6 @@ describe("the demonstration organisation", () => {
           operation !== JSON.stringify(values["operation_result_1"])
         )
       })
-    expect(wrong.map(({ key }) => key)).toEqual([])
+    expect(invalid.map(({ key }) => key)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 
-/** What the specification names for each record type, with the columns of the risk and control matrix. */
+/** Fields that the requirement names for each record type, with the columns of the risk and control matrix. */
 export const namedFields = {
   PROCESS: [
     "uid_1",

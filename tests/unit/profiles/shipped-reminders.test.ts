@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { judgeTerms } from "../../../engine/reminders/judge-terms.ts"
-import { peopleFieldsOf } from "../../../engine/reminders/profile-fields.ts"
+import { validateReminderSettings } from "../../../engine/reminders/validate-reminder-settings.ts"
+import { userFieldsOf } from "../../../engine/reminders/profile-fields.ts"
 import { languages, textIn } from "../../../schemas/languages.ts"
 import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
 import { shippedReminders } from "../../../schemas/shipped-reminders.ts"
@@ -12,11 +12,12 @@ test("record types that are shipped with a workflow are shipped with reminders",
 })
 
 test.each(Object.entries(shippedReminders))("the reminders of %s are good ones in every language", (type, rules) => {
-  const people = new Set(peopleFieldsOf(compiledShipped(type as keyof typeof shippedReminders)).map(({ id }) => id))
-  for (const { name, ...terms } of rules) {
-    for (const language of languages) expect(judgeTerms({ ...terms, name: textIn(name, language) })).toEqual([])
+  const people = new Set(userFieldsOf(compiledShipped(type as keyof typeof shippedReminders)).map(({ id }) => id))
+  for (const { name, ...settings } of rules) {
+    for (const language of languages)
+      expect(validateReminderSettings({ ...settings, name: textIn(name, language) })).toEqual([])
     expect(languages.filter((language) => !name[language])).toEqual([])
-    const fields = terms.levels.flatMap((level) => level.people.fields)
+    const fields = settings.levels.flatMap((level) => level.people.fields)
     expect(fields.filter((id) => !people.has(id))).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { createAjvCheck } from "../../../engine/validate/ajv-check.ts"
 import { validate } from "../../../engine/validate/validate.ts"
-import { settleValues } from "../../../engine/wire/settle-values.ts"
+import { normalizeValues } from "../../../engine/wire/normalize-values.ts"
 import type { RecordStatus } from "../../../schemas/workflow.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
 import { fieldTypeNames, profileTypes, type ProfileType } from "../../../schemas/profile-types.ts"
@@ -19,11 +19,11 @@ function contextIn(status: RecordStatus) {
 
 const named = shippedProfiles.map((definition) => [definition.type, definition] as const)
 
-/** Every object below that has an English text and no field of its own meaning: the texts people read. */
-function textsIn(part: unknown, path: string): { path: string; text: Record<string, unknown> }[] {
+/** All nested objects with an English text and no field semantics: the texts users read. */
+function collectTexts(part: unknown, path: string): { path: string; text: Record<string, unknown> }[] {
   if (typeof part !== "object" || part === null) return []
   if ("en" in part) return [{ path, text: part as Record<string, unknown> }]
-  return Object.entries(part).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
+  return Object.entries(part).flatMap(([key, inner]) => collectTexts(inner, `${path}/${key}`))
 }
 
 describe("shipped record types", () => {
@@ -37,7 +37,7 @@ describe("shipped record types", () => {
   })
 
   it.each(named)("%s speaks all five languages everywhere", (_type, definition) => {
-    const texts = textsIn(definition, "")
+    const texts = collectTexts(definition, "")
     expect(texts.length).toBeGreaterThan(30)
     const gaps = texts.flatMap(({ path, text }) =>
       languages.filter((language) => !text[language]).map((language) => `${path} has no ${language}`),
@@ -46,7 +46,7 @@ describe("shipped record types", () => {
   })
 
   it.each(named)("%s is written in its own script in Hindi and Arabic", (_type, definition) => {
-    const latin = textsIn(definition, "").filter(({ text }) => {
+    const latin = collectTexts(definition, "").filter(({ text }) => {
       const foreign = /^(?:COSO|ICFR|SOX|IFC|J-SOX)/.test(String(text["en"]))
       return (
         !foreign &&
@@ -94,7 +94,7 @@ describe("shipped record types", () => {
       const profile = compiledShipped(type)
       const values = { uid_1: "AC-2(12)".padEnd(110, "x"), title_1: "t".repeat(500), description_1: "d".repeat(20_000) }
       const context = contextIn("IN_PROGRESS")
-      expect(validate(profile, settleValues(profile, values, context), context, createAjvCheck())).toEqual([])
+      expect(validate(profile, normalizeValues(profile, values, context), context, createAjvCheck())).toEqual([])
     },
   )
 
@@ -125,8 +125,8 @@ describe("shipped record types", () => {
   ] as [ProfileType, string, RecordValues][])("refuse a %s at %s for %j", (type, keyword, values) => {
     const profile = compiledShipped(type)
     const context = contextIn("IN_PROGRESS")
-    const settled = settleValues(profile, { title_1: "A title", ...values }, context)
-    expect(validate(profile, settled, context, createAjvCheck()).map(({ path }) => path)).toEqual([[keyword]])
+    const normalized = normalizeValues(profile, { title_1: "A title", ...values }, context)
+    expect(validate(profile, normalized, context, createAjvCheck()).map(({ path }) => path)).toEqual([[keyword]])
   })
 
   it.each([
@@ -137,8 +137,12 @@ describe("shipped record types", () => {
   ])("rate impact %s and likelihood %s as %s, %s", (impact, likelihood, score, rating) => {
     const profile = compiledShipped("RISK")
     const context = contextIn("IN_PROGRESS")
-    const settled = settleValues(profile, { title_1: "t", impact_1: [impact], likelihood_1: [likelihood] }, context)
-    expect([settled["inherent_score_1"], settled["rating_1"]]).toEqual([score, [rating]])
+    const normalized = normalizeValues(
+      profile,
+      { title_1: "t", impact_1: [impact], likelihood_1: [likelihood] },
+      context,
+    )
+    expect([normalized["inherent_score_1"], normalized["rating_1"]]).toEqual([score, [rating]])
   })
 
   it("start the dates of creation and identification with today", () => {

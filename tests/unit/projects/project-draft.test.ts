@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ProjectDetails } from "../../../schemas/api/one-project.ts"
-import { isProjectName, longestProjectName } from "../../../schemas/project-name.ts"
+import { isProjectName, maxProjectNameLength } from "../../../schemas/project-name.ts"
 import { bodyOf, draftOf, newDraft, problemsOf } from "../../../src/screens/projects/project-draft.ts"
 
 test("a new project begins its year in January, or when the organisation does", () => {
@@ -9,7 +9,7 @@ test("a new project begins its year in January, or when the organisation does", 
   expect(newDraft("IC", 2026, [], 4).startMonth).toBe(4)
 })
 
-const whole = { ...newDraft("IC", 2026, ["one"]), name: " ICFR 2026 ", processType: " Financial reporting " }
+const complete = { ...newDraft("IC", 2026, ["one"]), name: " ICFR 2026 ", processType: " Financial reporting " }
 
 test("a new project lacks its name and process type, and is sent once it has them", () => {
   expect(problemsOf(newDraft("IC", 2026, []))).toEqual({
@@ -17,8 +17,8 @@ test("a new project lacks its name and process type, and is sent once it has the
     processType: "required",
     entityIds: "required",
   })
-  expect(problemsOf(whole)).toEqual({})
-  expect(bodyOf(whole)).toEqual({
+  expect(problemsOf(complete)).toEqual({})
+  expect(bodyOf(complete)).toEqual({
     name: "ICFR 2026",
     financialYear: 2026,
     financialYearStartMonth: 1,
@@ -29,20 +29,20 @@ test("a new project lacks its name and process type, and is sent once it has the
 })
 
 test("for its users alone, it needs one", () => {
-  expect(problemsOf({ ...whole, userIds: [] })).toEqual({ userIds: "required" })
-  expect(problemsOf({ ...whole, userIds: ["a"] })).toEqual({})
+  expect(problemsOf({ ...complete, userIds: [] })).toEqual({ userIds: "required" })
+  expect(problemsOf({ ...complete, userIds: ["a"] })).toEqual({})
 })
 
 test.each([
   ["٢٠٢٦", 2026],
   ["२०२६", 2026],
   [" 2030 ", 2030],
-])("a year is read in the digits of its language: %s", (typed, year) => {
-  expect(bodyOf({ ...whole, financialYear: typed }).financialYear).toBe(year)
+])("a year is read in the digits of its language: %s", (input, year) => {
+  expect(bodyOf({ ...complete, financialYear: input }).financialYear).toBe(year)
 })
 
-test.each(["", "26", "1899", "2201", "20.26", "year"])("a year is refused: %j", (typed) => {
-  expect(problemsOf({ ...whole, financialYear: typed })).toEqual({ financialYear: "year" })
+test.each(["", "26", "1899", "2201", "20.26", "year"])("a year is refused: %j", (input) => {
+  expect(problemsOf({ ...complete, financialYear: input })).toEqual({ financialYear: "year" })
 })
 
 test("a project and its draft say the same", () => {
@@ -68,7 +68,7 @@ test("a project and its draft say the same", () => {
 test("names begin with a letter or number of any script, and hold no sign that a page or a file would take for its own", () => {
   for (const name of ["ICFR 2026 · Calverine Group", "2026", "Überprüfung_1.2", "مراجعة ٢٠٢٦", "आंतरिक लेखापरीक्षा"])
     expect(isProjectName(name)).toBe(true)
-  for (const name of ["", " A", "-A", "·A", "A/B", "A<b>", "A\nB", "A\u202eB", "a".repeat(longestProjectName + 1)])
+  for (const name of ["", " A", "-A", "·A", "A/B", "A<b>", "A\nB", "A\u202eB", "a".repeat(maxProjectNameLength + 1)])
     expect(isProjectName(name)).toBe(false)
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {

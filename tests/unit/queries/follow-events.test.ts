@@ -2,48 +2,48 @@ import { expect, test } from "vitest"
 import type { LiveEvent } from "../../../schemas/api/notifications.ts"
 import { followEvents, type LiveEventSource } from "../../../src/queries/follow-events.ts"
 
-type Heard = readonly number[] | "refused"
+type StreamEvents = readonly number[] | "rejected"
 
-/** Streams one after another; the listener leaves when there is none left. */
-async function followed(streams: readonly Heard[]) {
-  const told: (number | boolean)[] = []
-  const pauses: number[] = []
+/** Returns streams one after another; the listener stops when none is left. */
+async function followed(streams: readonly StreamEvents[]) {
+  const received: (number | boolean)[] = []
+  const delaysMs: number[] = []
   const left = new AbortController()
   const rest = [...streams]
   const source: LiveEventSource = {
     async *listen() {
       const next = rest.shift()
-      if (next === "refused") throw new Error("There is no stream.")
+      if (next === "rejected") throw new Error("There is no stream.")
       for (const count of next ?? []) yield { count, changed: [] }
     },
     async wait(ms) {
-      pauses.push(ms)
+      delaysMs.push(ms)
       if (rest.length === 0) left.abort()
     },
   }
-  const onEvent = ({ count }: LiveEvent) => told.push(count)
-  await followEvents(source, { onEvent, onLive: (isLive) => told.push(isLive) }, left.signal)
-  return { told, pauses }
+  const onEvent = ({ count }: LiveEvent) => received.push(count)
+  await followEvents(source, { onEvent, onLive: (isLive) => received.push(isLive) }, left.signal)
+  return { received, pauses: delaysMs }
 }
 
 test("numbers are told live while the stream stands, and looked for once it does not", async () => {
-  expect((await followed([[1, 2]])).told).toEqual([true, 1, true, 2, false])
+  expect((await followed([[1, 2]])).received).toEqual([true, 1, true, 2, false])
 })
 
 test("without a stream nothing is live, and it is tried again after longer and longer, a minute at the most", async () => {
-  const { told, pauses } = await followed(Array.from({ length: 7 }, () => "refused" as const))
-  expect(told).toEqual(Array.from({ length: 7 }, () => false))
-  expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
+  const { received, pauses: delaysMs } = await followed(Array.from({ length: 7 }, () => "rejected" as const))
+  expect(received).toEqual(Array.from({ length: 7 }, () => false))
+  expect(delaysMs).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
 })
 
 test("a stream that stood is tried again soon", async () => {
-  const { pauses } = await followed(["refused", "refused", [3], "refused"])
-  expect(pauses).toEqual([2_000, 4_000, 2_000, 4_000])
+  const { pauses: delaysMs } = await followed(["rejected", "rejected", [3], "rejected"])
+  expect(delaysMs).toEqual([2_000, 4_000, 2_000, 4_000])
 })
 
 test("who leaves hears nothing more", async () => {
   const left = new AbortController()
-  const told: number[] = []
+  const received: number[] = []
   const source: LiveEventSource = {
     async *listen() {
       yield { count: 1, changed: [] }
@@ -52,6 +52,6 @@ test("who leaves hears nothing more", async () => {
     },
     wait: async () => undefined,
   }
-  await followEvents(source, { onEvent: ({ count }) => told.push(count), onLive: () => undefined }, left.signal)
-  expect(told).toEqual([1])
+  await followEvents(source, { onEvent: ({ count }) => received.push(count), onLive: () => undefined }, left.signal)
+  expect(received).toEqual([1])
 })

@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Job } from "../../../schemas/api/jobs.ts"
 import type { JobId } from "../../../schemas/ids.ts"
-import { followJob, pauseAfter, type JobSource } from "../../../src/queries/follow-job.ts"
+import { followJob, backoffDelay, type JobSource } from "../../../src/queries/follow-job.ts"
 
 const job = (done: number, state: Job["state"] = "running"): Job => ({
   id: "job" as JobId,
@@ -15,7 +15,7 @@ const job = (done: number, state: Job["state"] = "running"): Job => ({
   result: null,
   problems: [],
   attempts: 1,
-  askedBy: null,
+  requestedBy: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   finishedAt: null,
 })
@@ -23,31 +23,31 @@ const job = (done: number, state: Job["state"] = "running"): Job => ({
 class Broken extends Error {}
 class NotThere extends Error {}
 
-/** A source that tells what it was given: streams (each a list of jobs, broken at its end) and answers to looks. */
-function scripted(streams: readonly (readonly Job[])[], looks: readonly (Job | Error)[]) {
+/** A source that records its arguments: streams (each a list of jobs, broken at its end) and poll responses. */
+function scripted(streams: readonly (readonly Job[])[], polls: readonly (Job | Error)[]) {
   const waited: number[] = []
   let stream = 0
-  let look = 0
+  let poll = 0
   const source: JobSource = {
     async *listen() {
       yield* streams[stream++] ?? []
       throw new Broken()
     },
-    async look() {
-      const answer = looks[look++] ?? job(99, "done")
-      if (answer instanceof Error) throw answer
-      return answer
+    async poll() {
+      const result = polls[poll++] ?? job(99, "done")
+      if (result instanceof Error) throw result
+      return result
     },
     isFinal: (failure) => failure instanceof NotThere,
     wait: async (ms) => void waited.push(ms),
   }
-  return { source, waited, listened: () => stream, looked: () => look }
+  return { source, waited, listened: () => stream, looked: () => poll }
 }
 
 async function follow(source: JobSource): Promise<number[]> {
-  const told: number[] = []
-  await followJob(source, new AbortController().signal, ({ done }) => told.push(done))
-  return told
+  const received: number[] = []
+  await followJob(source, new AbortController().signal, ({ done }) => received.push(done))
+  return received
 }
 
 test("the stream is enough where it comes through", async () => {
@@ -63,8 +63,8 @@ test("a stream that broke is opened again, and the work is looked at in between"
 })
 
 test("where no stream comes through the work is looked at with longer and longer pauses", async () => {
-  const looks = [job(1), new Broken(), job(2), job(3), job(4), job(5), job(6), job(7), job(8, "failed")]
-  const { source, waited, listened } = scripted([], looks)
+  const polls = [job(1), new Broken(), job(2), job(3), job(4), job(5), job(6), job(7), job(8, "failed")]
+  const { source, waited, listened } = scripted([], polls)
   expect(await follow(source)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(waited).toEqual([2500, 3000, 3500, 4000, 4500, 5000, 5000, 5000])
   expect(listened()).toBe(1)
@@ -78,18 +78,18 @@ test("work that is not there is followed no further", async () => {
 
 test("whoever leaves hears nothing more", async () => {
   const left = new AbortController()
-  const told: number[] = []
+  const received: number[] = []
   const { source } = scripted([[job(1), job(2)]], [job(3), job(4)])
-  await followJob({ ...source, wait: async () => left.abort() }, left.signal, ({ done }) => told.push(done))
-  expect(told).toEqual([1, 2, 3])
+  await followJob({ ...source, wait: async () => left.abort() }, left.signal, ({ done }) => received.push(done))
+  expect(received).toEqual([1, 2, 3])
 })
 
 test("a pause is never shorter than two seconds, never longer than five, and never shorter than the one before", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000 }), (look) => {
-      expect(pauseAfter(look)).toBeGreaterThanOrEqual(2000)
-      expect(pauseAfter(look)).toBeLessThanOrEqual(5000)
-      expect(pauseAfter(look + 1)).toBeGreaterThanOrEqual(pauseAfter(look))
+    fc.property(fc.integer({ min: 1, max: 10_000 }), (poll) => {
+      expect(backoffDelay(poll)).toBeGreaterThanOrEqual(2000)
+      expect(backoffDelay(poll)).toBeLessThanOrEqual(5000)
+      expect(backoffDelay(poll + 1)).toBeGreaterThanOrEqual(backoffDelay(poll))
     }),
   )
 })

@@ -1,50 +1,50 @@
 import fc from "fast-check"
 import { expect, test, vi } from "vitest"
 import { CallError, Unreachable } from "../../../src/calls/call-error.ts"
-import { pauseAfter } from "../../../src/queries/follow-job.ts"
+import { backoffDelay } from "../../../src/queries/follow-job.ts"
 import { queryClient } from "../../../src/queries/query-client.ts"
 
-// Nothing is asked of a server here.
+// No server requests are made here.
 vi.mock("../../../src/calls/call.ts", () => ({ call: () => Promise.reject(new Error("There is no server.")) }))
 
-/** How often a question is asked that fails each time with this. */
-async function timesAsked(failure: Error, retry = queryClient.getDefaultOptions().queries?.retry): Promise<number> {
+/** How often a query that always fails with this error is tried. */
+async function countRequests(failure: Error, retry = queryClient.getDefaultOptions().queries?.retry): Promise<number> {
   vi.useFakeTimers()
-  let asked = 0
-  const answer = queryClient
+  let requestCount = 0
+  const result = queryClient
     .fetchQuery({
       queryKey: [failure],
       retry: retry ?? false,
       queryFn: () => {
-        asked += 1
+        requestCount += 1
         return Promise.reject(failure)
       },
     })
     .catch(() => undefined)
   await vi.runAllTimersAsync()
-  await answer
+  await result
   vi.useRealTimers()
-  return asked
+  return requestCount
 }
 
 test("a refusal is final", async () => {
   for (const status of [400, 401, 403, 404, 409, 422, 428, 429, 499]) {
-    expect([status, await timesAsked(new CallError(status, {}, "x"))]).toEqual([status, 1])
+    expect([status, await countRequests(new CallError(status, {}, "x"))]).toEqual([status, 1])
   }
 })
 
 test("what failed otherwise is asked for three times more", async () => {
   for (const failure of [new CallError(500, {}, "x"), new CallError(503, {}, "x"), new Unreachable("gone")]) {
-    expect(await timesAsked(failure)).toBe(4)
+    expect(await countRequests(failure)).toBe(4)
   }
 })
 
 test("the count of unread notifications is looked at every fifteen seconds, and not in between without a connection", async () => {
   const { unreadQuery } = await import("../../../src/queries/notifications.ts")
   expect(unreadQuery.refetchInterval).toBe(15_000)
-  expect(await timesAsked(new Unreachable("no connection"), unreadQuery.retry)).toBe(1)
-  expect(await timesAsked(new CallError(503, {}, "no count"), unreadQuery.retry)).toBe(4)
-  expect(await timesAsked(new CallError(403, {}, "no right"), unreadQuery.retry)).toBe(1)
+  expect(await countRequests(new Unreachable("no connection"), unreadQuery.retry)).toBe(1)
+  expect(await countRequests(new CallError(503, {}, "no count"), unreadQuery.retry)).toBe(4)
+  expect(await countRequests(new CallError(403, {}, "no right"), unreadQuery.retry)).toBe(1)
 })
 
 test("answers stay fresh for two seconds, and nothing is asked again for a look away or a new connection", () => {
@@ -57,7 +57,7 @@ test("answers stay fresh for two seconds, and nothing is asked again for a look 
 })
 
 test("exports are looked at every three seconds while one is being made, and not otherwise", async () => {
-  const { exportsQuery, isUnderWay } = await import("../../../src/queries/exports.ts")
+  const { exportsQuery, isRunning } = await import("../../../src/queries/exports.ts")
   const { refetchInterval } = exportsQuery
   if (typeof refetchInterval !== "function") throw new Error("The interval hangs on what is shown.")
   const every = (...statuses: readonly string[]) =>
@@ -66,14 +66,14 @@ test("exports are looked at every three seconds while one is being made, and not
   expect(every("READY", "FAILED")).toBe(false)
   expect(every("READY", "IN_PROGRESS")).toBe(3_000)
   expect(every("PENDING")).toBe(3_000)
-  expect(isUnderWay({ reportStatus: "READY" })).toBe(false)
+  expect(isRunning({ reportStatus: "READY" })).toBe(false)
 })
 
 test("work is looked at after two seconds and a half, half a second later each time, and never after more than five", () => {
-  expect([1, 2, 3].map(pauseAfter)).toEqual([2_500, 3_000, 3_500])
+  expect([1, 2, 3].map(backoffDelay)).toEqual([2_500, 3_000, 3_500])
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000 }), (look) => {
-      expect(pauseAfter(look)).toBe(Math.min(5_000, 2_000 + 500 * look))
+    fc.property(fc.integer({ min: 1, max: 10_000 }), (attempt) => {
+      expect(backoffDelay(attempt)).toBe(Math.min(5_000, 2_000 + 500 * attempt))
     }),
   )
 })

@@ -2,7 +2,7 @@ import { deepEquals } from "@rjsf/utils"
 import { expect, test } from "vitest"
 import areEqual from "../../../renderers/record/equality.ts"
 
-const shown = { type: "object", properties: { a: { type: "string", enum: ["x", null] } }, onChange: () => undefined }
+const schema = { type: "object", properties: { a: { type: "string", enum: ["x", null] } }, onChange: () => undefined }
 
 test.each([
   [1, 1],
@@ -27,8 +27,8 @@ test.each([
   ],
   [{ a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 1 }] } }],
   [{ a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } }],
-  [shown, { ...shown, onChange: () => "another" }],
-  [shown, { ...shown, onChange: "none" }],
+  [schema, { ...schema, onChange: () => "another" }],
+  [schema, { ...schema, onChange: "none" }],
 ])("%j and %j are compared as RJSF compares them", (one, other) => {
   expect(areEqual(one, other)).toBe(deepEquals(one, other))
   expect(areEqual(other, one)).toBe(deepEquals(other, one))

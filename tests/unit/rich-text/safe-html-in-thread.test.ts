@@ -11,14 +11,14 @@ test.each([
 })
 
 test("others have their turn while a long text is cleaned", async () => {
-  let turns = 0
+  let loopTurns = 0
   let isOver = false
   const other = () => {
-    turns += 1
+    loopTurns += 1
     if (!isOver) setImmediate(other)
   }
   setImmediate(other)
   await safeHtmlInThread("<b>".repeat(10_000))
   isOver = true
-  expect(turns).toBeGreaterThan(1)
+  expect(loopTurns).toBeGreaterThan(1)
 })

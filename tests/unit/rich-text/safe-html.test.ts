@@ -5,14 +5,14 @@ import { safeHtml } from "../../../server/rich-text/safe-html.ts"
 import { isBlank, mentionsIn, plainTextOf, withNames } from "../../../server/rich-text/tokens.ts"
 import { attacks } from "../../support/rich-text-attacks.ts"
 
-const person = "0193c9a0-0000-7000-8000-000000000001"
-const mention = `<span data-type="mention" data-id="${person}"></span>`
+const userId = "0193c9a0-0000-7000-8000-000000000001"
+const mention = `<span data-type="mention" data-id="${userId}"></span>`
 
-/** Every tag that may be kept, letter by letter. */
+/** Every allowed tag, written out. */
 const allowed =
   /^<(?:\/?(?:p|strong|em|u|s|code|ul|ol|li|blockquote)|\/a|\/span|br \/|a href="(?:https?:|mailto:)[^"<>]*" rel="noopener noreferrer nofollow"|span data-type="mention" data-id="[\da-f-]{36}")>$/
 
-function faults(html: string): string[] {
+function violations(html: string): string[] {
   const pieces = html.match(/<[^>]*>?|[^<]+/g) ?? []
   // oxlint-disable-next-line no-control-regex
   const broken = /[<>]|[\u0000-\u0008\u000e-\u001f]|\p{Cs}/u
@@ -23,9 +23,9 @@ describe("what is kept of a text", () => {
   test.each(attacks)("nothing that runs, of %s", (attack) => {
     for (const html of [attack, `<p>before ${attack} after</p>`, `<ul><li>${attack}</li></ul>`]) {
       const safe = safeHtml(html)
-      expect(faults(safe)).toEqual([])
+      expect(violations(safe)).toEqual([])
       expect(safeHtml(safe)).toBe(safe)
-      expect(faults(safe.normalize("NFC"))).toEqual([])
+      expect(violations(safe.normalize("NFC"))).toEqual([])
     }
   })
 
@@ -68,9 +68,9 @@ describe("what is kept of a text", () => {
 
 describe("mentions", () => {
   test("are kept as ids, whatever name was written into them", () => {
-    const written = `<p>Ask <span data-type="mention" data-id="${person.toUpperCase()}" data-label="Eve">@Eve <b>Mallory</b></span>!</p>`
+    const written = `<p>Ask <span data-type="mention" data-id="${userId.toUpperCase()}" data-label="Eve">@Eve <b>Mallory</b></span>!</p>`
     expect(safeHtml(written)).toBe(`<p>Ask ${mention}!</p>`)
-    expect(mentionsIn(`<p>${mention}${mention}</p>`)).toEqual([person])
+    expect(mentionsIn(`<p>${mention}${mention}</p>`)).toEqual([userId])
     expect(safeHtml("<p><span>a</span><span data-type=mention data-id=eve>b</span></p>")).toBe("<p>ab</p>")
   })
 
@@ -85,7 +85,7 @@ describe("mentions", () => {
   })
 })
 
-const addresses = [
+const urls = [
   "https://x.example/a",
   "javascript:alert(1)",
   "mailto:a@x.example",
@@ -132,8 +132,8 @@ const piece = fc.oneof(
   fc.string({ maxLength: 6, unit: "binary" }),
   fc.constantFrom(...tags, ...raw).map((tag) => `</${tag}>`),
   fc.constantFrom(...tags, ...raw).map((tag) => `<${tag}>`),
-  fc.constantFrom(...addresses).map((address) => `<a href="${address}" onclick="x">`),
-  fc.constantFrom(person, "x", '"><img>').map((id) => `<span data-type="mention" data-id="${id}" style="x">`),
+  fc.constantFrom(...urls).map((url) => `<a href="${url}" onclick="x">`),
+  fc.constantFrom(userId, "x", '"><img>').map((id) => `<span data-type="mention" data-id="${id}" style="x">`),
   fc.tuple(fc.constantFrom(...tags, ...raw), fc.string({ maxLength: 12 })).map(([tag, rest]) => `<${tag} ${rest}>`),
   fc.constantFrom(
     "<!--",
@@ -157,7 +157,7 @@ test("whatever goes in, only what is allowed comes out, and going in again it st
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
       const safe = safeHtml(pieces.join(""))
-      expect(faults(safe)).toEqual([])
+      expect(violations(safe)).toEqual([])
       expect(safeHtml(safe)).toBe(safe)
     }),
     { numRuns: 1500 },
@@ -165,7 +165,7 @@ test("whatever goes in, only what is allowed comes out, and going in again it st
 })
 
 test("a link leads somewhere and does nothing else", () => {
-  expect(addresses.map(safeLink)).toEqual([
+  expect(urls.map(safeLink)).toEqual([
     "https://x.example/a",
     undefined,
     "mailto:a@x.example",

@@ -13,9 +13,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-function git(...words: string[]): void {
+function git(...positionals: string[]): void {
   const author = ["-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"]
-  execFileSync("git", [...author, ...words], { cwd: root, stdio: "ignore" })
+  execFileSync("git", [...author, ...positionals], { cwd: root, stdio: "ignore" })
 }
 
 function write(file: string): void {

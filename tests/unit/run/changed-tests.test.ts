@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { readTestsOf } from "../../run/changed.ts"
+import { createTestChooser } from "../../run/changed.ts"
 
 const tree: Readonly<Record<string, string>> = {
   "engine/price.ts": 'export { round } from "./round.ts"\nexport const price = 1\n',
@@ -17,7 +17,7 @@ const tree: Readonly<Record<string, string>> = {
   "schemas/profiles/control.json": "{}\n",
   "tests/unit/price.test.ts": 'import { price } from "../../engine/price.ts"\n',
   "tests/unit/other.test.ts": "\n",
-  "tests/laws/names.test.ts": "\n",
+  "tests/architecture/names.test.ts": "\n",
   "tests/server/orders.test.ts": 'call("/api/orders/7")\n',
   "tests/server/profiles.test.ts": 'readdir(join(here, "../../schemas/profiles"))\n',
   "stories/basket.stories.tsx": 'import { Basket } from "../src/basket.tsx"\n',
@@ -37,28 +37,28 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-function chosen(...changedFiles: string[]): Record<string, readonly string[]> {
-  return Object.fromEntries(readTestsOf(root)(changedFiles).map(({ part, files }) => [part, files]))
+function selectTests(...changedFiles: string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(createTestChooser(root)(changedFiles).map(({ suite, files }) => [suite, files]))
 }
 
 test("a change affects the tests that import it over any number of files, and every architecture test", () => {
-  expect(chosen("engine/round.ts").unit).toEqual(["tests/unit/price.test.ts", "tests/laws/names.test.ts"])
-  expect(chosen("docs/page.md").unit).toEqual(["tests/laws/names.test.ts"])
+  expect(selectTests("engine/round.ts").unit).toEqual(["tests/unit/price.test.ts", "tests/architecture/names.test.ts"])
+  expect(selectTests("docs/page.md").unit).toEqual(["tests/architecture/names.test.ts"])
 })
 
 test("a type that is imported affects no test that runs", () => {
-  expect(chosen("engine/price.ts").stories).toEqual([])
+  expect(selectTests("engine/price.ts").stories).toEqual([])
 })
 
 test("a style sheet, a folder of data and an address are needed as much as an import", () => {
-  expect(chosen("src/basket.css").stories).toEqual(["stories/sheet.stories.tsx", "stories/basket.stories.tsx"])
-  expect(chosen("schemas/profiles/control.json").server).toEqual(["tests/server/profiles.test.ts"])
-  expect(chosen("server/services/main/orders.ts").server).toEqual(["tests/server/orders.test.ts"])
-  expect(chosen("server/app-parts.ts").server).toEqual(["tests/server/orders.test.ts"])
+  expect(selectTests("src/basket.css").stories).toEqual(["stories/sheet.stories.tsx", "stories/basket.stories.tsx"])
+  expect(selectTests("schemas/profiles/control.json").server).toEqual(["tests/server/profiles.test.ts"])
+  expect(selectTests("server/services/main/orders.ts").server).toEqual(["tests/server/orders.test.ts"])
+  expect(selectTests("server/app-parts.ts").server).toEqual(["tests/server/orders.test.ts"])
 })
 
 test("a journey is affected by the product code that it speaks of", () => {
-  expect(chosen("src/basket.tsx").e2e).toEqual(["tests/e2e/buying.test.ts"])
+  expect(selectTests("src/basket.tsx").e2e).toEqual(["tests/e2e/buying.test.ts"])
 })
 
 test("what no longer fits is left out and named, and a changed test runs whatever it costs", () => {
@@ -66,9 +66,9 @@ test("what no longer fits is left out and named, and a changed test runs whateve
     ["tests/unit/price.test.ts", 900],
     ["tests/unit/other.test.ts", 900],
   ])
-  const [unit] = readTestsOf(root, costs)(["engine/price.ts", "tests/unit/other.test.ts"])
+  const [unit] = createTestChooser(root, costs)(["engine/price.ts", "tests/unit/other.test.ts"])
   expect(unit).toMatchObject({
-    files: ["tests/unit/other.test.ts", "tests/laws/names.test.ts"],
+    files: ["tests/unit/other.test.ts", "tests/architecture/names.test.ts"],
     leftOut: ["tests/unit/price.test.ts"],
   })
 })
@@ -78,7 +78,7 @@ test("the nearest test runs even alone beyond the budget, but no journey", () =>
     ["stories/sheet.stories.tsx", 900],
     ["tests/e2e/buying.test.ts", 900],
   ])
-  const choose = readTestsOf(root, costs)
+  const choose = createTestChooser(root, costs)
   expect(choose(["src/basket.css"])[2]).toMatchObject({
     files: ["stories/sheet.stories.tsx"],
     leftOut: ["stories/basket.stories.tsx"],
@@ -87,5 +87,5 @@ test("the nearest test runs even alone beyond the budget, but no journey", () =>
 })
 
 test("nothing changed, nothing chosen", () => {
-  expect(readTestsOf(root)([])).toEqual([])
+  expect(createTestChooser(root)([])).toEqual([])
 })

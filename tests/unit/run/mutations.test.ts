@@ -1,10 +1,10 @@
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { applyPatch, type Mutation, parseMutation } from "../../run/mutations/patch.ts"
-import { readArguments } from "../../run/mutations/read-arguments.ts"
-import { chooseMutations } from "../../run/mutations/read-mutations.ts"
+import { parseArguments } from "../../run/mutations/parse-arguments.ts"
+import { chooseMutations } from "../../run/mutations/load-mutations.ts"
 import { docsLine, resultTable } from "../../run/mutations/result-table.ts"
-import { failureIn, partsOf } from "../../run/mutations/run-tests.ts"
+import { findFailure, groupBySuite } from "../../run/mutations/run-tests.ts"
 import { sampleMutations, slipsIn } from "../../run/mutations/sample.ts"
 
 const patch = `Harm: Totals are one too high.
@@ -66,13 +66,13 @@ describe("a patch of a planted fault", () => {
 })
 
 test("words choose faults, and options what is done with them", () => {
-  const plain = { words: [], list: false, quick: false, sample: undefined }
-  expect(readArguments([])).toEqual(plain)
-  expect(readArguments(["engine", "--quick"])).toEqual({ ...plain, words: ["engine"], quick: true })
-  expect(readArguments(["--list"])).toEqual({ ...plain, list: true })
-  expect(readArguments(["--sample"]).sample).toEqual({ count: 60, seed: 1 })
-  expect(readArguments(["--sample", "5", "--seed", "7"]).sample).toEqual({ count: 5, seed: 7 })
-  expect(() => readArguments(["--all"])).toThrow("no option --all")
+  const plain = { positionals: [], list: false, quick: false, sample: undefined }
+  expect(parseArguments([])).toEqual(plain)
+  expect(parseArguments(["engine", "--quick"])).toEqual({ ...plain, positionals: ["engine"], quick: true })
+  expect(parseArguments(["--list"])).toEqual({ ...plain, list: true })
+  expect(parseArguments(["--sample"]).sample).toEqual({ count: 60, seed: 1 })
+  expect(parseArguments(["--sample", "5", "--seed", "7"]).sample).toEqual({ count: 5, seed: 7 })
+  expect(() => parseArguments(["--all"])).toThrow("no option --all")
 })
 
 describe("a slip", () => {
@@ -96,10 +96,10 @@ describe("a slip", () => {
 
   test("is drawn again by the same seed, and changes its file in one place", () => {
     const root = join(import.meta.dirname, "../../..")
-    const drawn = sampleMutations(root, 5, 3)
-    expect(sampleMutations(root, 5, 3)).toEqual(drawn)
-    expect(sampleMutations(root, 5, 4)).not.toEqual(drawn)
-    for (const { files } of drawn)
+    const sampled = sampleMutations(root, 5, 3)
+    expect(sampleMutations(root, 5, 3)).toEqual(sampled)
+    expect(sampleMutations(root, 5, 4)).not.toEqual(sampled)
+    for (const { files } of sampled)
       for (const file of files) expect(applyPatch(file, file.hunks[0]?.before ?? "")).toBe(file.hunks[0]?.after)
   })
 })
@@ -113,10 +113,12 @@ test("faults are chosen by the beginning of their names", () => {
 })
 
 test("each test file is run by the part it belongs to", () => {
-  expect(partsOf(["tests/laws/a.test.ts", "stories/b.stories.tsx", "tests/unit/c.test.ts", "types"])).toEqual([
-    { part: "unit", files: ["tests/laws/a.test.ts", "tests/unit/c.test.ts"] },
-    { part: "stories", files: ["stories/b.stories.tsx"] },
-    { part: "types", files: [] },
+  expect(
+    groupBySuite(["tests/architecture/a.test.ts", "stories/b.stories.tsx", "tests/unit/c.test.ts", "types"]),
+  ).toEqual([
+    { suite: "unit", files: ["tests/architecture/a.test.ts", "tests/unit/c.test.ts"] },
+    { suite: "stories", files: ["stories/b.stories.tsx"] },
+    { suite: "types", files: [] },
   ])
 })
 
@@ -125,11 +127,11 @@ test("a fault is caught by a failed test, and not by a file that fell over befor
     { status: "passed", fullName: "good" },
     { status: "failed", fullName: "sums up" },
   ]
-  expect(failureIn("/copy", { testResults: [{ name: "/copy/tests/unit/sum.test.ts", assertionResults }] })).toEqual({
+  expect(findFailure("/copy", { testResults: [{ name: "/copy/tests/unit/sum.test.ts", assertionResults }] })).toEqual({
     kind: "failed",
     by: "tests/unit/sum.test.ts › sums up",
   })
-  expect(failureIn("/copy", { testResults: [{ name: "/copy/a.test.ts", assertionResults: [] }] })).toBeUndefined()
+  expect(findFailure("/copy", { testResults: [{ name: "/copy/a.test.ts", assertionResults: [] }] })).toBeUndefined()
 })
 
 test("results are added up by area, and what was not caught is named", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { expectedCost, startOf } from "../../run/changed/expected-cost.ts"
-import { readCosts, rememberCosts } from "../../run/changed/remembered-costs.ts"
+import { loadCosts, rememberCosts } from "../../run/changed/remembered-costs.ts"
 
 let root = ""
 beforeAll(() => {
@@ -11,26 +11,26 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const took = (file: string, seconds: number) => ({ file, test: "one", seconds })
+const testCost = (file: string, seconds: number) => ({ file, test: "one", seconds })
 const counts = { passed: 3, failed: 0, skipped: 0 }
 
 test("a whole run's CPU time is shared out among its files as their tests took wall time", () => {
-  expect(readCosts(root)).toEqual(new Map())
-  const durations = [took("a.test.ts", 40), took("b.test.ts", 20), took("a.test.ts", 20)]
+  expect(loadCosts(root)).toEqual(new Map())
+  const durations = [testCost("a.test.ts", 40), testCost("b.test.ts", 20), testCost("a.test.ts", 20)]
   rememberCosts(root, "server", { ...counts, durations, cpuSeconds: startOf("server") + 8 })
-  rememberCosts(root, "unit", { ...counts, durations: [took("c.test.ts", 1)], cpuSeconds: startOf("unit") + 2 })
-  expect(readCosts(root)).toEqual(new Map(Object.entries({ "a.test.ts": 6, "b.test.ts": 2, "c.test.ts": 2 })))
+  rememberCosts(root, "unit", { ...counts, durations: [testCost("c.test.ts", 1)], cpuSeconds: startOf("unit") + 2 })
+  expect(loadCosts(root)).toEqual(new Map(Object.entries({ "a.test.ts": 6, "b.test.ts": 2, "c.test.ts": 2 })))
 })
 
 test("where the system shows no CPU time, and of parts that are not chosen by changes, nothing is remembered", () => {
-  const before = readCosts(root)
-  rememberCosts(root, "server", { ...counts, durations: [took("d.test.ts", 1)] })
-  rememberCosts(root, "long", { ...counts, durations: [took("e.test.ts", 1)], cpuSeconds: 100 })
-  expect(readCosts(root)).toEqual(before)
+  const before = loadCosts(root)
+  rememberCosts(root, "server", { ...counts, durations: [testCost("d.test.ts", 1)] })
+  rememberCosts(root, "long", { ...counts, durations: [testCost("e.test.ts", 1)], cpuSeconds: 100 })
+  expect(loadCosts(root)).toEqual(before)
 })
 
 test("without memory each declared test costs, and a story once more for each other reading", () => {
-  const costOf = (part: "server" | "stories", text: string) => expectedCost(part, "a.ts", text)
+  const costOf = (suite: "server" | "stories", text: string) => expectedCost(suite, "a.ts", text)
   const [one, two] = ['test("a", f)\n', 'test("a", f)\n  test.each(rows)("b", f)\n'].map((text) =>
     costOf("server", text),
   )

@@ -12,12 +12,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Vitest on one file in a folder of its own, with our reporter and behind it one that announces that a test runs. */
-function startVitest(source: string): ChildProcess & { readonly printed: () => string } {
+/** Runs Vitest on one file in a temporary folder, with our reporter and another one that announces a running test. */
+function startVitest(source: string): ChildProcess & { readonly output: () => string } {
   writeFileSync(join(folder, "one.test.mjs"), source)
   writeFileSync(join(folder, "announce.mjs"), 'export default class { onTestCaseReady() { console.log("it runs") } }')
   const vitest = join(root, "node_modules/vitest/vitest.mjs")
-  // Of the run that this test is in, nothing may reach the one that it starts.
+  // The nested run must not inherit settings of the current one.
   const environment = Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST"))
   const reporters = [join(root, "tests/run/reporter.ts"), join(folder, "announce.mjs")].map(
     (one) => `--reporter=${one}`,
@@ -29,26 +29,26 @@ function startVitest(source: string): ChildProcess & { readonly printed: () => s
   })
   let output = ""
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)))
-  return Object.assign(child, { printed: () => output })
+  return Object.assign(child, { output: () => output })
 }
 
-const ended = (child: ChildProcess) => new Promise<number | null>((done) => child.once("close", done))
+const waitForExit = (child: ChildProcess) => new Promise<number | null>((done) => child.once("close", done))
 
 test("a failed test is named with its file and reason, and nothing is printed of those that pass", async () => {
   const run = startVitest('test("good", () => {}); test("bad", () => expect("apples").toBe("pears"))')
-  expect(await ended(run)).toBe(1)
-  expect(run.printed()).toMatch(/FAILED {2}one\.test\.mjs › bad \(\d+\.\d s\)/)
-  expect(run.printed()).toContain("expected 'apples' to be 'pears'")
-  expect(run.printed()).not.toContain("one.test.mjs › good")
+  expect(await waitForExit(run)).toBe(1)
+  expect(run.output()).toMatch(/FAILED {2}one\.test\.mjs › bad \(\d+\.\d s\)/)
+  expect(run.output()).toContain("expected 'apples' to be 'pears'")
+  expect(run.output()).not.toContain("one.test.mjs › good")
 })
 
 test("a run that is stopped names the test that was running", async () => {
   const run = startVitest('test("never ends", async () => { await new Promise(() => {}) }, 60_000)')
-  const result = ended(run)
-  await new Promise<void>((done) => run.stdout?.on("data", () => run.printed().includes("it runs") && done()))
+  const result = waitForExit(run)
+  await new Promise<void>((done) => run.stdout?.on("data", () => run.output().includes("it runs") && done()))
   run.kill("SIGTERM")
   expect(await result).not.toBe(0)
-  expect(run.printed()).toContain(
+  expect(run.output()).toContain(
     "Stopped by SIGTERM. 0 of 1 files, 0 tests passed, 0 failed; running: one.test.mjs › never ends",
   )
 })

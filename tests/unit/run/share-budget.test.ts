@@ -6,14 +6,14 @@ const candidates = (costs: Readonly<Record<string, number>>) =>
   Object.entries(costs).map(([file, cost]) => ({ file, cost, isNeeded: file.startsWith("needed") }))
 
 test("a heavy file that does not fit is passed over for lighter ones behind it", () => {
-  const affected = [{ part: "server", candidates: candidates({ near: 5, heavy: 30, far: 4, farther: 2 }) }] as const
+  const affected = [{ suite: "server", candidates: candidates({ near: 5, heavy: 30, far: 4, farther: 2 }) }] as const
   expect(shareBudget(affected, startOf("server") + 10)).toEqual([
-    { part: "server", files: ["near", "far"], leftOut: ["heavy", "farther"], cost: startOf("server") + 9 },
+    { suite: "server", files: ["near", "far"], leftOut: ["heavy", "farther"], cost: startOf("server") + 9 },
   ])
 })
 
 test("what is needed runs beyond the budget", () => {
-  const affected = [{ part: "unit", candidates: candidates({ "needed law": 50, other: 1 }) }] as const
+  const affected = [{ suite: "unit", candidates: candidates({ "needed law": 50, other: 1 }) }] as const
   expect(shareBudget(affected, 10)[0]).toMatchObject({ files: ["needed law"], leftOut: ["other"] })
 })
 
@@ -21,17 +21,17 @@ test("affected parts share the budget, and what one does not need goes to those 
   const many = (name: string) => candidates(Object.fromEntries(Array.from({ length: 90 }, (_, at) => [name + at, 1])))
   const some = shareBudget(
     [
-      { part: "unit", candidates: candidates({ one: 8 }) },
-      { part: "server", candidates: [] },
-      { part: "stories", candidates: many("story") },
+      { suite: "unit", candidates: candidates({ one: 8 }) },
+      { suite: "server", candidates: [] },
+      { suite: "stories", candidates: many("story") },
     ],
     startOf("unit") + startOf("stories") + 38,
   )
   expect(some.map(({ files }) => files.length)).toEqual([1, 0, 30])
   const both = shareBudget(
     [
-      { part: "server", candidates: many("server") },
-      { part: "stories", candidates: many("story") },
+      { suite: "server", candidates: many("server") },
+      { suite: "stories", candidates: many("story") },
     ],
     100,
   )
@@ -39,8 +39,8 @@ test("affected parts share the budget, and what one does not need goes to those 
 })
 
 test("journeys take what remains, and begin only where one fits", () => {
-  const journeys = { part: "e2e", candidates: candidates({ journey: 5 }) } as const
-  const stories = { part: "stories", candidates: candidates({ story: 10 }) } as const
+  const journeys = { suite: "e2e", candidates: candidates({ journey: 5 }) } as const
+  const stories = { suite: "stories", candidates: candidates({ story: 10 }) } as const
   const needed = startOf("stories") + 10 + startOf("e2e") + 5
   expect(shareBudget([stories, journeys], needed)[1]?.files).toEqual(["journey"])
   expect(shareBudget([stories, journeys], needed - 1)[1]).toMatchObject({ files: [], leftOut: ["journey"], cost: 0 })

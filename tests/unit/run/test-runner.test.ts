@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { chooseParts } from "../../run/choose-parts.ts"
-import type { Part } from "../../run/parts.ts"
-import { readArguments } from "../../run/read-arguments.ts"
-import { runParts } from "../../run/run-parts.ts"
+import { chooseSuites } from "../../run/choose-suites.ts"
+import type { TestSuite } from "../../run/suites.ts"
+import { parseArguments } from "../../run/parse-arguments.ts"
+import { runSuites } from "../../run/run-suites.ts"
 import type { Counts } from "../../run/vitest-result.ts"
 
 const options = { seed: 7, rerunFailed: false }
@@ -14,19 +14,19 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-function part(name: string, counts: Counts | Error, group?: string): Part {
+function suite(name: string, counts: Counts | Error, group?: string): TestSuite {
   const run = () => (counts instanceof Error ? Promise.reject(counts) : Promise.resolve(counts))
   return { name, description: "", run, ...(group === undefined ? {} : { group }) }
 }
 
-const whole = (...parts: readonly Part[]) => parts.map((one) => ({ part: one, filters: [] }))
+const fullRuns = (...suites: readonly TestSuite[]) => suites.map((one) => ({ suite: one, filters: [] }))
 const good = { passed: 4, failed: 0, skipped: 2 }
 
 test("adds the parts up in a last line and fails when one failed", async () => {
-  expect(await runParts(whole(part("good", good)), options)).toBe(0)
+  expect(await runSuites(fullRuns(suite("good", good)), options)).toBe(0)
   expect(lines.at(-1)).toBe("4 passed, 0 failed")
-  const broken = part("broken", new Error("no browser: install one"))
-  expect(await runParts(whole(part("good", good), broken), options)).toBe(1)
+  const broken = suite("broken", new Error("no browser: install one"))
+  expect(await runSuites(fullRuns(suite("good", good), broken), options)).toBe(1)
   expect(lines).toContain("no browser: install one")
   expect(lines.at(-1)).toBe("4 passed, 1 failed")
 })
@@ -39,7 +39,7 @@ test("names at the end what failed and what is flaky, with the reason", async ()
     failures: [{ ...failure, test: "bad" }, failure],
     flaky: [{ ...failure, test: "shaky" }],
   }
-  await runParts(whole(part("unit", counts)), options)
+  await runSuites(fullRuns(suite("unit", counts)), options)
   expect(lines.slice(-5)).toEqual([
     "\nunit, failed: a.test.ts › bad\n    expected 3 to be 4\n    at a",
     "\nunit, failed: a.test.ts (broken)\n    expected 3 to be 4\n    at a",
@@ -52,10 +52,10 @@ test("names at the end what failed and what is flaky, with the reason", async ()
 test("checks of one group are one line with the sum of their CPU time and their budget", async () => {
   const passed = { passed: 1, failed: 0, skipped: 0 }
   const checks = [
-    part("lint", { ...passed, cpuSeconds: 3 }, "checks"),
-    part("types", { ...passed, cpuSeconds: 9 }, "checks"),
+    suite("lint", { ...passed, cpuSeconds: 3 }, "checks"),
+    suite("types", { ...passed, cpuSeconds: 9 }, "checks"),
   ]
-  await runParts(whole(...checks, part("other", passed)), options)
+  await runSuites(fullRuns(...checks, suite("other", passed)), options)
   const rows = lines.at(-2)?.trim().split("\n") ?? []
   expect(rows.map((row) => row.replaceAll(/ +/g, " ").trim())).toEqual([
     "part time CPU budget passed failed skipped",
@@ -65,13 +65,13 @@ test("checks of one group are one line with the sum of their CPU time and their 
 })
 
 test("a run beyond its budget is named and does not fail", async () => {
-  expect(await runParts(whole(part("unit", good)), { ...options, budget: -1 })).toBe(0)
+  expect(await runSuites(fullRuns(suite("unit", good)), { ...options, budget: -1 })).toBe(0)
   expect(lines.at(-2)).toMatch(/^Over budget: 0 s of -1 s/)
 })
 
 test("the ten slowest tests and the slowest files are printed at the end of a part", async () => {
   const durations = Array.from({ length: 12 }, (_, at) => ({ file: `${at % 2}.test.ts`, test: `t${at}`, seconds: at }))
-  await runParts(whole(part("unit", { ...good, durations })), options)
+  await runSuites(fullRuns(suite("unit", { ...good, durations })), options)
   const [tests = "", files = ""] = lines.filter((line) => line.includes("Slowest"))
   expect(tests.trim().split("\n").slice(1)).toHaveLength(10)
   expect(tests).toContain("11.0 s  1.test.ts › t11")
@@ -79,25 +79,29 @@ test("the ten slowest tests and the slowest files are printed at the end of a pa
 })
 
 test("chooses parts by name and files by path, and names the parts to who mistypes", () => {
-  const all = [part("unit", new Error()), part("server", new Error())]
-  expect(chooseParts(all, [])).toEqual(whole(...all))
-  expect(chooseParts(all, ["server", "tests/server/a.test.ts"])).toEqual([
-    { part: all[1], filters: ["tests/server/a.test.ts"] },
+  const all = [suite("unit", new Error()), suite("server", new Error())]
+  expect(chooseSuites(all, [])).toEqual(fullRuns(...all))
+  expect(chooseSuites(all, ["server", "tests/server/a.test.ts"])).toEqual([
+    { suite: all[1], filters: ["tests/server/a.test.ts"] },
   ])
-  expect(() => chooseParts(all, ["untit"])).toThrow('There is no part "untit". The parts are: unit, server.')
-  expect(() => chooseParts(all, ["a/b.ts"])).toThrow("Say which part a/b.ts belongs to")
+  expect(() => chooseSuites(all, ["untit"])).toThrow('There is no part "untit". The parts are: unit, server.')
+  expect(() => chooseSuites(all, ["a/b.ts"])).toThrow("Say which part a/b.ts belongs to")
 })
 
 test("reads what is typed", () => {
-  const nothing = { words: [], list: false, watch: false, seed: undefined, changed: undefined }
-  const read = (...given: string[]) => readArguments(given, ["unit", "server"])
+  const nothing = { positionals: [], list: false, watch: false, seed: undefined, changed: undefined }
+  const read = (...args: string[]) => parseArguments(args, ["unit", "server"])
   expect(read()).toEqual(nothing)
-  expect(read("--seed", "12", "unit", "a/b")).toEqual({ ...nothing, seed: 12, words: ["unit", "a/b"] })
+  expect(read("--seed", "12", "unit", "a/b")).toEqual({ ...nothing, seed: 12, positionals: ["unit", "a/b"] })
   expect(read("--seed=12", "--list")).toEqual({ ...nothing, seed: 12, list: true })
-  expect(read("--watch", "unit")).toEqual({ ...nothing, watch: true, words: ["unit"] })
+  expect(read("--watch", "unit")).toEqual({ ...nothing, watch: true, positionals: ["unit"] })
   expect(read("--changed")).toEqual({ ...nothing, changed: { since: undefined } })
-  expect(read("--changed", "main", "server")).toEqual({ ...nothing, changed: { since: "main" }, words: ["server"] })
-  expect(read("--changed", "server")).toEqual({ ...nothing, changed: { since: undefined }, words: ["server"] })
+  expect(read("--changed", "main", "server")).toEqual({
+    ...nothing,
+    changed: { since: "main" },
+    positionals: ["server"],
+  })
+  expect(read("--changed", "server")).toEqual({ ...nothing, changed: { since: undefined }, positionals: ["server"] })
   expect(() => read("--seed", "x")).toThrow("--seed wants a whole number")
   expect(() => read("--fast")).toThrow("There is no option --fast.")
 })

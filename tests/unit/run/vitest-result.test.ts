@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { readVitestResult } from "../../run/vitest-result.ts"
+import { parseVitestResult } from "../../run/vitest-result.ts"
 
 let folder = ""
 
@@ -23,26 +23,26 @@ function report(
 }
 
 test("counts tests, files that broke before their tests, errors outside tests, and empty runs", () => {
-  const whole = { passed: 3, failed: 0, skipped: 1, failures: [], durations: [] }
-  expect(readVitestResult(report(3, 0), 0)).toEqual(whole)
-  expect(readVitestResult(report(3, 2), 1)).toMatchObject({ passed: 3, failed: 2 })
+  const counts = { passed: 3, failed: 0, skipped: 1, failures: [], durations: [] }
+  expect(parseVitestResult(report(3, 0), 0)).toEqual(counts)
+  expect(parseVitestResult(report(3, 2), 1)).toMatchObject({ passed: 3, failed: 2 })
   const broken = [{ status: "failed", assertionResults: [] }]
-  expect(readVitestResult(report(3, 0, broken), 1)).toMatchObject({ passed: 3, failed: 1 })
-  expect(readVitestResult(report(3, 0), 1)).toMatchObject({ failed: 1, complaint: expect.stringContaining("outside") })
-  expect(readVitestResult(report(0, 0), 0)).toMatchObject({ failed: 1, complaint: "No test was run." })
-  expect(readVitestResult(join(folder, "none.json"), 0)).toMatchObject({ failed: 1 })
+  expect(parseVitestResult(report(3, 0, broken), 1)).toMatchObject({ passed: 3, failed: 1 })
+  expect(parseVitestResult(report(3, 0), 1)).toMatchObject({ failed: 1, complaint: expect.stringContaining("outside") })
+  expect(parseVitestResult(report(0, 0), 0)).toMatchObject({ failed: 1, complaint: "No test was run." })
+  expect(parseVitestResult(join(folder, "none.json"), 0)).toMatchObject({ failed: 1 })
 })
 
 test("a property that found a counterexample has failed, even if other values passed after", () => {
   const failureMessages = ["Error: Property failed after 6 tests\n{ seed: 1 }"]
   const results = [{ status: "passed", fullName: "law", failureMessages }]
-  expect(readVitestResult(report(2, 0, [{ name: "a", status: "passed", assertionResults: results }]), 0)).toMatchObject(
-    {
-      passed: 1,
-      failed: 1,
-      failures: [{ file: "a", test: "law", isCounterexample: true, reason: failureMessages[0] }],
-    },
-  )
+  expect(
+    parseVitestResult(report(2, 0, [{ name: "a", status: "passed", assertionResults: results }]), 0),
+  ).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: [{ file: "a", test: "law", isCounterexample: true, reason: failureMessages[0] }],
+  })
 })
 
 test("names what failed with the first lines of its reason, and how long each test took", () => {
@@ -54,7 +54,7 @@ test("names what failed with the first lines of its reason, and how long each te
     { name: join(process.cwd(), "a.test.ts"), status: "failed", assertionResults: results },
     { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
   ]
-  expect(readVitestResult(report(1, 1, files), 1)).toMatchObject({
+  expect(parseVitestResult(report(1, 1, files), 1)).toMatchObject({
     failed: 2,
     failures: [
       { file: "a.test.ts", test: "bad", reason: "expected 3 to be 4\n1\n2\n3\n4\n5" },

@@ -2,11 +2,11 @@ import { expect, test } from "vitest"
 import { profileTypes } from "../../../schemas/profile-types.ts"
 import { offersType, testTypes } from "../../../schemas/test-types.ts"
 
-const offered = (testType: Parameters<typeof offersType>[0]) =>
+const available = (testType: Parameters<typeof offersType>[0]) =>
   profileTypes.filter((type) => offersType(testType, type))
 
 test("who named no kind of test is offered every list", () => {
-  expect(offered(null)).toEqual([...profileTypes])
+  expect(available(null)).toEqual([...profileTypes])
 })
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   ["TOE", "TOD"],
   ["WALK_OF_ONE", "TOE"],
 ] as const)("who works on %s is spared the list of %s, and nothing else", (testType, hidden) => {
-  expect(offered(testType)).toEqual(profileTypes.filter((type) => type !== hidden))
+  expect(available(testType)).toEqual(profileTypes.filter((type) => type !== hidden))
 })
 
 test("whatever one works on, a list of tests is left", () => {
   for (const testType of testTypes)
-    expect(offered(testType).some((type) => type === "TOD" || type === "TOE")).toBe(true)
+    expect(available(testType).some((type) => type === "TOD" || type === "TOE")).toBe(true)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { financialYearOf } from "../../../schemas/financial-year.ts"
 import type { Filter } from "../../../schemas/query.ts"
 import { resolveFilter, unknownVariables } from "../../../schemas/query-variables.ts"
-import { readVariable, resolveVariable, type VariableContext } from "../../../schemas/variables.ts"
+import { parseVariable, resolveVariable, type VariableContext } from "../../../schemas/variables.ts"
 
 const context: VariableContext = {
   today: "2026-01-31",
@@ -52,7 +52,8 @@ describe("variables", () => {
   })
 
   test("what is no variable is not read as one", () => {
-    for (const text of ["today", "$", "$5", "$$today", " $today", "$today "]) expect(readVariable(text)).toBeUndefined()
+    for (const text of ["today", "$", "$5", "$$today", " $today", "$today "])
+      expect(parseVariable(text)).toBeUndefined()
   })
 })
 
@@ -93,9 +94,9 @@ describe("a filter", () => {
         { filterType: "set", column: "system:entity", operator: "anyOf", values: ["$currentProject"] },
       ],
     }
-    const refused = resolveFilter(filter, context)
+    const rejected = resolveFilter(filter, context)
     expect(
-      refused.ok ? [] : refused.problems.map(({ code, path, params }) => [code, path, params?.["variable"]]),
+      rejected.ok ? [] : rejected.problems.map(({ code, path, params }) => [code, path, params?.["variable"]]),
     ).toEqual([
       ["variable.unknown", ["filter", "conditions", 0, "from"], "$tomorrow"],
       ["variable.no_value", ["filter", "conditions", 1, "values"], "$currentProject"],

@@ -4,8 +4,8 @@ import { fieldTypes } from "../../../fields/index.ts"
 import { settingsOf } from "../../../fields/settings.ts"
 import type { RecordValues, TableRow } from "../../../schemas/values.ts"
 import {
-  fromChoices,
-  toChoices,
+  fromOptionCells,
+  toOptionCells,
   withColumns,
   type ConditionColumn,
 } from "../../../src/screens/designer/properties/condition-columns.ts"
@@ -23,8 +23,8 @@ it("columns become choices and choices columns, and all else stays as it is", ()
   fc.assert(
     fc.property(values, (written) => {
       const plain = JSON.parse(JSON.stringify(written)) as RecordValues
-      expect(fromChoices(toChoices(plain), [], plain)).toEqual(plain)
-      expect(fromChoices(plain, [], {})).toEqual(plain)
+      expect(fromOptionCells(toOptionCells(plain), [], plain)).toEqual(plain)
+      expect(fromOptionCells(plain, [], {})).toEqual(plain)
     }),
   )
 })
@@ -34,16 +34,17 @@ it("a condition is of its column's kind, and of a column there is not as it was"
     fc.property(values, (written) => {
       const before = JSON.parse(JSON.stringify(written)) as RecordValues
       const rows = (before["candidate_filter_1"] ?? []) as readonly TableRow[]
-      // A form that does not show the kind may leave it out.
-      const shown = rows.map(({ kind_1: _kind, ...rest }) => rest)
-      const edited = { ...before, ...(rows.length > 0 && { candidate_filter_1: shown }) } as RecordValues
+      // The kind is optional when the form does not show it.
+      const visible = rows.map(({ kind_1: _kind, ...rest }) => rest)
+      const edited = { ...before, ...(rows.length > 0 && { candidate_filter_1: visible }) } as RecordValues
       const kindOf = ({ column_1, kind_1 }: TableRow) => {
         const known = columns.find(({ id }) => id === column_1)
         return known ? [known.kind] : kind_1
       }
-      const made = (fromChoices(toChoices(edited), columns, before)["candidate_filter_1"] ?? []) as readonly TableRow[]
-      expect(made.map(({ kind_1 }) => kind_1)).toEqual(rows.map(kindOf))
-      expect(made.map(({ kind_1: _kind, ...rest }) => rest)).toEqual(shown)
+      const conditionRows = (fromOptionCells(toOptionCells(edited), columns, before)["candidate_filter_1"] ??
+        []) as readonly TableRow[]
+      expect(conditionRows.map(({ kind_1 }) => kind_1)).toEqual(rows.map(kindOf))
+      expect(conditionRows.map(({ kind_1: _kind, ...rest }) => rest)).toEqual(visible)
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import type { ChangeReport, FieldImpact } from "../../../schemas/upgrade.ts"
 import {
-  askedChoices,
+  decidableChoices,
   decidedOver,
-  hindranceOf,
-  questionsOf,
-  withAnswer,
+  blockerOf,
+  requiredDecisions,
+  withDecision,
 } from "../../../src/screens/designer/publish/decisions.ts"
 import { rewritesRecords } from "../../../src/screens/designer/publish/rewrites-values.ts"
 import { smallProfile } from "../../support/small-profile.ts"
@@ -33,11 +33,11 @@ const report = (...fields: FieldImpact[]): ChangeReport => ({
   draftHash: "hash",
   records: 10,
   fields,
-  verdicts: [],
+  validationImpacts: [],
   references: [],
-  breaks: [],
-  breaksElsewhere: 0,
-  standings: [],
+  brokenReferences: [],
+  brokenReferencesElsewhere: 0,
+  workflowStateImpacts: [],
   endingTasks: 0,
   rewritten: 10,
 })
@@ -46,21 +46,21 @@ const writing = { rewrites: true, checking: false }
 
 describe("questions", () => {
   test("are put for values that lose something and for those that do not convert", () => {
-    expect(questionsOf(impact("a"))).toEqual([])
-    expect(questionsOf(impact("a", { loses: 1 }))).toEqual(["lossy"])
-    expect(questionsOf(impact("a", { loses: 1, cannot: 1 }))).toEqual(["lossy", "impossible"])
+    expect(requiredDecisions(impact("a"))).toEqual([])
+    expect(requiredDecisions(impact("a", { loses: 1 }))).toEqual(["lossy"])
+    expect(requiredDecisions(impact("a", { loses: 1, cannot: 1 }))).toEqual(["lossy", "impossible"])
   })
 
   test("are not put for a removed field: its values stay", () => {
-    expect(questionsOf(impact("a", { change: "removed", cannot: 3 }))).toEqual([])
+    expect(requiredDecisions(impact("a", { change: "removed", cannot: 3 }))).toEqual([])
   })
 
   test("are answered one by one, and only what is asked is sent", () => {
-    const first = withAnswer({ gone: { lossy: "convert" } }, "a", "lossy", "archive")
-    const both = withAnswer(first, "a", "impossible", "clear")
+    const first = withDecision({ gone: { lossy: "convert" } }, "a", "lossy", "archive")
+    const both = withDecision(first, "a", "impossible", "clear")
     expect(both["a"]).toEqual({ lossy: "archive", impossible: "clear" })
-    expect(askedChoices(report(impact("a", { loses: 2 })), both)).toEqual({ a: { lossy: "archive" } })
-    expect(askedChoices(report(impact("a", { cannot: 2 }), impact("b", { cannot: 1 })), both)).toEqual({
+    expect(decidableChoices(report(impact("a", { loses: 2 })), both)).toEqual({ a: { lossy: "archive" } })
+    expect(decidableChoices(report(impact("a", { cannot: 2 }), impact("b", { cannot: 1 })), both)).toEqual({
       a: { impossible: "clear" },
     })
   })
@@ -68,27 +68,27 @@ describe("questions", () => {
 
 describe("a draft", () => {
   test("that rewrites nothing needs no report", () => {
-    expect(hindranceOf(null, {}, { rewrites: false, checking: true })).toBeNull()
+    expect(blockerOf(null, {}, { rewrites: false, checking: true })).toBeNull()
   })
 
   test("that rewrites values waits for its report", () => {
-    expect(hindranceOf(null, {}, { rewrites: true, checking: true })).toEqual({ kind: "checking" })
-    expect(hindranceOf(null, {}, writing)).toEqual({ kind: "unchecked" })
+    expect(blockerOf(null, {}, { rewrites: true, checking: true })).toEqual({ kind: "checking" })
+    expect(blockerOf(null, {}, writing)).toEqual({ kind: "unchecked" })
   })
 
   test("waits for every answer, and names the fields that lack one", () => {
     const both = report(impact("a", { loses: 1, cannot: 1 }), impact("b", { cannot: 1 }), impact("c"))
     const named = (...ids: string[]) => ids.map((fieldId) => ({ fieldId, name: { en: fieldId } }))
-    expect(hindranceOf(both, {}, writing)).toEqual({ kind: "undecided", fields: named("a", "b") })
+    expect(blockerOf(both, {}, writing)).toEqual({ kind: "undecided", fields: named("a", "b") })
     const half = { a: { lossy: "convert" }, b: { impossible: "clear" } } as const
-    expect(hindranceOf(both, half, writing)).toEqual({ kind: "undecided", fields: named("a") })
+    expect(blockerOf(both, half, writing)).toEqual({ kind: "undecided", fields: named("a") })
     const all = { ...half, a: { lossy: "convert", impossible: "archive" } } as const
-    expect(hindranceOf(both, all, writing)).toBeNull()
+    expect(blockerOf(both, all, writing)).toBeNull()
   })
 
   test("is stopped by an answer that says so", () => {
     const one = report(impact("a", { cannot: 1 }))
-    expect(hindranceOf(one, { a: { impossible: "stop" } }, writing)).toEqual({
+    expect(blockerOf(one, { a: { impossible: "stop" } }, writing)).toEqual({
       kind: "stopped",
       fields: [{ fieldId: "a", name: { en: "a" } }],
     })
@@ -96,7 +96,7 @@ describe("a draft", () => {
 })
 
 describe("where records go whose activity is gone", () => {
-  const standings = [
+  const workflowStateImpacts = [
     { activityId: "review", name: { en: "Review" }, records: 3, proposal: "check" },
     { activityId: "sign", name: null, records: 1, proposal: "check" },
     { activityId: null, name: null, records: 8, proposal: "draft" },
@@ -104,7 +104,7 @@ describe("where records go whose activity is gone", () => {
 
   test("is what was chosen, else what is proposed, and nothing is said of those that stand nowhere or did once", () => {
     const mapping = { sign: "close", earlier: "close" }
-    expect(decidedOver({ ...report(), standings }, { choices: {}, mapping })).toEqual({
+    expect(decidedOver({ ...report(), workflowStateImpacts }, { choices: {}, mapping })).toEqual({
       choices: {},
       workflowMapping: { review: "check", sign: "close" },
     })

@@ -3,30 +3,30 @@ import { describe, expect, test } from "vitest"
 import { applyCommand, type EditCommand } from "../../../engine/edit/command.ts"
 import { findField } from "../../../engine/edit/find.ts"
 import { perform, startHistory, undo, type EditHistory } from "../../../engine/edit/history.ts"
-import { carryChange, mergeDrafts } from "../../../engine/edit/merge-drafts.ts"
-import { missingTexts, textsOf } from "../../../engine/edit/texts.ts"
+import { rebaseChange, mergeDrafts } from "../../../engine/edit/merge-drafts.ts"
+import { countMissingTexts, translatableTextsOf } from "../../../engine/edit/translatable-texts.ts"
 import { languages, type Language } from "../../../schemas/languages.ts"
 import { keywordPattern, type ProfileDefinition } from "../../../schemas/profile.ts"
 import { additionOf } from "../../../src/screens/designer/form/new-field.ts"
-import { paletteItems } from "../../../src/screens/designer/form/palette-items.ts"
+import { fieldTypeItems } from "../../../src/screens/designer/form/field-type-items.ts"
 import {
   asDone,
   firstName,
-  goneOn,
+  continueNaming,
   keywordAfter,
   type NameField,
 } from "../../../src/screens/designer/naming/first-name.ts"
 import { writtenText } from "../../../src/screens/designer/localised/written-text.ts"
-import { drawn } from "../engine/edit/drawn-definition.ts"
+import { sampleDefinition } from "../engine/edit/random-definition.ts"
 import { firstDefinition } from "../../../src/screens/profiles/first-definition.ts"
 
-const textItem = paletteItems.find(({ id }) => id === "TEXT")
+const textItem = fieldTypeItems.find(({ id }) => id === "TEXT")
 if (!textItem) throw new Error("The palette offers no text.")
 
-/** The draft with a field of the palette, just added. */
+/** The draft with a newly added field of a field type. */
 function withFresh(
   item = textItem,
-  from = drawn,
+  from = sampleDefinition,
   language: Language = "en",
 ): { readonly draft: ProfileDefinition; readonly id: string } {
   const addition = additionOf(item!, { sectionId: "s_1", index: 9 }, language)
@@ -34,15 +34,15 @@ function withFresh(
 }
 
 const fieldOf = (draft: ProfileDefinition, id: string) => findField(draft, id)!.field
-const naming = (definition: ProfileDefinition, done: readonly EditCommand[] = [], published = drawn) => ({
+const naming = (definition: ProfileDefinition, done: readonly EditCommand[] = [], published = sampleDefinition) => ({
   definition,
   published,
   done,
 })
 
-/** As one who names a field on the canvas; where it is named already, nothing is done. */
-function named(draft: ProfileDefinition, id: string, words: string, language: Language = "en"): ProfileDefinition {
-  const command = firstName(naming(draft), id, language, words)
+/** Names a field as on the canvas; a field with a name is unchanged. */
+function named(draft: ProfileDefinition, id: string, typedTexts: string, language: Language = "en"): ProfileDefinition {
+  const command = firstName(naming(draft), id, language, typedTexts)
   return command ? applyCommand(draft, command)! : draft
 }
 
@@ -65,9 +65,9 @@ describe("a field of the palette that is named for the first time", () => {
     ["en", "Phase 2 end", "phase2_end_1"],
     ["en", "2nd", "text_6"],
     ["en", "Text", "text_6"],
-  ])("in %s as %j has the keyword %s", (language, words, keyword) => {
+  ])("in %s as %j has the keyword %s", (language, typedTexts, keyword) => {
     const { draft, id } = withFresh()
-    expect(fieldOf(named(draft, id, words, language), id).keyword).toBe(keyword)
+    expect(fieldOf(named(draft, id, typedTexts, language), id).keyword).toBe(keyword)
   })
 
   test("is never renamed a second time by its label", () => {
@@ -90,15 +90,15 @@ describe("a field of the palette that is named for the first time", () => {
     const ruled = applyCommand(draft, { kind: "addRule", rule })!
     expect(fieldOf(named(ruled, id, "Due date"), id).keyword).toBe("text_6")
 
-    const inForce = firstName(naming(draft, [], draft), id, "en", "Due date")!
-    expect(inForce.naming).toBeUndefined()
-    expect(fieldOf(applyCommand(draft, inForce)!, id).keyword).toBe("text_6")
+    const publishedName = firstName(naming(draft, [], draft), id, "en", "Due date")!
+    expect(publishedName.naming).toBeUndefined()
+    expect(fieldOf(applyCommand(draft, publishedName)!, id).keyword).toBe("text_6")
   })
 
   test("has the palette's words in no language but English and the one it was added in", () => {
     const { draft, id } = withFresh()
     expect(fieldOf(draft, id).fieldText).toEqual({ en: textItem.name.en })
-    const inFrench = withFresh(textItem, drawn, "fr")
+    const inFrench = withFresh(textItem, sampleDefinition, "fr")
     expect(fieldOf(inFrench.draft, inFrench.id).fieldText).toEqual({ en: textItem.name.en, fr: textItem.name.fr })
     expect(fieldOf(named(inFrench.draft, inFrench.id, "Échéance", "fr"), inFrench.id).fieldText).toEqual({
       en: "Échéance",
@@ -112,11 +112,11 @@ describe("a field of the palette that is named for the first time", () => {
   ])("%s begins with texts in the writer's language alone, and a new text replaces the English", (type, of, en, fr) => {
     const added = (language: Language) => {
       const { draft, id } = withFresh(
-        paletteItems.find((item) => item.id === type),
-        drawn,
+        fieldTypeItems.find((item) => item.id === type),
+        sampleDefinition,
         language,
       )
-      return textsOf(draft).find((text) => text.id === id && text.property.includes(of))!.text
+      return translatableTextsOf(draft).find((text) => text.id === id && text.property.includes(of))!.text
     }
     expect(added("en")).toEqual({ en })
     expect(added("fr")).toEqual({ en: fr, fr })
@@ -125,14 +125,14 @@ describe("a field of the palette that is named for the first time", () => {
 
   test("leaves the palette's words in no other language, so that they count as missing", () => {
     const { draft, id } = withFresh()
-    const texts = (definition: ProfileDefinition) =>
-      textsOf(definition).filter((text) => text.of === "field" && text.id === id)
-    expect(missingTexts(texts(draft))).toEqual({ en: 0, es: 1, hi: 1, fr: 1, ar: 1 })
-    expect(missingTexts(texts(named(draft, id, "Due date")))).toEqual({ en: 0, es: 1, hi: 1, fr: 1, ar: 1 })
-    // What is first written in another language stands for the English until that is written.
+    const fieldTexts = (definition: ProfileDefinition) =>
+      translatableTextsOf(definition).filter((text) => text.of === "field" && text.id === id)
+    expect(countMissingTexts(fieldTexts(draft))).toEqual({ en: 0, es: 1, hi: 1, fr: 1, ar: 1 })
+    expect(countMissingTexts(fieldTexts(named(draft, id, "Due date")))).toEqual({ en: 0, es: 1, hi: 1, fr: 1, ar: 1 })
+    // A first text in another language is also used as the English one until that is written.
     const inHindi = named(draft, id, "नियत तारीख", "hi")
     expect(fieldOf(inHindi, id).fieldText).toEqual({ en: "नियत तारीख", hi: "नियत तारीख" })
-    expect(missingTexts(texts(inHindi))).toMatchObject({ es: 1, hi: 0, fr: 1, ar: 1 })
+    expect(countMissingTexts(fieldTexts(inHindi))).toMatchObject({ es: 1, hi: 0, fr: 1, ar: 1 })
   })
 })
 
@@ -140,23 +140,25 @@ test("typed letter by letter the keyword follows to the end, also where the draf
   const { draft, id } = withFresh()
   let command: NameField | undefined
   let history: EditHistory = startHistory(draft)
-  for (const words of ["D", "Du", "Due", "", "Due date"]) {
-    const next = command ? goneOn(command, "en", words) : firstName(naming(history.present), id, "en", words)
+  for (const typedTexts of ["D", "Du", "Due", "", "Due date"]) {
+    const next = command
+      ? continueNaming(command, "en", typedTexts)
+      : firstName(naming(history.present), id, "en", typedTexts)
     if (!next) continue
     command = asDone(history.present, next)
-    history = perform({ ...history, sealed: words === "Du" }, next, true)
+    history = perform({ ...history, sealed: typedTexts === "Du" }, next, true)
   }
   expect(fieldOf(history.present, id)).toMatchObject({ keyword: "due_date_1", fieldText: { en: "Due date" } })
   expect(history.past).toHaveLength(2)
   expect(undo(undo(history)).present).toBe(draft)
-  // Another's keyword, come meanwhile, stays.
+  // A keyword set by another user meanwhile stays.
   const changed = applyCommand(history.present, {
     kind: "changeField",
     fieldId: id,
     set: { keyword: "theirs_1" },
     clear: [],
   })!
-  expect(keywordAfter(changed, goneOn(command!, "en", "Due dates")!)).toBe("theirs_1")
+  expect(keywordAfter(changed, continueNaming(command!, "en", "Due dates")!)).toBe("theirs_1")
 })
 
 const label = fc.oneof(
@@ -166,17 +168,17 @@ const label = fc.oneof(
 const renaming = fc.record({
   which: fc.nat(3),
   language: fc.constantFrom(...languages),
-  words: label.map((words) => words.trim()),
+  typedTexts: label.map((typedTexts) => typedTexts.trim()),
 })
 
 test("however fields are named, a keyword follows at most once, is unique and well formed, and undo gives the same bytes", () => {
   const wellFormed = new RegExp(keywordPattern)
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom(...paletteItems), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.constantFrom(...fieldTypeItems), { minLength: 1, maxLength: 4 }),
       fc.array(renaming, { maxLength: 12 }),
       (items, renamings) => {
-        let draft = drawn
+        let draft = sampleDefinition
         const ids = items.map((item) => {
           const fresh = withFresh(item, draft)
           draft = fresh.draft
@@ -184,16 +186,16 @@ test("however fields are named, a keyword follows at most once, is unique and we
         })
         const followed = new Map<string, number>()
         let history = startHistory(draft)
-        for (const { which, language, words } of renamings) {
+        for (const { which, language, typedTexts } of renamings) {
           const id = ids[which % ids.length]!
           const before = fieldOf(history.present, id)
           const done = history.past.map(({ command }) => command)
           const command =
-            firstName(naming(history.present, done), id, language, words) ??
+            firstName(naming(history.present, done), id, language, typedTexts) ??
             ({
               kind: "changeField",
               fieldId: id,
-              set: { fieldText: { ...before.fieldText, [language]: words || "A" } },
+              set: { fieldText: { ...before.fieldText, [language]: typedTexts || "A" } },
               clear: [],
             } as const)
           history = perform(history, command)
@@ -217,16 +219,16 @@ test("two who name their fields alike keep keywords apart, whichever side joins,
   const base = second.draft
   const ours = named(base, first.id, "Due date")
   const theirs = named(base, second.id, "Due date")
-  for (const [mine, others, comes, stays] of [
+  for (const [mine, others, incoming, remaining] of [
     [ours, theirs, first.id, second.id],
     [theirs, ours, second.id, first.id],
   ] as const) {
     const { definition, conflicts } = mergeDrafts(base, mine, others)
     expect(conflicts).toEqual([])
-    expect(fieldOf(definition, stays).keyword).toBe("due_date_1")
-    expect(fieldOf(definition, comes).keyword).toBe("due_date_2")
+    expect(fieldOf(definition, remaining).keyword).toBe("due_date_1")
+    expect(fieldOf(definition, incoming).keyword).toBe("due_date_2")
   }
-  const redone = carryChange(theirs, base, ours)
+  const redone = rebaseChange(theirs, base, ours)
   expect([fieldOf(redone, first.id).keyword, fieldOf(redone, second.id).keyword]).toEqual(["due_date_2", "due_date_1"])
 })
 

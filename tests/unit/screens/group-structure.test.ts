@@ -4,7 +4,7 @@ import { inTreeOrder } from "../../../engine/organisation/group-tree.ts"
 import type { StructureNode } from "../../../schemas/api/organisation.ts"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { groupLayout, nodeSize } from "../../../src/screens/organisation/structure/group-layout.ts"
-import { foldedAtFirst, stepOf, visibleNodes } from "../../../src/screens/organisation/structure/tree-walk.ts"
+import { initiallyCollapsed, treeMoveOf, visibleNodes } from "../../../src/screens/organisation/structure/tree-walk.ts"
 
 const nodeOf = (id: string, parentId: string | null): StructureNode => ({
   id: id as EntityId,
@@ -20,25 +20,25 @@ const nodeOf = (id: string, parentId: string | null): StructureNode => ({
 
 const tree = fc
   .array(fc.nat(), { minLength: 1, maxLength: 40 })
-  .map((above) =>
-    inTreeOrder(above.map((at, index) => nodeOf(`e${index}`, index === 0 || at % 7 === 0 ? null : `e${at % index}`))),
+  .map((parent) =>
+    inTreeOrder(parent.map((at, index) => nodeOf(`e${index}`, index === 0 || at % 7 === 0 ? null : `e${at % index}`))),
   )
 const dir = fc.constantFrom("ltr" as const, "rtl" as const)
 
 test("no two entities are drawn over each other, and children stand further along the line than their parent", () => {
   fc.assert(
     fc.property(tree, dir, (nodes, direction) => {
-      const places = groupLayout(nodes, direction)
-      expect(places.size).toBe(nodes.length)
-      const drawn = [...places.values()]
-      for (const [index, one] of drawn.entries())
-        for (const other of drawn.slice(index + 1)) {
+      const nodePositions = groupLayout(nodes, direction)
+      expect(nodePositions.size).toBe(nodes.length)
+      const positions = [...nodePositions.values()]
+      for (const [index, one] of positions.entries())
+        for (const other of positions.slice(index + 1)) {
           const apart = Math.abs(one.x - other.x) >= nodeSize.width || Math.abs(one.y - other.y) >= nodeSize.height
           expect(apart).toBe(true)
         }
       for (const { id, parentId } of nodes) {
         if (parentId === null) continue
-        const along = (places.get(id)?.x ?? 0) - (places.get(parentId)?.x ?? 0)
+        const along = (nodePositions.get(id)?.x ?? 0) - (nodePositions.get(parentId)?.x ?? 0)
         expect(direction === "rtl" ? -along : along).toBeGreaterThan(nodeSize.width)
       }
     }),
@@ -61,13 +61,14 @@ test("from right to left the drawing is the mirror of the other", () => {
 test("what is folded hides everything below it and nothing else", () => {
   fc.assert(
     fc.property(tree, fc.nat(), (nodes, at) => {
-      const folded = (nodes[at % nodes.length] as StructureNode).id
-      const seen = new Set(visibleNodes(nodes, new Set([folded])).map(({ id }) => id))
+      const collapsed = (nodes[at % nodes.length] as StructureNode).id
+      const visibleIds = new Set(visibleNodes(nodes, new Set([collapsed])).map(({ id }) => id))
       const parentOf = new Map(nodes.map(({ id, parentId }) => [id, parentId]))
       for (const { id } of nodes) {
-        let isBelow = false
-        for (let up = parentOf.get(id) ?? null; up !== null; up = parentOf.get(up) ?? null) isBelow ||= up === folded
-        expect(seen.has(id)).toBe(!isBelow)
+        let isDescendant = false
+        for (let up = parentOf.get(id) ?? null; up !== null; up = parentOf.get(up) ?? null)
+          isDescendant ||= up === collapsed
+        expect(visibleIds.has(id)).toBe(!isDescendant)
       }
     }),
   )
@@ -83,21 +84,21 @@ test("keys walk the whole tree: down and up undo each other, inwards opens and g
     ["c", 3, 1, 1],
     ["b", 2, 2, 2],
   ])
-  expect(stepOf("ArrowDown", at("a"), open, "ltr")).toEqual({ kind: "go", id: "c" })
-  expect(stepOf("ArrowUp", at("c"), open, "ltr")).toEqual({ kind: "go", id: "a" })
-  expect(stepOf("ArrowRight", at("a"), open, "ltr")).toEqual({ kind: "go", id: "c" })
-  expect(stepOf("ArrowLeft", at("a"), open, "ltr")).toEqual({ kind: "fold", id: "a" })
-  expect(stepOf("ArrowLeft", at("c"), open, "ltr")).toEqual({ kind: "go", id: "a" })
-  expect(stepOf("ArrowLeft", at("a"), open, "rtl")).toEqual({ kind: "go", id: "c" })
-  expect(stepOf("ArrowRight", at("c"), open, "rtl")).toEqual({ kind: "go", id: "a" })
-  const folded = visibleNodes(nodes, new Set([at("a")]))
-  expect(stepOf("ArrowRight", at("a"), folded, "ltr")).toEqual({ kind: "unfold", id: "a" })
-  expect(stepOf("ArrowDown", at("a"), folded, "ltr")).toEqual({ kind: "go", id: "b" })
-  expect(stepOf("End", at("top"), open, "ltr")).toEqual({ kind: "go", id: "b" })
-  expect(stepOf("Home", at("b"), open, "ltr")).toEqual({ kind: "go", id: "top" })
-  expect(stepOf("Enter", at("b"), open, "ltr")).toEqual({ kind: "open", id: "b" })
-  expect(stepOf("ArrowDown", at("b"), open, "ltr")).toBeNull()
-  expect(stepOf("x", at("b"), open, "ltr")).toBeNull()
+  expect(treeMoveOf("ArrowDown", at("a"), open, "ltr")).toEqual({ kind: "go", id: "c" })
+  expect(treeMoveOf("ArrowUp", at("c"), open, "ltr")).toEqual({ kind: "go", id: "a" })
+  expect(treeMoveOf("ArrowRight", at("a"), open, "ltr")).toEqual({ kind: "go", id: "c" })
+  expect(treeMoveOf("ArrowLeft", at("a"), open, "ltr")).toEqual({ kind: "fold", id: "a" })
+  expect(treeMoveOf("ArrowLeft", at("c"), open, "ltr")).toEqual({ kind: "go", id: "a" })
+  expect(treeMoveOf("ArrowLeft", at("a"), open, "rtl")).toEqual({ kind: "go", id: "c" })
+  expect(treeMoveOf("ArrowRight", at("c"), open, "rtl")).toEqual({ kind: "go", id: "a" })
+  const collapsed = visibleNodes(nodes, new Set([at("a")]))
+  expect(treeMoveOf("ArrowRight", at("a"), collapsed, "ltr")).toEqual({ kind: "unfold", id: "a" })
+  expect(treeMoveOf("ArrowDown", at("a"), collapsed, "ltr")).toEqual({ kind: "go", id: "b" })
+  expect(treeMoveOf("End", at("top"), open, "ltr")).toEqual({ kind: "go", id: "b" })
+  expect(treeMoveOf("Home", at("b"), open, "ltr")).toEqual({ kind: "go", id: "top" })
+  expect(treeMoveOf("Enter", at("b"), open, "ltr")).toEqual({ kind: "open", id: "b" })
+  expect(treeMoveOf("ArrowDown", at("b"), open, "ltr")).toBeNull()
+  expect(treeMoveOf("x", at("b"), open, "ltr")).toBeNull()
 })
 
 test("a group of many begins folded, a small one does not", () => {
@@ -105,6 +106,6 @@ test("a group of many begins folded, a small one does not", () => {
     nodeOf("top", null),
     ...Array.from({ length: 100 }, (_, index) => nodeOf(`m${index}`, index < 10 ? "top" : `m${index % 10}`)),
   ])
-  expect(visibleNodes(many, foldedAtFirst(many))).toHaveLength(11)
-  expect(foldedAtFirst(many.slice(0, 40)).size).toBe(0)
+  expect(visibleNodes(many, initiallyCollapsed(many))).toHaveLength(11)
+  expect(initiallyCollapsed(many.slice(0, 40)).size).toBe(0)
 })

@@ -2,11 +2,11 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { languages, type Language } from "../../../schemas/languages.ts"
 import { valueLimits } from "../../../schemas/value-limits.ts"
-import { isList, readPastedList } from "../../../src/screens/designer/options/pasted-list.ts"
+import { isList, parsePastedList } from "../../../src/screens/designer/options/pasted-list.ts"
 
 test("each line is a name, a second column the name in another language, and what is there already is told", () => {
   const there = [{ en: "Low", ar: "منخفض" }]
-  expect(readPastedList("High\tمرتفع\r\n\r\n low \nHIGH\nMid", "en", "ar", there)).toEqual({
+  expect(parsePastedList("High\tمرتفع\r\n\r\n low \nHIGH\nMid", "en", "ar", there)).toEqual({
     names: [{ en: "High", ar: "مرتفع" }, { en: "Mid" }],
     doubles: ["low", "HIGH"],
     over: 0,
@@ -15,7 +15,7 @@ test("each line is a name, a second column the name in another language, and wha
 })
 
 test("a name written in another language stands for English until somebody writes that", () => {
-  expect(readPastedList("Alto\tHigh\nBajo", "es", "en", []).names).toEqual([
+  expect(parsePastedList("Alto\tHigh\nBajo", "es", "en", []).names).toEqual([
     { en: "High", es: "Alto" },
     { en: "Bajo", es: "Bajo" },
   ])
@@ -30,7 +30,7 @@ test("never more than a list holds, never one twice, and nothing is lost without
       fc.constantFrom<Language>(...languages),
       (lines, room, language) => {
         const there = Array.from({ length: valueLimits.options - room }, (_, at) => ({ en: `there ${at}` }))
-        const { names, doubles, over } = readPastedList(lines.join("\n"), language, "fr", there)
+        const { names, doubles, over } = parsePastedList(lines.join("\n"), language, "fr", there)
         expect(names.length).toBeLessThanOrEqual(room)
         const written = names.map((name) => (name[language] ?? "").toLowerCase())
         expect(new Set(written).size).toBe(written.length)

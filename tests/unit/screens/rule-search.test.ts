@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
-import { placeOfProblem } from "../../../src/screens/designer/problem-places.ts"
+import { findProblemLocation } from "../../../src/screens/designer/problem-locations.ts"
 import { problemsOfRules } from "../../../src/screens/designer/rules/problems-of-rules.ts"
 import {
   foundRules,
   linesOf,
-  wholeSearch,
+  emptyRuleSearch,
   type RuleSearch,
-  type ShownRule,
+  type DisplayedRule,
 } from "../../../src/screens/designer/rules/rule-search.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Rule } from "../../../schemas/rules.ts"
@@ -18,30 +18,35 @@ const rule = (id: string, kind: "visible" | "required", target: string): Rule =>
   target,
   when: { is_present: [{ field: "f_stage" }] },
 })
-const shown: readonly ShownRule[] = [
-  { kind: "Shown when", field: "Plan", sentence: () => "Stage is not empty", rule: rule("r_1", "visible", "f_plan") },
+const visible: readonly DisplayedRule[] = [
+  {
+    kind: "Shown when",
+    field: "Plan",
+    description: () => "Stage is not empty",
+    rule: rule("r_1", "visible", "f_plan"),
+  },
   {
     kind: "Required when",
     field: "Reason",
-    sentence: () => "Stage is not empty",
+    description: () => "Stage is not empty",
     rule: rule("r_2", "required", "f_reason"),
   },
   {
     kind: "Required when",
     field: "Plan",
-    sentence: () => "Stage is not empty",
+    description: () => "Stage is not empty",
     rule: rule("r_3", "required", "f_plan"),
   },
-].map((one, place) => ({
+].map((one, position) => ({
   ...one,
-  place,
+  position,
   reads: ["f_stage"],
   isIncomplete: false,
   isContradicting: false,
-  wrong: place === 1 ? 2 : 0,
+  errors: position === 1 ? 2 : 0,
 }))
 const found = (search: Partial<RuleSearch>) =>
-  foundRules(shown, { ...wholeSearch, ...search }, "en").map((one) => one.rule.id)
+  foundRules(visible, { ...emptyRuleSearch, ...search }, "en").map((one) => one.rule.id)
 
 test("rules are found by every word they are told with, by kind, and by the field they are about or read", () => {
   expect(found({})).toEqual(["r_1", "r_2", "r_3"])
@@ -59,7 +64,7 @@ test("those with problems are found by their state", () => {
 
 test("groups stand under their names, each in the order it was found in", () => {
   const lines = (search: Partial<RuleSearch>) =>
-    linesOf(foundRules(shown, { ...wholeSearch, ...search }, "en"), search.group ?? null, "en").map((line) =>
+    linesOf(foundRules(visible, { ...emptyRuleSearch, ...search }, "en"), search.group ?? null, "en").map((line) =>
       line.kind === "group" ? `${line.name} ${line.count}` : line.one.rule.id,
     )
   expect(lines({ group: "field" })).toEqual(["Plan 2", "r_1", "r_3", "Reason 1", "r_2"])
@@ -74,10 +79,10 @@ test("alike ones stay in their own order when they are sorted, also backwards", 
 })
 
 test("a problem leads to its rule, and to the field it is about", () => {
-  const rules = shown.map((one) => one.rule)
-  const wrong = problem("rule.constant", ["rules", 1, "when"], { outcome: "true" })
+  const rules = visible.map((one) => one.rule)
+  const errors = problem("rule.constant", ["rules", 1, "when"], { outcome: "true" })
   const other = problem("list.unknown_field", ["list", "columns", 0], { field: "f_gone" })
-  expect([...problemsOfRules(rules, [wrong, other])]).toEqual([["r_2", [wrong]]])
+  expect([...problemsOfRules(rules, [errors, other])]).toEqual([["r_2", [errors]]])
   const field = { id: "f_reason", keyword: "text_1", type: "TEXT", fieldText: { en: "Reason" }, sortOrder: 0 }
   const name = { en: "Only" }
   const definition: ProfileDefinition = {
@@ -90,9 +95,9 @@ test("a problem leads to its rule, and to the field it is about", () => {
     sections: [{ id: "s", name, position: "LEFT", sortOrder: 0, fields: [field] }],
     rules,
   }
-  const place = placeOfProblem(definition, wrong.path)
-  expect(place).toEqual({ selection: { kind: "rule", id: "r_2" }, name: { en: "Reason" }, about: "f_reason" })
-  expect(placeOfProblem(definition, ["rules", 0])).toEqual({
+  const position = findProblemLocation(definition, errors.path)
+  expect(position).toEqual({ selection: { kind: "rule", id: "r_2" }, name: { en: "Reason" }, about: "f_reason" })
+  expect(findProblemLocation(definition, ["rules", 0])).toEqual({
     selection: { kind: "rule", id: "r_1" },
     name: { en: "r_1" },
   })

@@ -14,7 +14,7 @@ const field = (id: string, type: string, options: object = {}): FieldDefinition 
   ...options,
 })
 const text = field("text", "TEXT", { isMandatory: true, width: "half" })
-const number = field("number", "NUMBER", { wholeAmount: true })
+const number = field("number", "NUMBER", { integerOnly: true })
 const date = field("date", "DATE", { width: "half", isMandatory: true })
 const settingOf = (fields: readonly FieldDefinition[], id: string) =>
   sharedSettings(fields, "en").find(({ setting }) => setting.id === id)
@@ -23,16 +23,16 @@ test("what all have is shown with the value they share, or as mixed", () => {
   expect(settingOf([text, date], "width")?.value).toEqual(["half"])
   expect(settingOf([text, date], "isMandatory")?.value).toBe(true)
   expect(settingOf([text, number], "isMandatory")?.value).toBeUndefined()
-  // What was never written holds as its default.
+  // A setting that was never written has its default.
   expect(settingOf([text, number], "showOnList")?.value).toBe(false)
   expect(settingOf([text, number], "whenHidden")?.value).toEqual(["keep"])
 })
 
 test("what only one of them can be or has is not offered", () => {
   expect(settingOf([text, date], "role")).toBeUndefined()
-  expect(settingOf([text, number], "wholeAmount")).toBeUndefined()
-  expect(settingOf([number, field("other", "NUMBER")], "wholeAmount")?.value).toBeUndefined()
-  expect(settingOf([number, field("other", "NUMBER")], "wholeAmount")).toBeDefined()
+  expect(settingOf([text, number], "integerOnly")).toBeUndefined()
+  expect(settingOf([number, field("other", "NUMBER")], "integerOnly")?.value).toBeUndefined()
+  expect(settingOf([number, field("other", "NUMBER")], "integerOnly")).toBeDefined()
   expect(sharedSettings([text, field("line", "DIVIDER")], "en")).toEqual([])
 })
 

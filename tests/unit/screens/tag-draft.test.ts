@@ -53,6 +53,9 @@ describe("a list being edited", () => {
     })
     expect(isComplete(written)).toBe(true)
     expect(isComplete(changeElement(draft, "monthly", { name: { en: " " } }))).toBe(false)
-    expect(listOf({ ...draft, holds: "users", userIds: [] })).toEqual({ name: { en: "Frequency" }, usersList: [] })
+    expect(listOf({ ...draft, contentType: "users", userIds: [] })).toEqual({
+      name: { en: "Frequency" },
+      usersList: [],
+    })
   })
 })

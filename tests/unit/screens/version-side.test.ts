@@ -1,5 +1,10 @@
 import { expect, test } from "vitest"
-import { originSide, originVersion, readSide, sideBefore } from "../../../src/screens/profiles/versions/version-side.ts"
+import {
+  originSide,
+  originVersion,
+  parseSide,
+  sideBefore,
+} from "../../../src/screens/profiles/versions/version-side.ts"
 
 test("before a version comes the one with the number below, before the draft the one in force", () => {
   expect(sideBefore(4, 7)).toBe(3)
@@ -9,18 +14,18 @@ test("before a version comes the one with the number below, before the draft the
 })
 
 test("an address names a version or the draft; anything else names nothing", () => {
-  expect(readSide("draft")).toBe("draft")
-  expect(readSide(3)).toBe(3)
-  expect(readSide("3")).toBe(3)
-  expect([readSide("0"), readSide(-1), readSide(1.5), readSide("latest"), readSide(undefined)]).toEqual(
+  expect(parseSide("draft")).toBe("draft")
+  expect(parseSide(3)).toBe(3)
+  expect(parseSide("3")).toBe(3)
+  expect([parseSide("0"), parseSide(-1), parseSide(1.5), parseSide("latest"), parseSide(undefined)]).toEqual(
     Array(5).fill(undefined),
   )
 })
 
 test("a version of what it was copied from is named too, and nothing comes before it", () => {
-  expect(readSide(originSide(5))).toBe("origin.5")
+  expect(parseSide(originSide(5))).toBe("origin.5")
   expect(originVersion("origin.5")).toBe(5)
   expect([originVersion("draft"), originVersion(5), originVersion(null)]).toEqual([undefined, undefined, undefined])
   expect(sideBefore("origin.5", 7)).toBeNull()
-  expect([readSide("origin.0"), readSide("origin.x"), readSide("origin.1e3")]).toEqual(Array(3).fill(undefined))
+  expect([parseSide("origin.0"), parseSide("origin.x"), parseSide("origin.1e3")]).toEqual(Array(3).fill(undefined))
 })

@@ -4,7 +4,7 @@ import { canonicalJson } from "../../../engine/compile/canonical-json.ts"
 import {
   chainStart,
   hashEntry,
-  judgeChain,
+  checkChain,
   type AuditContent,
   type ChainedEntry,
 } from "../../../server/audit-log/chain.ts"
@@ -44,7 +44,7 @@ function chainOf(parts: readonly { action: string; changes: readonly unknown[] }
 test("a chain as it was written is whole", () => {
   fc.assert(
     fc.property(contents, (parts) => {
-      expect(judgeChain(chainOf(parts))).toEqual({ intact: true, entries: parts.length })
+      expect(checkChain(chainOf(parts))).toEqual({ intact: true, entries: parts.length })
     }),
   )
 })
@@ -59,11 +59,11 @@ test("an entry that was altered is named, whichever part of it was", () => {
     (entry) => ({ ...entry, previousHash: "f".repeat(64) }),
   ]
   fc.assert(
-    fc.property(contents, fc.nat(), fc.constantFrom(...alterations), (parts, place, alter) => {
+    fc.property(contents, fc.nat(), fc.constantFrom(...alterations), (parts, position, alter) => {
       const chain = chainOf(parts)
-      const index = place % chain.length
+      const index = position % chain.length
       const altered = chain.map((entry, at) => (at === index ? alter(entry) : entry))
-      expect(judgeChain(altered)).toEqual({ intact: false, sequence: index + 1, fault: "altered" })
+      expect(checkChain(altered)).toEqual({ intact: false, sequence: index + 1, violation: "altered" })
     }),
   )
 })
@@ -74,20 +74,24 @@ test("an entry rewritten with a fitting hash of its own breaks the chain behind 
       const [first, ...rest] = chainOf(parts)
       const content = { ...first!, action: `${first!.action}!` }
       const forged = { ...content, hash: hashEntry(content, content.previousHash) }
-      expect(judgeChain([forged, ...rest])).toEqual({ intact: false, sequence: 2, fault: "reordered" })
+      expect(checkChain([forged, ...rest])).toEqual({ intact: false, sequence: 2, violation: "reordered" })
     }),
   )
 })
 
 test("a missing entry and two exchanged ones are named", () => {
   fc.assert(
-    fc.property(contents, fc.nat(), (parts, place) => {
+    fc.property(contents, fc.nat(), (parts, position) => {
       const chain = chainOf(parts)
-      // The last may be missing without a trace in the chain itself: that is what sealing the chains is for.
-      const index = place % (chain.length - 1)
-      expect(judgeChain(chain.toSpliced(index, 1))).toEqual({ intact: false, sequence: index + 1, fault: "missing" })
+      // A missing last entry cannot be detected by the chain itself; the seals detect it.
+      const index = position % (chain.length - 1)
+      expect(checkChain(chain.toSpliced(index, 1))).toEqual({
+        intact: false,
+        sequence: index + 1,
+        violation: "missing",
+      })
       const exchanged = chain.with(index, chain[index + 1]!).with(index + 1, chain[index]!)
-      expect(judgeChain(exchanged)).toEqual({ intact: false, sequence: index + 1, fault: "reordered" })
+      expect(checkChain(exchanged)).toEqual({ intact: false, sequence: index + 1, violation: "reordered" })
     }),
   )
 })

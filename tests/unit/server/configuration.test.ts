@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 
 test("nothing set is a sensible configuration for development", () => {
-  expect(readConfiguration({})).toMatchObject({
+  expect(loadConfiguration({})).toMatchObject({
     environment: "development",
     host: "127.0.0.1",
     port: 8080,
@@ -15,19 +15,19 @@ test("nothing set is a sensible configuration for development", () => {
 })
 
 test("outside development no demonstration is loaded unless asked for", () => {
-  expect(readConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "production-me" }).demonstration).toBe(false)
-  expect(readConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "uat", DEMONSTRATION: "on" }).demonstration).toBe(true)
+  expect(loadConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "production-me" }).demonstration).toBe(false)
+  expect(loadConfiguration({ RISK_UNIVERSE_ENVIRONMENT: "uat", LOAD_DEMO_DATA: "on" }).demonstration).toBe(true)
 })
 
 test("everything that is not understood is named at once, and no secret is repeated", () => {
-  const wrong = {
+  const invalid = {
     PORT: "eighty",
     RISK_UNIVERSE_ENVIRONMENT: "prod",
     DATABASE_URL: "mysql://me:hidden@db/x",
     TRUST_PROXY: "everyone",
     SESSION_HOURS: "0",
   }
-  expect(() => readConfiguration(wrong)).toThrow(
+  expect(() => loadConfiguration(invalid)).toThrow(
     [
       'PORT must be a whole number from 0 to 65535, and is "eighty".',
       'RISK_UNIVERSE_ENVIRONMENT must be one of development, uat, production, production-me, and is "prod".',
@@ -39,59 +39,59 @@ test("everything that is not understood is named at once, and no secret is repea
 })
 
 test("a blank variable counts as not set, and addresses lose their trailing slash", () => {
-  expect(readConfiguration({ PORT: "", PUBLIC_URL: "https://risk.example.org/" })).toMatchObject({
+  expect(loadConfiguration({ PORT: "", PUBLIC_URL: "https://risk.example.org/" })).toMatchObject({
     port: 8080,
     publicUrl: "https://risk.example.org",
   })
-  expect(readConfiguration({ HOST: "::1", PORT: "9000" }).publicUrl).toBe("http://[::1]:9000")
-  expect(readConfiguration({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"])
+  expect(loadConfiguration({ HOST: "::1", PORT: "9000" }).publicUrl).toBe("http://[::1]:9000")
+  expect(loadConfiguration({ TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toEqual(["10.0.0.0/8", "::1"])
 })
 
 test("the application's own database user needs the owner's beside it", () => {
-  expect(() => readConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
+  expect(() => loadConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
     "DATABASE_APP_URL needs DATABASE_URL",
   )
 })
 
 test("a pooler needs an address of its own, since the owner's connections go past it", () => {
-  expect(() => readConfiguration({ DATABASE_URL: "postgres://owner@db/x", DATABASE_POOLED: "on" })).toThrow(
+  expect(() => loadConfiguration({ DATABASE_URL: "postgres://owner@db/x", DATABASE_POOLED: "on" })).toThrow(
     "DATABASE_POOLED needs DATABASE_APP_URL",
   )
 })
 
 test("a mail server needs an address to send from, which is one address and begins no header", () => {
   const smtp = { SMTP_URL: "smtps://user:hidden@mail.example.org" }
-  expect(() => readConfiguration(smtp)).toThrow("SMTP_URL needs MAIL_FROM beside it.")
+  expect(() => loadConfiguration(smtp)).toThrow("SMTP_URL needs MAIL_FROM beside it.")
   for (const sender of ["no-reply@example.org", "Risk Universe <no-reply@example.org>"]) {
-    expect(readConfiguration({ ...smtp, MAIL_FROM: sender })).toMatchObject({ mailFrom: sender, smtpTls: "required" })
+    expect(loadConfiguration({ ...smtp, MAIL_FROM: sender })).toMatchObject({ mailFrom: sender, smtpTls: "required" })
   }
   for (const sender of ["nobody", "a@b.example, c@d.example", "Evil\r\nBcc: all@example.org <a@b.example>"]) {
-    expect(() => readConfiguration({ ...smtp, MAIL_FROM: sender })).toThrow("MAIL_FROM must be a mail address")
+    expect(() => loadConfiguration({ ...smtp, MAIL_FROM: sender })).toThrow("MAIL_FROM must be a mail address")
   }
 })
 
 test("traces are off, and on by OpenTelemetry's own variables; what it would pass over in silence is refused", () => {
-  expect(readConfiguration({})).toMatchObject({
+  expect(loadConfiguration({})).toMatchObject({
     tracesEndpoint: undefined,
     tracesHeaders: {},
     serviceName: "risk-universe",
   })
-  const given = {
+  const overrides = {
     OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20a=b, x-tenant=7",
     OTEL_TRACES_SAMPLER_ARG: "0.25",
   }
-  expect(readConfiguration(given)).toMatchObject({
+  expect(loadConfiguration(overrides)).toMatchObject({
     tracesHeaders: { authorization: "Bearer a=b", "x-tenant": "7" },
     tracesSamplerArgument: 0.25,
   })
-  const wrong = {
+  const invalid = {
     OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4317",
     OTEL_EXPORTER_OTLP_HEADERS: "authorization=%hidden",
     OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
     OTEL_TRACES_SAMPLER: "sometimes",
     OTEL_TRACES_SAMPLER_ARG: "1.5",
   }
-  expect(() => readConfiguration(wrong)).toThrow(
+  expect(() => loadConfiguration(invalid)).toThrow(
     [
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address beginning with http:// or https://, and is "127.0.0.1:4317".',
       "OTEL_EXPORTER_OTLP_HEADERS must be headers as name=value separated by commas.",

@@ -7,12 +7,12 @@ test("a file's name comes back as it was, and nothing of it ends the header, its
     unit: fc.oneof(fc.constantFrom(..."\"\\;\r\n%'()* /="), fc.string({ unit: "binary", minLength: 1, maxLength: 1 })),
   })
   fc.assert(
-    fc.property(name, fc.constantFrom("inline" as const, "attachment" as const), (given, shown) => {
-      const header = contentDisposition(shown, given)
+    fc.property(name, fc.constantFrom("inline" as const, "attachment" as const), (fileName, disposition) => {
+      const header = contentDisposition(disposition, fileName)
       const parts = /^(inline|attachment); filename="([\x20-\x7e]*)"; filename\*=UTF-8''([\w.!~%-]*)$/.exec(header)
-      expect(parts?.[1]).toBe(shown)
+      expect(parts?.[1]).toBe(disposition)
       expect(parts?.[2]).not.toMatch(/["\\;%/]/)
-      expect(decodeURIComponent(parts?.[3] ?? "")).toBe(given.toWellFormed())
+      expect(decodeURIComponent(parts?.[3] ?? "")).toBe(fileName.toWellFormed())
     }),
   )
 })

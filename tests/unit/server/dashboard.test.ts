@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { allFigures } from "../../support/all-figures.ts"
-import { readExpression } from "../../support/promql.ts"
+import { createMetricsApp } from "../../support/all-metrics.ts"
+import { parseExpression } from "../../support/promql.ts"
 
-// The shipped dashboard and alerts against what the product prints, and the dashboard's form as far as it can be judged
+// Checks the shipped dashboard and alerts against the exported metrics, and the dashboard's format as far as possible
 // without Grafana.
 
 interface Panel {
@@ -33,19 +33,19 @@ const expressions = [
   ...alerts.map(alertExpression),
 ]
 
-const { app, store, named, printed, close } = allFigures()
-/** The labels of each series by its name; Prometheus adds two to each. */
+const { app, store, named, output, close } = createMetricsApp()
+/** Labels of each metric by name; Prometheus adds two to each. */
 const labels = new Map<string, readonly string[]>([["up", ["instance", "job"]]])
-/** Series that only grow, so that alone their change over time says something. */
+/** Counters, which are only meaningful as a rate. */
 const growing = new Set<string>()
 let body = ""
 
 beforeAll(async () => {
   app.get("/fails", () => Promise.reject(new Error("As a fault would.")))
   await app.inject("/fails")
-  // No place that a store keeps files at: the failure is printed below.
+  // An invalid file key: the failure is counted in a metric below.
   await store.start("no/key").catch(() => undefined)
-  body = await printed()
+  body = await output()
   const types = new Map([...body.matchAll(/^# TYPE (\S+) (\S+)$/gmu)].map(([, name = "", type = ""]) => [name, type]))
   for (const { name, labels: own } of named) {
     const type = types.get(name)
@@ -58,31 +58,33 @@ beforeAll(async () => {
 afterAll(close)
 
 test("every figure of the dashboard and the alerts is printed by the product, with every label that they name", () => {
-  const faults = expressions.flatMap((text) => {
-    const { figures, groupLabels } = readExpression(text)
-    const unknown = figures.flatMap(({ name, wanted }) => {
+  const violations = expressions.flatMap((text) => {
+    const { metricSelectors, groupLabels } = parseExpression(text)
+    const unknown = metricSelectors.flatMap(({ name, expectedLabels }) => {
       const own = labels.get(name)
       if (!own) return [name]
-      return [...Object.keys(wanted), ...groupLabels].filter((label) => !own.includes(label))
+      return [...Object.keys(expectedLabels), ...groupLabels].filter((label) => !own.includes(label))
     })
-    return figures.length === 0 || unknown.length > 0 ? [{ text, unknown }] : []
+    return metricSelectors.length === 0 || unknown.length > 0 ? [{ text, unknown }] : []
   })
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test("what only grows is asked for over time, and what rises and falls never as if it only grew", () => {
-  const wrong = expressions.filter((text) =>
-    readExpression(text).figures.some(({ name, isRange }) => growing.has(name) !== isRange),
+  const invalid = expressions.filter((text) =>
+    parseExpression(text).metricSelectors.some(({ name, isRange }) => growing.has(name) !== isRange),
   )
-  expect(wrong).toEqual([])
+  expect(invalid).toEqual([])
 })
 
 test("the values that they ask for are those that the product prints", () => {
-  const asked = expressions
-    .flatMap((text) => readExpression(text).figures)
-    .flatMap(({ name, wanted }) => Object.entries(wanted).map(([label, value]) => `${name} ${label}="${value}"`))
-  // The last two are Prometheus's own and the queue's, whose database is away here.
-  expect(new Set(asked)).toEqual(
+  const queries = expressions
+    .flatMap((text) => parseExpression(text).metricSelectors)
+    .flatMap(({ name, expectedLabels }) =>
+      Object.entries(expectedLabels).map(([label, value]) => `${name} ${label}="${value}"`),
+    )
+  // The last two are exported by Prometheus and by the queue, whose database is not available here.
+  expect(new Set(queries)).toEqual(
     new Set([
       'http_request_duration_seconds_count status="5xx"',
       'file_store_duration_seconds_count outcome="failed"',
@@ -95,15 +97,15 @@ test("the values that they ask for are those that the product prints", () => {
 })
 
 test("each legend of the dashboard names labels that its rows have", () => {
-  const faults = dashboard.panels.flatMap(({ title, targets }) =>
+  const violations = dashboard.panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) => {
-      const { figures, rowLabels } = readExpression(expr)
-      const own = rowLabels ?? figures.flatMap(({ name }) => labels.get(name) ?? [])
+      const { metricSelectors, rowLabels } = parseExpression(expr)
+      const own = rowLabels ?? metricSelectors.flatMap(({ name }) => labels.get(name) ?? [])
       const inLegend = [...legendFormat.matchAll(/\{\{(\w+)\}\}/gu)].map(([, label = ""]) => label)
       return inLegend.filter((label) => !own.includes(label)).map((label) => `${title}: ${label}`)
     }),
   )
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test("the panels have their own numbers and titles, lie within 24 columns, and none covers another", () => {
@@ -134,7 +136,7 @@ test("each panel asks the data source that is chosen at the top, in a unit that 
 test("each alert has a summary and leads to its section of docs/operations.md", () => {
   const sections = readFileSync("docs/operations.md", "utf8")
   expect(alerts.length).toBeGreaterThan(8)
-  const faults = alerts.flatMap((alert) => {
+  const violations = alerts.flatMap((alert) => {
     const name = /^\w+/u.exec(alert)?.[0] ?? ""
     const isSound =
       /^ +summary: .+\.$/mu.test(alert) &&
@@ -142,5 +144,5 @@ test("each alert has a summary and leads to its section of docs/operations.md", 
       sections.includes(`\n## ${name}\n`)
     return isSound ? [] : [name]
   })
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
 })

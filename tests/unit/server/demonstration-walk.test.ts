@@ -5,7 +5,7 @@ import { shippedProfiles } from "../../../schemas/shipped-profiles.ts"
 import { demonstrationContent } from "../../../server/demonstration/content.ts"
 import { commentBody } from "../../../server/demonstration/walk/comment-body.ts"
 import { scheduleOf } from "../../../server/demonstration/walk/schedule.ts"
-import { stepsTo } from "../../../server/demonstration/walk/steps-to.ts"
+import { findActionPath } from "../../../server/demonstration/walk/find-path.ts"
 
 const today = "2026-11-23"
 const ago = (days: number) => addToDate(today, -days, "day") ?? today
@@ -49,7 +49,7 @@ test("every record of a type with a workflow has a way to where it stands, and a
   const lost = demonstrationContent(today).records.flatMap(({ key, profile, walk, ...goal }) => {
     const workflow = shippedProfiles.find(({ type }) => type === profile)?.workflow
     if (!workflow?.enabled) return []
-    const steps = stepsTo(workflow, goal)
+    const steps = findActionPath(workflow, goal)
     const isExplained = walk.reason !== undefined || !steps?.some(({ kind }) => kind === "RE_ASSIGN")
     return steps && isExplained ? [] : [key]
   })

@@ -8,18 +8,18 @@ import {
   resetUserPassword,
   unlockAccount,
 } from "../../../schemas/api/passwords.ts"
-import { getPasskeyQuestion, takeSecondStep } from "../../../schemas/api/second-factor.ts"
+import { getPasskeyOptions, verifySecondFactor } from "../../../schemas/api/second-factor.ts"
 import { getClientKeys } from "../../../schemas/api/signing-in.ts"
 import { initiateSso } from "../../../schemas/api/single-sign-on.ts"
 import { limitOf } from "../../../server/http/limit-table.ts"
 
-/** Calls by which a password, a code or a link could be guessed, or somebody flooded with email. */
+/** Endpoints through which a password, a code or a link could be guessed, or a user flooded with email. */
 const guessable: readonly Endpoint[] = [
   createToken,
   getClientKeys,
   initiateSso,
-  takeSecondStep,
-  getPasskeyQuestion,
+  verifySecondFactor,
+  getPasskeyOptions,
   forgotPassword,
   openAccountLink,
   resetUserPassword,
@@ -28,6 +28,6 @@ const guessable: readonly Endpoint[] = [
 ]
 
 test.each(guessable)("$method $path has a limit, at least once a minute and no more than sign-ins", (call) => {
-  expect(limitOf(call.method, call.path, 30)?.most).toBeLessThanOrEqual(30)
-  expect(limitOf(call.method, call.path, 1)?.most).toBe(1)
+  expect(limitOf(call.method, call.path, 30)?.max).toBeLessThanOrEqual(30)
+  expect(limitOf(call.method, call.path, 1)?.max).toBe(1)
 })

@@ -3,7 +3,7 @@ import { argonPasswords } from "../../../server/services/auth/passwords.ts"
 
 test("a password is kept by argon2id with its costs and a salt of its own", async () => {
   const [one, two] = [await argonPasswords.hash("Quiet-Harbour-12"), await argonPasswords.hash("Quiet-Harbour-12")]
-  // No less than OWASP's first choice: 19 MiB, two passes, one lane, 16 bytes of salt, 32 of key.
+  // At least OWASP's first recommendation: 19 MiB, two iterations, one lane, 16 bytes of salt, 32 of key.
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one.split("$")[4]).not.toBe(two.split("$")[4])
   expect(one).not.toContain("Quiet")

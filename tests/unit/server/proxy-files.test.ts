@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { mostFileBytes } from "../../../schemas/files.ts"
+import { maxFileBytes } from "../../../schemas/files.ts"
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8")
 const nginx = read("deploy/nginx.conf")
 const haproxy = read("deploy/haproxy.cfg")
 const app = read("server/app.ts")
 
-/** The number behind a word, of which there must be one. */
+/** The only number after a word. */
 function numberIn(text: string, pattern: RegExp): number {
   const found = pattern.exec(text)?.[1]
   if (found === undefined) throw new Error(`${pattern.source} is not found`)
@@ -18,8 +18,8 @@ const callSeconds = numberIn(app, /request: ([\d_]+)/u) / 1000
 const idleSeconds = numberIn(app, /keepAliveTimeout: ([\d_]+)/u) / 1000
 
 test("the largest file and the form around it pass both proxies", () => {
-  expect(numberIn(nginx, /client_max_body_size (\d+)m/u) * 1024 * 1024).toBeGreaterThan(mostFileBytes + 1_000_000)
-  expect(numberIn(haproxy, /content-length\) gt (\d+)/u)).toBeGreaterThan(mostFileBytes + 1_000_000)
+  expect(numberIn(nginx, /client_max_body_size (\d+)m/u) * 1024 * 1024).toBeGreaterThan(maxFileBytes + 1_000_000)
+  expect(numberIn(haproxy, /content-length\) gt (\d+)/u)).toBeGreaterThan(maxFileBytes + 1_000_000)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test("nginx gives up an idle connection before the product does", () => {
 })
 
 test("what nginx says while no process answers has the status that its body names", () => {
-  // Without the sign nginx keeps the status of what went wrong, 502 or 504.
+  // Without the equals sign nginx keeps the error status, 502 or 504.
   expect(nginx).toMatch(/error_page 502 503 504 = @away;/u)
   expect(nginx).toMatch(/return 503 '\{"status":503,/u)
 })

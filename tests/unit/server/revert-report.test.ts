@@ -8,28 +8,28 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { UpgradeChoice, UpgradeChoices } from "../../../schemas/upgrade.ts"
 import type { StoredFields } from "../../../server/services/profile/records/stored-fields.ts"
-import { carryRecord, everyValueCarried } from "../../../server/services/profile/versions/carry-record.ts"
-import { givenBackFindings } from "../../../server/services/profile/versions/given-back-findings.ts"
-import { reportFigures } from "../../../server/services/profile/versions/report-figures.ts"
+import { migrateRecord, acceptAllConversions } from "../../../server/services/profile/versions/migrate-record.ts"
+import { revertFindings } from "../../../server/services/profile/versions/revert-findings.ts"
+import { createReportCounts } from "../../../server/services/profile/versions/report-counts.ts"
 import { storedDifference, type StoredDifference } from "../../../server/services/profile/versions/stored-difference.ts"
 import { compiled } from "../../support/compiled.ts"
 import { choices, threeVersions } from "../engine/upgrade/arbitrary-versions.ts"
 
 const side = (definition: ProfileDefinition) => ({ definition, compiled: compiled(definition) })
-const noVerdicts = { nowFails: [], nowPasses: [] }
+const noValidationImpacts = { nowFails: [], nowPasses: [] }
 
-/** What the change report says of one record. */
-function announced(plan: UpgradePlan, fields: StoredFields, rewrites?: readonly StoredDifference[]) {
-  const carried = carryRecord(plan, fields, everyValueCarried(plan), rewrites)
-  const figures = reportFigures(plan)
-  const isRewritten = !isDeepStrictEqual(fields, carried.fields)
-  const conversions = [...carried.findings, ...givenBackFindings(plan, fields, carried)]
-  figures.add("r" as RecordId, isRewritten, conversions, noVerdicts)
-  const totals = figures.totals()
+/** The change report's result for one record. */
+function reportImpact(plan: UpgradePlan, fields: StoredFields, rewrites?: readonly StoredDifference[]) {
+  const migration = migrateRecord(plan, fields, acceptAllConversions(plan), rewrites)
+  const counts = createReportCounts(plan)
+  const isRewritten = !isDeepStrictEqual(fields, migration.fields)
+  const conversions = [...migration.findings, ...revertFindings(plan, fields, migration)]
+  counts.add("r" as RecordId, isRewritten, conversions, noValidationImpacts)
+  const totals = counts.totals()
   return { rewritten: totals.rewritten, fields: new Map(totals.fields.map((impact) => [impact.fieldId, impact])) }
 }
 
-/** What publishing then does to it, and the definition as it is published. */
+/** What publishing then does to it, and the definition as published. */
 function published(
   before: ProfileDefinition,
   after: ProfileDefinition,
@@ -44,24 +44,24 @@ function published(
   const all: UpgradeChoices = Object.fromEntries(first.changes.map(({ fieldId }) => [fieldId, decided.choice]))
   const definition = withArchiveFields(after, first, all, decided.version)
   const plan = planUpgrade(side(before), side(definition))
-  const carried = carryRecord(plan, fields, all, decided.rewrites)
-  return { definition, plan: first, carried, difference: storedDifference(fields, carried.fields) }
+  const migration = migrateRecord(plan, fields, all, decided.rewrites)
+  return { definition, plan: first, migration, difference: storedDifference(fields, migration.fields) }
 }
 
-/** Each place where the report and what happened differ. */
+/** Differences between the report and the actual result. */
 function differences(
-  report: ReturnType<typeof announced>,
-  { carried, plan }: ReturnType<typeof published>,
+  report: ReturnType<typeof reportImpact>,
+  { migration, plan }: ReturnType<typeof published>,
   was: StoredFields,
 ): readonly unknown[] {
   const impactOf = (id: string) => report.fields.get(id) ?? noImpact
-  const refused = carried.inTheWay.map(({ fieldId }) => fieldId)
-  if (refused.length > 0) return refused.filter((id) => impactOf(id).loses + impactOf(id).cannot !== 1)
-  const isRewritten = !isDeepStrictEqual(was, carried.fields)
+  const rejected = migration.conflicts.map(({ fieldId }) => fieldId)
+  if (rejected.length > 0) return rejected.filter((id) => impactOf(id).loses + impactOf(id).cannot !== 1)
+  const isRewritten = !isDeepStrictEqual(was, migration.fields)
   const isCounted = (report.rewritten === 1) === isRewritten
   const known = new Set([plan.before, plan.after].flatMap(({ compiled: { fields } }) => fields.map(({ id }) => id)))
-  const wrong = [...known].flatMap((id) => {
-    const [old, now] = [was[id], carried.fields[id]]
+  const invalid = [...known].flatMap((id) => {
+    const [old, now] = [was[id], migration.fields[id]]
     const isEmpty = isBlank(old) && isBlank(now)
     const changes = isEmpty || isDeepStrictEqual(old, now) ? 0 : 1
     const { holding, converts, loses, cannot } = impactOf(id)
@@ -69,7 +69,7 @@ function differences(
     const isRight = converts + loses + cannot === changes && (!isListed || holding === (isEmpty ? 0 : 1))
     return isRight ? [] : [{ id, old, now, impact: impactOf(id) }]
   })
-  return isCounted ? wrong : [{ rewritten: report.rewritten }, ...wrong]
+  return isCounted ? invalid : [{ rewritten: report.rewritten }, ...invalid]
 }
 
 const noImpact = { holding: 0, converts: 0, loses: 0, cannot: 0 }
@@ -80,16 +80,16 @@ test("what a report announces of publishing and of bringing a version back is wh
     fc.property(threeVersions, choices, choices, choices, ({ versions, fields, edits }, first, second, last) => {
       const [one, two, three] = versions
       const toTwo = published(one, two, fields, { choice: first, version: 2 })
-      expect(differences(announced(toTwo.plan, fields), toTwo, fields)).toEqual([])
-      if (toTwo.carried.inTheWay.length > 0) return
-      const underTwo = toTwo.carried.fields
+      expect(differences(reportImpact(toTwo.plan, fields), toTwo, fields)).toEqual([])
+      if (toTwo.migration.conflicts.length > 0) return
+      const underTwo = toTwo.migration.fields
       const toThree = published(toTwo.definition, three, underTwo, { choice: second, version: 3 })
-      expect(differences(announced(toThree.plan, underTwo), toThree, underTwo)).toEqual([])
-      if (toThree.carried.inTheWay.length > 0) return
-      const now = { ...toThree.carried.fields, ...edits }
+      expect(differences(reportImpact(toThree.plan, underTwo), toThree, underTwo)).toEqual([])
+      if (toThree.migration.conflicts.length > 0) return
+      const now = { ...toThree.migration.fields, ...edits }
       const rewrites = [toThree.difference, toTwo.difference]
       const back = published(toThree.definition, one, now, { choice: last, version: 4, rewrites })
-      expect(differences(announced(back.plan, now, rewrites), back, now)).toEqual([])
+      expect(differences(reportImpact(back.plan, now, rewrites), back, now)).toEqual([])
     }),
     { numRuns: 200 },
   )

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { readConfiguration } from "../../../server/configuration/read-configuration.ts"
+import { loadConfiguration } from "../../../server/configuration/load-configuration.ts"
 import { settingWarnings } from "../../../server/commands/setting-warnings.ts"
 import packageFile from "../../../package.json" with { type: "json" }
 
@@ -9,46 +9,46 @@ const unit = readFileSync("deploy/risk-universe@.service", "utf8")
 const containerfile = readFileSync("Containerfile", "utf8")
 const deployment = readFileSync("docs/deployment.md", "utf8")
 
-/** The steps of the Containerfile, each as its words. */
+/** Instructions of the Containerfile, split into words. */
 const containerSteps = (instruction: string): readonly string[][] =>
   [...containerfile.matchAll(new RegExp(`^${instruction} (\\[.+\\])$`, "gmu"))].map(
-    ([, words]) => JSON.parse(words ?? "[]") as string[],
+    ([, args]) => JSON.parse(args ?? "[]") as string[],
   )
 
-const unitWords = (setting: string): readonly string[] =>
+const parseCommandLines = (setting: string): readonly string[] =>
   [...unit.matchAll(new RegExp(`^${setting}=(.*)$`, "gmu"))].map(([, value]) => value ?? "")
 
 test("the unit and the image start the same file of this project, under the packaged Node", () => {
   const [command] = containerSteps("CMD")
-  expect(unitWords("ExecStart")).toEqual([`/opt/risk-universe/${command?.join(" ")}`])
+  expect(parseCommandLines("ExecStart")).toEqual([`/opt/risk-universe/${command?.join(" ")}`])
   expect(existsSync(command?.at(-1) ?? "")).toBe(true)
 })
 
 test("the image is built by the commands that the guide to deployment names", () => {
   const npm = containerSteps("RUN")
     .filter(([program]) => program === "npm")
-    .map((words) => words.filter((word) => !word.startsWith("--no-")).join(" "))
+    .map((args) => args.filter((word) => !word.startsWith("--no-")).join(" "))
   expect(npm).toEqual(["npm ci", "npm run build", "npm ci --omit=dev"])
   for (const command of npm) expect(deployment).toContain(command)
   expect(packageFile.scripts).toHaveProperty("build")
 })
 
 test("the service has no privileges, and writes only to its state and its cache", () => {
-  expect(unitWords("User")).toEqual(["risk-universe"])
-  expect(unitWords("CapabilityBoundingSet")).toEqual([""])
-  expect(unitWords("NoNewPrivileges")).toEqual(["yes"])
-  expect(unitWords("ProtectSystem")).toEqual(["strict"])
-  expect(unitWords("ReadWritePaths")).toEqual([])
-  expect(unit).toContain("DATA_DIRECTORY=/var/lib/" + unitWords("StateDirectory").join())
-  expect(unit).toContain("NODE_COMPILE_CACHE=/var/cache/" + unitWords("CacheDirectory").join())
+  expect(parseCommandLines("User")).toEqual(["risk-universe"])
+  expect(parseCommandLines("CapabilityBoundingSet")).toEqual([""])
+  expect(parseCommandLines("NoNewPrivileges")).toEqual(["yes"])
+  expect(parseCommandLines("ProtectSystem")).toEqual(["strict"])
+  expect(parseCommandLines("ReadWritePaths")).toEqual([])
+  expect(unit).toContain("DATA_DIRECTORY=/var/lib/" + parseCommandLines("StateDirectory").join())
+  expect(unit).toContain("NODE_COMPILE_CACHE=/var/cache/" + parseCommandLines("CacheDirectory").join())
   expect(containerfile).toMatch(/^USER node$/mu)
 })
 
-/** The settings file of the guide, as it stands there. */
+/** The settings file in the deployment guide. */
 const settingsFile = /^```sh\n(RISK_UNIVERSE_ENVIRONMENT=[\s\S]+?)^```$/mu.exec(deployment)?.[1] ?? ""
 
-/** As systemd reads an EnvironmentFile: comments on lines of their own alone, quotes around whole values. */
-function asSystemdReads(text: string): Readonly<Record<string, string>> {
+/** Parses like systemd's EnvironmentFile: comments only on their own lines, quotes around complete values. */
+function parseAsSystemd(text: string): Readonly<Record<string, string>> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))
   return Object.fromEntries(
     lines.map((line) => {
@@ -59,13 +59,13 @@ function asSystemdReads(text: string): Readonly<Record<string, string>> {
 }
 
 test("systemd and the shell read the same settings in the guide's file, and the product takes them without a warning", () => {
-  const settings = asSystemdReads(settingsFile)
+  const settings = parseAsSystemd(settingsFile)
   expect(Object.keys(settings)).toContain("SECRETS_KEY")
   const script = `set -e; set -a; ${settingsFile}\nenv -0`
-  const printed = execFileSync("/bin/sh", ["-c", script], { encoding: "utf8", env: {} })
-  const read = Object.fromEntries(printed.split("\0").map((pair) => [pair.split("=")[0], pair.replace(/^\w+=/u, "")]))
+  const output = execFileSync("/bin/sh", ["-c", script], { encoding: "utf8", env: {} })
+  const read = Object.fromEntries(output.split("\0").map((pair) => [pair.split("=")[0], pair.replace(/^\w+=/u, "")]))
   expect(read).toMatchObject(settings)
-  expect(settingWarnings(readConfiguration(settings))).toEqual([])
+  expect(settingWarnings(loadConfiguration(settings))).toEqual([])
   expect(settings).not.toHaveProperty("PORT")
 })
 
@@ -75,10 +75,10 @@ test("every unit reads the settings of the guide's file, and the guide starts th
   for (const name of units)
     expect(readFileSync(`deploy/${name}`, "utf8")).toContain("\nEnvironmentFile=/etc/risk-universe.env\n")
   expect(deployment).toContain("In `/etc/risk-universe.env`")
-  expect(unitWords("Environment")).toContain("PORT=%i")
+  expect(parseCommandLines("Environment")).toContain("PORT=%i")
   const started = [...deployment.matchAll(/enable --now risk-universe@(\d+)/gu)].map(([, port]) => `127.0.0.1:${port}`)
-  const asked = (file: string) =>
+  const serviceOf = (file: string) =>
     [...readFileSync(file, "utf8").matchAll(/server (?:\w+ )?(127\.0\.0\.1:\d+)/gu)].map(([, at]) => at)
-  expect(asked("deploy/nginx.conf")).toEqual(started)
-  expect(asked("deploy/haproxy.cfg")).toEqual(started)
+  expect(serviceOf("deploy/nginx.conf")).toEqual(started)
+  expect(serviceOf("deploy/haproxy.cfg")).toEqual(started)
 })

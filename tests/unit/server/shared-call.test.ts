@@ -2,16 +2,16 @@ import { expect, test } from "vitest"
 import { sharedCall } from "../../../server/database/shared-call.ts"
 
 test("asks once for all who ask at the same time, and again for those who come later", async () => {
-  let asked = 0
-  const ask = sharedCall(() => Promise.resolve((asked += 1)))
-  expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
-  expect(await ask()).toBe(2)
+  let requestCount = 0
+  const load = sharedCall(() => Promise.resolve((requestCount += 1)))
+  expect(await Promise.all([load(), load()])).toEqual([1, 1])
+  expect(await load()).toBe(2)
 })
 
 test("a failure is everybody's who asked, and not of those who come later", async () => {
-  const answers = [Promise.reject(new Error("away")), Promise.resolve("back")]
-  const ask = sharedCall(async () => answers.shift())
-  const both = await Promise.allSettled([ask(), ask()])
+  const results = [Promise.reject(new Error("away")), Promise.resolve("back")]
+  const load = sharedCall(async () => results.shift())
+  const both = await Promise.allSettled([load(), load()])
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"])
-  expect(await ask()).toBe("back")
+  expect(await load()).toBe("back")
 })

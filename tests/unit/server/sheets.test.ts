@@ -49,16 +49,16 @@ describe("a workbook", () => {
     const row = fc.tuple(fc.string({ unit: "binary", maxLength: 40 }), number, date)
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
-        const cells = rows.map(([words, figure, day]): readonly SheetCell[] => [
-          textCell(words),
-          { kind: "number", text: figure },
+        const cells = rows.map(([plainText, amount, day]): readonly SheetCell[] => [
+          textCell(plainText),
+          { kind: "number", text: amount },
           { kind: "date", text: day },
         ])
         const sheet = (await written([cells])).Sheets["List"] ?? {}
         for (const [at, line] of cells.entries()) {
-          const [words, figure, day] = line.map((cell) => cell.text)
-          expect(sheet[`A${at + 2}`]?.v ?? "").toBe(words)
-          expect(sheet[`B${at + 2}`]?.v).toBe(Number(figure))
+          const [plainText, amount, day] = line.map((cell) => cell.text)
+          expect(sheet[`A${at + 2}`]?.v ?? "").toBe(plainText)
+          expect(sheet[`B${at + 2}`]?.v).toBe(Number(amount))
           expect(sheet[`C${at + 2}`]?.v).toEqual(new Date(`${day}T00:00:00Z`))
         }
       }),
@@ -69,7 +69,7 @@ describe("a workbook", () => {
   test("shows a number with its column's decimal places, and more where it has more", async () => {
     const rows = ["5", "5.5", "5.125"].map((one) => [text("x"), { kind: "number", text: one } as const])
     const sheet = (await written([rows])).Sheets["List"] ?? {}
-    expect(["B2", "B3", "B4"].map((place) => sheet[place]?.z)).toEqual(["#,##0.00", "#,##0.00", "#,##0.000"])
+    expect(["B2", "B3", "B4"].map((cellRef) => sheet[cellRef]?.z)).toEqual(["#,##0.00", "#,##0.00", "#,##0.000"])
   })
 
   test("has lines that say what the rows below them have in common, in bold, and as harmless as any text", async () => {
@@ -136,8 +136,8 @@ test("any title makes a name that a sheet may bear", () => {
 })
 
 test("a text that begins like a formula is marked to stay a text, whichever sign it begins with", () => {
-  const styleOf = (said: string) =>
-    Number(/ s="(\d+)"/.exec(cellXml("A1", { kind: "text", text: said }, undefined))?.[1])
+  const styleOf = (literal: string) =>
+    Number(/ s="(\d+)"/.exec(cellXml("A1", { kind: "text", text: literal }, undefined))?.[1])
   for (const sign of ["=", "+", "-", "@", "\t"])
     expect([sign, styleOf(`${sign}1+1`)]).toEqual([sign, harmlessTextStyle])
   expect(styleOf("1+1")).toBe(sheetStyles.text)

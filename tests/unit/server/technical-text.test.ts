@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { slotAfter, slotBegin } from "../../../server/database/time.ts"
+import { periodEnd, periodStart } from "../../../server/database/time.ts"
 import { technicalText } from "../../../server/jobs/technical-text.ts"
 
 const value = "Ledger 27 of Calverine"
@@ -8,8 +8,13 @@ const value = "Ledger 27 of Calverine"
 test("an error is told by its name and code, and those of its causes", () => {
   const cause = Object.assign(new TypeError(value), { code: "ECONNREFUSED", syscall: "connect" })
   expect(technicalText(new Error(value, { cause }))).toBe("Error < TypeError ECONNREFUSED connect")
-  const refused = Object.assign(new Error(value), { name: "error", code: "23505", table: "job", constraint: "job_key" })
-  expect(technicalText(refused)).toBe("error 23505 job job_key")
+  const rejected = Object.assign(new Error(value), {
+    name: "error",
+    code: "23505",
+    table: "job",
+    constraint: "job_key",
+  })
+  expect(technicalText(rejected)).toBe("error 23505 job job_key")
   expect(technicalText(value)).toBe("string")
 })
 
@@ -22,7 +27,7 @@ test("whatever an error holds, nothing that could be a value, a path or a line o
       constraint: fc.string(),
       detail: fc.string(),
     })
-    .map((told) => Object.assign(new Error(value), told))
+    .map((errorFields) => Object.assign(new Error(value), errorFields))
   fc.assert(
     fc.property(errors, errors, (one, cause) => {
       const text = technicalText(Object.assign(one, { cause }))
@@ -36,10 +41,10 @@ test("an hour and a day begin where the one before ends", () => {
   const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.constantFrom(10, 13), (moment, length) => {
-      const slot = moment.toISOString().slice(0, length)
-      expect(slotBegin(slot).getTime()).toBeLessThanOrEqual(moment.getTime())
-      expect(slotAfter(slot).getTime()).toBeGreaterThan(moment.getTime())
-      expect(slotBegin(slotAfter(slot).toISOString().slice(0, length))).toEqual(slotAfter(slot))
+      const shortTime = moment.toISOString().slice(0, length)
+      expect(periodStart(shortTime).getTime()).toBeLessThanOrEqual(moment.getTime())
+      expect(periodEnd(shortTime).getTime()).toBeGreaterThan(moment.getTime())
+      expect(periodStart(periodEnd(shortTime).toISOString().slice(0, length))).toEqual(periodEnd(shortTime))
     }),
   )
 })

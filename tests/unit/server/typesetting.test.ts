@@ -21,7 +21,7 @@ async function set(more: Partial<ListDocument>, limits?: { seconds: number; mega
   return Buffer.concat(chunks)
 }
 
-/** The number of pages, as the root of the tree of pages counts them. */
+/** Number of pages according to the root of the page tree. */
 const pagesOf = (pdf: Buffer) =>
   Number(
     /\/Type\s*\/Pages[^>]*?\/Count (\d+)|\/Count (\d+)[^>]*?\/Type\s*\/Pages/
@@ -68,22 +68,27 @@ describe("a list on pages", () => {
       "المخاطر",
       "नियंत्रण",
     )
-    const words = fc
+    const anyText = fc
       .array(fc.oneof(markup, fc.string({ unit: "grapheme", maxLength: 20 })), { maxLength: 4 })
       .map((parts) => parts.join(" "))
     const direction = fc.constantFrom("ltr" as const, "rtl" as const)
     await fc.assert(
-      fc.asyncProperty(words, fc.array(words, { minLength: 1, maxLength: 6 }), direction, async (title, rows, way) => {
-        const pdf = await set({
-          title,
-          author: title,
-          direction: way,
-          lines: [title],
-          columns: [{ heading: title, width: 1, align: "end" }],
-          rows: rows.map((one) => [one]),
-        })
-        expect(pagesOf(pdf)).toBe(1)
-      }),
+      fc.asyncProperty(
+        anyText,
+        fc.array(anyText, { minLength: 1, maxLength: 6 }),
+        direction,
+        async (title, rows, dir) => {
+          const pdf = await set({
+            title,
+            author: title,
+            direction: dir,
+            lines: [title],
+            columns: [{ heading: title, width: 1, align: "end" }],
+            rows: rows.map((one) => [one]),
+          })
+          expect(pagesOf(pdf)).toBe(1)
+        },
+      ),
       { numRuns: 12 },
     )
   })
@@ -98,7 +103,7 @@ describe("a list on pages", () => {
     await expect(set({ rows }, { seconds: 0.05, megabytes: 2500 })).rejects.toMatchObject({
       problems: [{ code: "export.too_much_for_pages" }],
     })
-    // And those who wait for their turn get it.
+    // Waiting jobs get their turn.
     expect(pagesOf(await set({}))).toBe(1)
   })
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 
-/** The browser as far as it is looked at: what it keeps, and who listens to what people do. */
+/** The used part of a browser: its storage, and listeners for user activity. */
 function browser() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const listeners = new Map<string, () => void>()
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    clear: () => kept.clear(),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    clear: () => storage.clear(),
   })
   vi.stubGlobal("window", { addEventListener: (kind: string, listen: () => void) => void listeners.set(kind, listen) })
-  return { kept, act: (kind: string) => listeners.get(kind)?.() }
+  return { storage, act: (kind: string) => listeners.get(kind)?.() }
 }
 
-/** Each tab has the module to itself, and shares what the browser keeps. */
+/** Each tab has its own module instance, and shares the browser's storage. */
 async function tab() {
   vi.resetModules()
   return import("../../../src/session/activity.ts")
@@ -47,16 +47,16 @@ test("what somebody does in any tab counts, and what a page asks by itself does 
 })
 
 test("a cleared browser, a broken note and a clock that was put back make nobody unused for ever", async () => {
-  const { kept, act } = browser()
+  const { storage, act } = browser()
   const page = await tab()
   expect(page.secondsUnused()).toBe(0)
   page.watchUse()
-  kept.clear()
+  storage.clear()
   minutes(1)
   expect(page.secondsUnused()).toBe(60)
   act("keydown")
-  expect(kept.size).toBe(1)
-  for (const key of kept.keys()) kept.set(key, "nonsense")
+  expect(storage.size).toBe(1)
+  for (const key of storage.keys()) storage.set(key, "nonsense")
   expect(page.secondsUnused()).toBe(0)
   vi.setSystemTime(new Date("2026-11-20T09:00:00Z"))
   expect(page.secondsUnused()).toBe(0)
@@ -66,10 +66,10 @@ test("a run of keys asks what the browser keeps once a second", async () => {
   const { act } = browser()
   const page = await tab()
   page.watchUse()
-  const asked = vi.spyOn(localStorage, "getItem")
+  const storageReads = vi.spyOn(localStorage, "getItem")
   for (let key = 0; key < 10; key += 1) act("keydown")
-  expect(asked).not.toHaveBeenCalled()
+  expect(storageReads).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1000)
   for (let key = 0; key < 10; key += 1) act("keydown")
-  expect(asked).toHaveBeenCalledOnce()
+  expect(storageReads).toHaveBeenCalledOnce()
 })

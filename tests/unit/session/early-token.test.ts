@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from "vitest"
 import { createToken, getAppUser } from "../../../schemas/api/auth.ts"
 
 const { calls } = vi.hoisted(() => ({ calls: [] as string[] }))
-const { answers } = vi.hoisted(() => ({ answers: new Map<string, Promise<unknown>>() }))
+const { responses } = vi.hoisted(() => ({ responses: new Map<string, Promise<unknown>>() }))
 
 vi.mock("../../../src/calls/call.ts", () => ({
   call: ({ path }: { readonly path: string }) => {
     calls.push(path)
-    return answers.get(path)
+    return responses.get(path)
   },
 }))
 
@@ -36,8 +36,8 @@ async function starting() {
 test("what is asked early goes with the new token while it is still being asked whose it is", async () => {
   const { resume, store, bearer } = await starting()
   const user = Promise.withResolvers<unknown>()
-  answers.set(createToken.path, Promise.resolve({ access_token: "fresh" }))
-  answers.set(getAppUser.path, user.promise)
+  responses.set(createToken.path, Promise.resolve({ access_token: "fresh" }))
+  responses.set(getAppUser.path, user.promise)
   const early = Promise.withResolvers<string | undefined>()
   store.onEarlyToken(() => early.resolve(bearer()))
   const resumed = resume()
@@ -51,8 +51,8 @@ test("what is asked early goes with the new token while it is still being asked 
 
 test("a token whose owner is refused is used for nothing more", async () => {
   const { resume, store, bearer } = await starting()
-  answers.set(createToken.path, Promise.resolve({ access_token: "fresh" }))
-  answers.set(getAppUser.path, Promise.reject(new Error("no network")))
+  responses.set(createToken.path, Promise.resolve({ access_token: "fresh" }))
+  responses.set(getAppUser.path, Promise.reject(new Error("no network")))
   await resume()
   expect(store.currentSession().phase).toBe("failed")
   expect(bearer()).toBeUndefined()

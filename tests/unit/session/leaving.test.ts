@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { createToken, getAppUser } from "../../../schemas/api/auth.ts"
 
-const { answers } = vi.hoisted(() => ({ answers: new Map<string, () => unknown>() }))
+const { responses } = vi.hoisted(() => ({ responses: new Map<string, () => unknown>() }))
 
 vi.mock("../../../src/calls/call.ts", () => ({
-  call: async ({ path }: { readonly path: string }) => answers.get(path)?.() ?? {},
+  call: async ({ path }: { readonly path: string }) => responses.get(path)?.() ?? {},
 }))
 
-/** A browser's storage as far as it is looked at: its keys are its properties. */
+/** The used part of a browser's storage: keys are properties. */
 function storage(content: Readonly<Record<string, string>> = {}) {
   const own: Record<string, unknown> = { ...content }
   const hidden = {
@@ -50,7 +50,7 @@ async function browser() {
   return { local, tab, went, session, currentSession, setSession, recover, CallError }
 }
 
-beforeEach(() => answers.clear())
+beforeEach(() => responses.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 test("signing out leaves the language and the look in the browser, and nothing of the person", async () => {
@@ -65,11 +65,11 @@ test("signing out leaves the language and the look in the browser, and nothing o
 test("whoever is signed out by force finds the page again, and what they had not sent", async () => {
   const { local, currentSession, setSession, recover, CallError } = await browser()
   setSession({ phase: "choosing", exchangeToken: "e" })
-  const refuse = () => {
+  const fail = () => {
     throw new CallError(401, {}, "x")
   }
-  answers.set(createToken.path, refuse)
-  answers.set(getAppUser.path, refuse)
+  responses.set(createToken.path, fail)
+  responses.set(getAppUser.path, fail)
   expect(await recover()).toBe(false)
   expect(currentSession()).toEqual({ phase: "signedOut" })
   expect(local.own()).toEqual({

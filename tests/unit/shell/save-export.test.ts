@@ -10,7 +10,9 @@ vi.mock("../../../src/calls/call.ts", () => ({
     return { signedUrl: "/api/file/content?signed", content: listed }
   },
 }))
-vi.mock("../../../src/calls/service-addresses.ts", () => ({ addressIn: (_: string, told: string) => told }))
+vi.mock("../../../src/calls/base-urls.ts", () => ({
+  resolveServiceUrl: (_: string, configuredUrl: string) => configuredUrl,
+}))
 vi.mock("../../../src/queries/exports.ts", () => ({ refreshExports: async () => undefined }))
 
 afterEach(() => {
@@ -35,12 +37,12 @@ test("a file that the browser saves is marked as downloaded a second later", asy
 })
 
 test("a file that another page of the product has saved by then is not saved again", async () => {
-  const { saveExportOnce } = await import("../../../src/shell/downloads/save-export.ts")
+  const { saveExportDeduped } = await import("../../../src/shell/downloads/save-export.ts")
   const click = vi.fn<() => void>()
   vi.stubGlobal("document", { createElement: () => ({ click }) })
   vi.stubGlobal("navigator", {})
   listed.push({ id: "e", downloaded: true }, { id: "other", downloaded: false })
-  await saveExportOnce({ id: "e", fileUploadId: "f" } as ExportFile)
+  await saveExportDeduped({ id: "e", fileUploadId: "f" } as ExportFile)
   expect(click).not.toHaveBeenCalled()
   expect(calls).toEqual([listExports])
 })

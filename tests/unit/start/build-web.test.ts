@@ -11,7 +11,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "build-web-"))
   write("src/main.tsx", "one")
   write("ui/button.tsx", "two")
-  // Stands in for Vite: writes down that it was asked, fails when told to.
+  // Replaces Vite: records its calls, and fails on request.
   const vite = `const fs = require("node:fs")
 if (fs.existsSync("break")) { console.error("main.tsx: unexpected token"); process.exit(1) }
 fs.mkdirSync("dist/web/assets", { recursive: true }); fs.appendFileSync("dist/builds", "built " + process.argv[2] + "\\n")

@@ -6,7 +6,7 @@ import { renamed } from "../../support/rebuilding/renamed.ts"
 
 type Path = readonly (string | number)[]
 
-/** Every text, number, yes or no that a definition says, by where it says it. */
+/** Paths of all texts, numbers and booleans in a definition. */
 function leavesOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== "object" || value === null) return [path]
   return Object.entries(value).flatMap(([name, member]) =>
@@ -15,21 +15,21 @@ function leavesOf(value: unknown, path: Path = []): readonly Path[] {
 }
 
 function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, step) => (inner as Readonly<Record<string | number, unknown>>)[step], value)
+  return path.reduce<unknown>((inner, segment) => (inner as Readonly<Record<string | number, unknown>>)[segment], value)
 }
 
-/** The definition with something else at one place. */
-function changedAt<Whole>(value: Whole, [step, ...rest]: Path, to: unknown): Whole {
-  if (step === undefined) return to as Whole
-  const inner = changedAt((value as Record<string | number, unknown>)[step], rest, to)
-  if (Array.isArray(value)) return value.with(Number(step), inner) as Whole
-  return { ...value, [step]: inner }
+/** The definition with another value at one path. */
+function changedAt<Value>(value: Value, [segment, ...rest]: Path, to: unknown): Value {
+  if (segment === undefined) return to as Value
+  const inner = changedAt((value as Record<string | number, unknown>)[segment], rest, to)
+  if (Array.isArray(value)) return value.with(Number(segment), inner) as Value
+  return { ...value, [segment]: inner }
 }
 
-const somethingElse = (said: unknown): unknown =>
-  typeof said === "boolean" ? !said : typeof said === "number" ? said + 1 : `${String(said)}_2`
+const somethingElse = (input: unknown): unknown =>
+  typeof input === "boolean" ? !input : typeof input === "number" ? input + 1 : `${String(input)}_2`
 
-/** The same definition by somebody to whom every piece was given another id. */
+/** The same definition with other IDs for all its elements. */
 function withOtherIds(definition: ProfileDefinition): ProfileDefinition {
   const fields = definition.sections.flatMap((section) => section.fields.map(({ id }) => id))
   const activities = definition.workflow?.activities ?? []
@@ -39,9 +39,9 @@ function withOtherIds(definition: ProfileDefinition): ProfileDefinition {
     ...(definition.rules ?? []).map(({ id }) => id),
     ...activities.flatMap(({ id, actions }) => [id, ...actions.map((action) => action.id)]),
   ]
-  // Shipped ids are long words that nothing else in a definition says.
+  // Shipped IDs are long and occur nowhere else in a definition.
   const text = own.reduce(
-    (said, id, index) => said.replaceAll(`"${id}"`, `"z${own.length - index}"`),
+    (input, id, index) => input.replaceAll(`"${id}"`, `"z${own.length - index}"`),
     JSON.stringify(definition),
   )
   return { ...(JSON.parse(text) as ProfileDefinition), id: "z" }
@@ -62,13 +62,13 @@ test.each(shippedProfiles.filter(({ type }) => type === "EVIDENCE" || type === "
   (original) => {
     const plain = JSON.stringify(renamed(original))
     const isOwnId = (path: Path) => path.at(-1) === "id" && !path.includes("options")
-    const told = leavesOf(original).filter((path) => !isOwnId(path) && path[0] !== "$schema")
-    const unheard = told.filter((path) => {
+    const remainingPaths = leavesOf(original).filter((path) => !isOwnId(path) && path[0] !== "$schema")
+    const unheard = remainingPaths.filter((path) => {
       const changed = changedAt(original, path, somethingElse(at(original, path)))
       return JSON.stringify(renamed(changed)) === plain
     })
     expect(unheard).toEqual([])
-    expect(told.length).toBeGreaterThan(300)
+    expect(remainingPaths.length).toBeGreaterThan(300)
   },
   30_000,
 )

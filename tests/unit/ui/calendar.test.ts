@@ -7,7 +7,7 @@ import {
   daysInMonth,
   isoDate,
   monthWeeks,
-  partsOf,
+  splitIsoDate,
   startOfWeek,
   weekday,
 } from "../../../ui/date/iso-date.ts"
@@ -41,9 +41,11 @@ describe("days of the calendar", () => {
         const weeks = monthWeeks(date, first)
         expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
         expect(weeks.every((week) => weekday(week[0] ?? "") === first)).toBe(true)
-        const { year, month } = partsOf(date)
-        const shown = weeks.flat().filter((day) => partsOf(day).month === month && partsOf(day).year === year)
-        expect(shown).toHaveLength(daysInMonth(year, month))
+        const { year, month } = splitIsoDate(date)
+        const visible = weeks
+          .flat()
+          .filter((day) => splitIsoDate(day).month === month && splitIsoDate(day).year === year)
+        expect(visible).toHaveLength(daysInMonth(year, month))
       }),
     )
   })

@@ -9,7 +9,7 @@ interface Token {
 }
 type Mode = keyof Token["value"]
 
-/** The colour that `{colors.gray.550}` stands for. */
+/** The colour of a token such as `{colors.gray.550}`. */
 function colourOf({ value }: Token, mode: Mode): string {
   const [name = "", step] = value[mode].replace(/^\{colors\.(.+)\}$/, "$1").split(".")
   const scale = scales[name] as Readonly<Record<string, { readonly value: string }>>
@@ -33,7 +33,7 @@ function contrast(one: string, other: string): number {
 }
 
 const { fg, bg } = semanticTokens.colors as unknown as Readonly<Record<"fg" | "bg", Readonly<Record<string, Token>>>>
-const texts = ["DEFAULT", "muted", "subtle", "error", "link"]
+const textColors = ["DEFAULT", "muted", "subtle", "error", "link"]
 const grounds = ["DEFAULT", "canvas", "subtle", "panel"]
 
 test("contrast is measured as WCAG does", () => {
@@ -42,7 +42,7 @@ test("contrast is measured as WCAG does", () => {
 })
 
 test.each(["_light", "_dark"] as const)("every text can be read on every plain ground in %s mode", (mode) => {
-  const pairs = texts.flatMap((text) => grounds.map((ground) => ({ text, ground })))
+  const pairs = textColors.flatMap((text) => grounds.map((ground) => ({ text, ground })))
   const pale = pairs.filter(({ text, ground }) => {
     const [over, under] = [fg[text], bg[ground]]
     return !over || !under || contrast(colourOf(over, mode), colourOf(under, mode)) < 4.5

@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { dayFigures, dayInSentence, dayText, dueDateText } from "../../../schemas/day-text.ts"
+import { formatNumericDay, formatDayInText, dayText, dueDateText } from "../../../schemas/day-text.ts"
 import { languages } from "../../../schemas/languages.ts"
-import { isPrinted, readDate } from "../../../ui/date/date-text.ts"
+import { isFormattedDate, parseDate } from "../../../ui/date/date-text.ts"
 import { addDays, isIsoDate } from "../../../ui/date/iso-date.ts"
 
 const TODAY = "2026-11-18"
 const anyDate = fc.integer({ min: -700_000, max: 2_900_000 }).map((days) => addDays("2000-01-01", days))
-const dated = (text: string) => readDate(text, TODAY)
+const dated = (text: string) => parseDate(text, TODAY)
 
-describe("readDate", () => {
+describe("parseDate", () => {
   test.each([
     ["28-09-2026", "2026-09-28"],
     ["1-2-2026", "2026-02-01"],
@@ -53,9 +53,9 @@ describe("readDate", () => {
   test.each(languages)("every date printed in figures in %s is read back as itself, and as it stands", (language) => {
     fc.assert(
       fc.property(anyDate, (date) => {
-        const printed = dayFigures(date, language)
-        expect(dated(printed)).toEqual({ kind: "date", date })
-        expect(isPrinted(printed, date, language)).toBe(true)
+        const formattedDate = formatNumericDay(date, language)
+        expect(dated(formattedDate)).toEqual({ kind: "date", date })
+        expect(isFormattedDate(formattedDate, date, language)).toBe(true)
       }),
     )
   })
@@ -86,13 +86,13 @@ describe("a day as each language writes it", () => {
     ["hi", "1 अक्टू॰ 2026", "01/10/2026"],
     ["fr", "1 oct. 2026", "01/10/2026"],
     ["ar", "1 أكتوبر 2026", "01/10/2026"],
-  ] as const)("in %s", (language, words, figures) => {
-    expect(dayText("2026-10-01", language)).toBe(words)
-    expect(dayFigures("2026-10-01", language)).toBe(figures)
+  ] as const)("in %s", (language, texts, numericDate) => {
+    expect(dayText("2026-10-01", language)).toBe(texts)
+    expect(formatNumericDay("2026-10-01", language)).toBe(numericDate)
   })
 
   test("is the same when asked again, and each language keeps its own", () => {
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let round = 0; round < 2; round += 1) {
       expect(languages.map((language) => dayText("2026-09-28", language))).toEqual([
         "28 Sept 2026",
         "28 sept 2026",
@@ -104,9 +104,9 @@ describe("a day as each language writes it", () => {
   })
 
   test("is kept apart inside a sentence from right to left", () => {
-    expect(dayInSentence("2026-10-01", "ar")).toBe("\u20681 أكتوبر 2026\u2069")
-    expect(dayInSentence("2026-10-01", "fr")).toBe("1 oct. 2026")
-    expect(dayInSentence("CTRL-12", "ar")).toBe("CTRL-12")
+    expect(formatDayInText("2026-10-01", "ar")).toBe("\u20681 أكتوبر 2026\u2069")
+    expect(formatDayInText("2026-10-01", "fr")).toBe("1 oct. 2026")
+    expect(formatDayInText("CTRL-12", "ar")).toBe("CTRL-12")
   })
 
   test("a due date is dd-mm-yyyy", () => expect(dueDateText("2026-10-01")).toBe("01-10-2026"))
@@ -114,7 +114,7 @@ describe("a day as each language writes it", () => {
   test.each(["soon", "2026-02-31", ""])("what is no day, such as %j, stands as it is", (text) => {
     for (const language of languages) {
       expect(dayText(text, language)).toBe(text)
-      expect(dayFigures(text, language)).toBe(text)
+      expect(formatNumericDay(text, language)).toBe(text)
     }
     expect(dueDateText(text)).toBe(text)
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
-import { choiceByPrefix, foldText, matchingChoices } from "../../../ui/options/match-text.ts"
+import { findOptionByPrefix, normalizeSearchText, filterOptions } from "../../../ui/options/match-text.ts"
 import { movedOption } from "../../../ui/options/option-keys.ts"
 
 const choices = ["Monthly", "Many times a day", "Weekly", "Évaluation", "ضَابِط رئيسي", "नियंत्रण"].map((label) => ({
   value: label,
   label,
 }))
-const labels = (text: string) => matchingChoices(choices, text).map((choice) => choice.label)
+const labels = (text: string) => filterOptions(choices, text).map((choice) => choice.label)
 
 describe("searching choices", () => {
   test("case, accents and Arabic vowel marks do not matter", () => {
@@ -17,7 +17,7 @@ describe("searching choices", () => {
   test("the vowel signs of Devanagari do matter", () => {
     expect(labels("नियं")).toEqual(["नियंत्रण"])
     expect(labels("नयत")).toEqual([])
-    expect(foldText("नि")).not.toBe(foldText("न"))
+    expect(normalizeSearchText("नि")).not.toBe(normalizeSearchText("न"))
   })
 
   test("choices that begin with the text come first, and no text means all", () => {
@@ -27,24 +27,24 @@ describe("searching choices", () => {
   })
 
   test("a note is searched too", () => {
-    expect(matchingChoices([{ value: "1", label: "Ana", note: "Tester" }], "test")).toHaveLength(1)
+    expect(filterOptions([{ value: "1", label: "Ana", note: "Tester" }], "test")).toHaveLength(1)
   })
 })
 
 describe("typing in a closed list", () => {
   test("the same letter walks through its choices and goes round", () => {
-    expect(choiceByPrefix(choices, "m", -1)).toBe(0)
-    expect(choiceByPrefix(choices, "m", 0)).toBe(1)
-    expect(choiceByPrefix(choices, "m", 1)).toBe(0)
+    expect(findOptionByPrefix(choices, "m", -1)).toBe(0)
+    expect(findOptionByPrefix(choices, "m", 0)).toBe(1)
+    expect(findOptionByPrefix(choices, "m", 1)).toBe(0)
   })
 
   test("a longer text may stay where it is, and an unknown one finds nothing", () => {
-    expect(choiceByPrefix(choices, "mon", 0)).toBe(0)
-    expect(choiceByPrefix(choices, "mx", 0)).toBe(-1)
+    expect(findOptionByPrefix(choices, "mon", 0)).toBe(0)
+    expect(findOptionByPrefix(choices, "mx", 0)).toBe(-1)
   })
 
   test("a choice that is off is passed over", () => {
-    expect(choiceByPrefix([{ value: "m", label: "Monthly", disabled: true }, ...choices], "m", -1)).toBe(1)
+    expect(findOptionByPrefix([{ value: "m", label: "Monthly", disabled: true }, ...choices], "m", -1)).toBe(1)
   })
 })
 

@@ -1,24 +1,29 @@
 import { expect, test, vi } from "vitest"
 import { toast, type ToastKind } from "../../../ui/toaster.tsx"
 
-const { made } = vi.hoisted(() => ({ made: [] as { id: string; type: string; duration: number }[] }))
+const { createdToasts } = vi.hoisted(() => ({ createdToasts: [] as { id: string; type: string; duration: number }[] }))
 
-vi.mock("../../../ui/layer-parts.ts", () => {
-  const toastStore = { create: (one: (typeof made)[number]) => void made.push(one), remove: () => undefined }
-  return { layerParts: { fetched: () => ({ toastStore }), listen: () => () => undefined } }
+vi.mock("../../../ui/layer-chunk.ts", () => {
+  const toastStore = {
+    create: (one: (typeof createdToasts)[number]) => void createdToasts.push(one),
+    remove: () => undefined,
+  }
+  return { layerChunk: { fetched: () => ({ toastStore }), listen: () => () => undefined } }
 })
 
-/** How long a toast of a kind stays, in milliseconds. */
-function staysFor(kind: ToastKind): number | undefined {
+/** How long a toast of a kind is shown, in milliseconds. */
+function findDuration(kind: ToastKind): number | undefined {
   const id = toast.show(kind, { title: kind })
-  return made.find((one) => one.id === id)?.duration
+  return createdToasts.find((one) => one.id === id)?.duration
 }
 
 test("what went well, or is merely told, goes after four seconds", () => {
-  expect(staysFor("success")).toBe(4_000)
-  expect(staysFor("info")).toBe(4_000)
+  expect(findDuration("success")).toBe(4_000)
+  expect(findDuration("info")).toBe(4_000)
 })
 
 test("what went wrong, warns or is under way stays until it is closed", () => {
-  expect(["error", "warning", "working"].map((kind) => staysFor(kind as ToastKind))).toEqual(Array(3).fill(Infinity))
+  expect(["error", "warning", "working"].map((kind) => findDuration(kind as ToastKind))).toEqual(
+    Array(3).fill(Infinity),
+  )
 })

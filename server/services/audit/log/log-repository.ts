@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { ClientId, JobId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Change } from "../../../audit-log/append.ts"
 
-/** Which entries of one subject's log are wanted. */
+/** Filters for the entries of one subject's log. */
 export interface LogQuery {
   readonly clientId: ClientId
   readonly subjectId: string
-  /** `product` for what the product did by itself. */
+  /** `product` for entries of the system. */
   readonly userId?: string | undefined
   readonly action?: string | undefined
-  /** The changes of a field, by its id or by what it was called when that was not kept; or of another parameter. */
+  /** Changes of a field, by ID, or by name if the entry has no ID; or changes of another parameter. */
   readonly parameter?: { readonly fieldId: string | null; readonly name: string } | undefined
-  /** ISO dates, both inclusive, as the clock of the time zone shows them. */
+  /** ISO dates, both inclusive, in the time zone. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly timeZone: string
@@ -30,28 +30,35 @@ export interface LogRow {
   readonly changes: readonly Change[]
 }
 
-export async function readLog(tx: Tenant, query: LogQuery, page: number, size: number): Promise<LogRow[]> {
+export async function listLogEntries(
+  tx: ClientTransaction,
+  query: LogQuery,
+  page: number,
+  size: number,
+): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
     select e.id, e.sequence, e.action, e.actor_id, e.module, e.job_id, e.at, e.changes from audit_entry e
-     where ${wanted(query)} order by e.sequence desc limit ${size} offset ${page * size}`.execute(tx)
+     where ${filterCondition(query)} order by e.sequence desc limit ${size} offset ${page * size}`.execute(tx)
   return rows
 }
 
-export async function countLog(tx: Tenant, query: LogQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from audit_entry e where ${wanted(query)}`.execute(tx)
+export async function countLog(tx: ClientTransaction, query: LogQuery): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from audit_entry e where ${filterCondition(query)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** What occurs in a subject's log, to filter by. */
-export async function readOccurring(tx: Tenant, { clientId, subjectId }: LogQuery) {
-  const own = sql`e.client_id = ${clientId} and e.subject_id = ${subjectId}`
+/** Values that occur in a subject's log, as filter options. */
+export async function listOccurringValues(tx: ClientTransaction, { clientId, subjectId }: LogQuery) {
+  const subjectCondition = sql`e.client_id = ${clientId} and e.subject_id = ${subjectId}`
   const actors = await sql<{ actor_id: UserId | null }>`
-    select distinct e.actor_id from audit_entry e where ${own}`.execute(tx)
+    select distinct e.actor_id from audit_entry e where ${subjectCondition}`.execute(tx)
   const actions = await sql<{ action: string }>`
-    select distinct e.action from audit_entry e where ${own} order by e.action`.execute(tx)
+    select distinct e.action from audit_entry e where ${subjectCondition} order by e.action`.execute(tx)
   const parameters = await sql<Pick<Change, "fieldId" | "section" | "parameter">>`
     select distinct c ->> 'fieldId' as "fieldId", c ->> 'section' as section, c ->> 'parameter' as parameter
-      from audit_entry e cross join lateral jsonb_array_elements(e.changes) c where ${own}`.execute(tx)
+      from audit_entry e cross join lateral jsonb_array_elements(e.changes) c where ${subjectCondition}`.execute(tx)
   return {
     actors: actors.rows.map(({ actor_id }) => actor_id),
     actions: actions.rows.map(({ action }) => action),
@@ -59,7 +66,16 @@ export async function readOccurring(tx: Tenant, { clientId, subjectId }: LogQuer
   }
 }
 
-function wanted({ clientId, subjectId, userId, action, parameter, from, to, timeZone }: LogQuery): RawBuilder<boolean> {
+function filterCondition({
+  clientId,
+  subjectId,
+  userId,
+  action,
+  parameter,
+  from,
+  to,
+  timeZone,
+}: LogQuery): RawBuilder<boolean> {
   const conditions = [sql`e.client_id = ${clientId}`, sql`e.subject_id = ${subjectId}`]
   const date = sql`(e.at at time zone ${timeZone})::date`
   if (userId === "product") conditions.push(sql`e.actor_id is null`)

@@ -2,21 +2,27 @@ import type { AuditLogEntry, AuditLogPage } from "../../../../schemas/api/audit.
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn, type Language } from "../../../../schemas/languages.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { format } from "../../../http/sentences.ts"
+import { format } from "../../../http/problem-messages.ts"
 import { designedProfile } from "../../profile/definitions/designing.ts"
-import { fieldsOnceDisclosed } from "../../profile/definitions/profile-repository.ts"
+import { findOnceRestrictedFields } from "../../profile/definitions/profile-repository.ts"
 import { profileSubject } from "../../profile/definitions/publish.ts"
-import { traceOf } from "../../profile/bin/service.ts"
-import { readerOf, type Reader, type Reading, wholeProfile, withheldOf } from "../../profile/records/reader.ts"
+import { traceOf } from "../../profile/recycle-bin/service.ts"
+import {
+  loadAccessContext,
+  type AccessContext,
+  type AccessContextDeps,
+  unrestrictedProfile,
+  restrictedFieldsOf,
+} from "../../profile/records/access-context.ts"
 import type { Change } from "../../../audit-log/append.ts"
 import { logAsCsv } from "./csv.ts"
-import { countLog, readLog, readOccurring, type LogQuery, type LogRow } from "./log-repository.ts"
+import { countLog, listLogEntries, listOccurringValues, type LogQuery, type LogRow } from "./log-repository.ts"
 import { namesFor } from "../../profile/records/display/names.ts"
-import { fieldOf, parameterName, printChange, type Printing } from "../../profile/records/display/print-change.ts"
+import { fieldOf, parameterName, formatChange, type Printing } from "../../profile/records/display/format-change.ts"
 
-export interface LogParts extends Reading {
+export interface AuditLogDeps extends AccessContextDeps {
   readonly database: Database
 }
 
@@ -28,83 +34,83 @@ export interface LogFilters {
   readonly to?: string | undefined
 }
 
-/** Whose log is read, by someone who may. */
+/** The subject of the log, and a reader who can read it. */
 interface Subject {
-  readonly reader: Reader
+  readonly access: AccessContext
   readonly id: string
   readonly profile?: CompiledProfile
 }
 
-/** As many entries as one file tells of. */
-const mostExported = 10_000
+/** Maximum number of entries per exported file. */
+const maxExportedEntries = 10_000
 
 export type LogService = ReturnType<typeof logService>
 
-/** The audit log of one record or profile, as its reader may see it. */
-export function logService(parts: LogParts) {
-  const { database } = parts
-  const ofRecord = async (tx: Tenant, actor: Actor, id: RecordId): Promise<Subject> => {
-    const reader = await readerOf(tx, actor, parts)
-    return { reader, ...(await traceOf(tx, reader, id)) }
+/** The audit log of one record or profile, as its reader can see it. */
+export function logService(deps: AuditLogDeps) {
+  const { database } = deps
+  const ofRecord = async (tx: ClientTransaction, actor: Actor, id: RecordId): Promise<Subject> => {
+    const access = await loadAccessContext(tx, actor, deps)
+    return { access, ...(await traceOf(tx, access, id)) }
   }
-  const ofProfile = async (tx: Tenant, actor: Actor, id: ProfileId): Promise<Subject> => {
+  const ofProfile = async (tx: ClientTransaction, actor: Actor, id: ProfileId): Promise<Subject> => {
     await designedProfile(tx, actor, id, "READ")
-    return { reader: await readerOf(tx, actor, parts), id: profileSubject(id) }
+    return { access: await loadAccessContext(tx, actor, deps), id: profileSubject(id) }
   }
-  type Find = (tx: Tenant) => Promise<Subject>
-  const page = (actor: Actor, find: Find, filters: LogFilters, language: Language, place: Place) =>
-    database.reading(actor.clientId, async (tx) => pageOf(tx, await find(tx), filters, language, place))
+  type Find = (tx: ClientTransaction) => Promise<Subject>
+  const page = (actor: Actor, find: Find, filters: LogFilters, language: Language, paging: Paging) =>
+    database.readTransaction(actor.clientId, async (tx) => pageOf(tx, await find(tx), filters, language, paging))
   const csv = (actor: Actor, find: Find, filters: LogFilters, language: Language) =>
-    database.reading(actor.clientId, async (tx) => {
+    database.readTransaction(actor.clientId, async (tx) => {
       const subject = await find(tx)
-      const rows = await readLog(tx, queryOf(subject, filters), 0, mostExported)
-      return logAsCsv(await print(tx, subject, rows, filters, language), language)
+      const rows = await listLogEntries(tx, queryOf(subject, filters), 0, maxExportedEntries)
+      return logAsCsv(await serialize(tx, subject, rows, filters, language), language)
     })
 
   return {
-    record: (actor: Actor, id: RecordId, filters: LogFilters, language: Language, place: Place) =>
-      page(actor, (tx) => ofRecord(tx, actor, id), filters, language, place),
+    record: (actor: Actor, id: RecordId, filters: LogFilters, language: Language, paging: Paging) =>
+      page(actor, (tx) => ofRecord(tx, actor, id), filters, language, paging),
     recordCsv: (actor: Actor, id: RecordId, filters: LogFilters, language: Language) =>
       csv(actor, (tx) => ofRecord(tx, actor, id), filters, language),
-    profile: (actor: Actor, id: ProfileId, filters: LogFilters, language: Language, place: Place) =>
-      page(actor, (tx) => ofProfile(tx, actor, id), filters, language, place),
+    profile: (actor: Actor, id: ProfileId, filters: LogFilters, language: Language, paging: Paging) =>
+      page(actor, (tx) => ofProfile(tx, actor, id), filters, language, paging),
     profileCsv: (actor: Actor, id: ProfileId, filters: LogFilters, language: Language) =>
       csv(actor, (tx) => ofProfile(tx, actor, id), filters, language),
   }
 }
 
-interface Place {
+interface Paging {
   readonly page: number
   readonly size: number
 }
 
 async function pageOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   subject: Subject,
   filters: LogFilters,
   language: Language,
-  { page, size }: Place,
+  { page, size }: Paging,
 ): Promise<AuditLogPage> {
   const query = queryOf(subject, filters)
-  const rows = await readLog(tx, query, page, size)
-  const occurring = await readOccurring(tx, query)
-  const isWithheld = await withheldIn(tx, subject)
-  const { people } = await namesFor(tx, subject.reader, [], occurring.actors)
+  const rows = await listLogEntries(tx, query, page, size)
+  const occurring = await listOccurringValues(tx, query)
+  const isRestricted = await loadRestrictedChangeFilter(tx, subject)
+  const { people } = await namesFor(tx, subject.access, [], occurring.actors)
   const parameters = new Map(
     occurring.parameters
-      .filter((one) => !isWithheld(one))
+      .filter((one) => !isRestricted(one))
       .map((one) => {
         const field = fieldOf(subject.profile, one)
         return [field?.id ?? one.parameter, parameterName(one, field, language)] as const
       }),
   )
   return {
-    content: await print(tx, subject, rows, filters, language),
+    content: await serialize(tx, subject, rows, filters, language),
     page,
     size,
     totalElements: await countLog(tx, query),
     people: occurring.actors.flatMap((id) => {
-      const name = id === null ? format("audit.product", language) : people.get(id)
+      const name = id === null ? format("audit.system", language) : people.get(id)
       return name === undefined ? [] : [{ value: id ?? "product", name }]
     }),
     actions: occurring.actions.map((action) => ({ value: action, name: actionName(action, language) })),
@@ -114,8 +120,8 @@ async function pageOf(
   }
 }
 
-function queryOf({ reader, id, profile }: Subject, { parameter, ...filters }: LogFilters): LogQuery {
-  const { actor, timeZones } = reader
+function queryOf({ access, id, profile }: Subject, { parameter, ...filters }: LogFilters): LogQuery {
+  const { actor, timeZones } = access
   const field = parameter === undefined ? undefined : profile?.fields.find((one) => one.id === parameter)
   return {
     ...filters,
@@ -131,33 +137,39 @@ function queryOf({ reader, id, profile }: Subject, { parameter, ...filters }: Lo
 
 type Changed = Pick<Change, "fieldId" | "section" | "parameter">
 
-/** Which changes are of fields that are not there for the reader, or were not for everybody while they were there. */
-async function withheldIn(tx: Tenant, { reader, profile }: Subject): Promise<(change: Changed) => boolean> {
-  const { actor } = reader
+/**
+ * Returns a filter for changes of fields that are not visible to the reader, or were restricted at some time before their
+ * removal.
+ */
+async function loadRestrictedChangeFilter(
+  tx: ClientTransaction,
+  { access, profile }: Subject,
+): Promise<(change: Changed) => boolean> {
+  const { actor } = access
   if (!profile || actor.rights.isClientAdmin) return () => false
-  const whole = wholeProfile(reader, profile)
-  const withheld: ReadonlySet<string> = withheldOf(reader, whole.profileId)
-  const present = new Set<string>(whole.fields.map(({ id }) => id))
-  const once = await fieldsOnceDisclosed(tx, actor.clientId, whole.profileId)
+  const unrestricted = unrestrictedProfile(access, profile)
+  const restricted: ReadonlySet<string> = restrictedFieldsOf(access, unrestricted.profileId)
+  const present = new Set<string>(unrestricted.fields.map(({ id }) => id))
+  const onceDisclosed = await findOnceRestrictedFields(tx, actor.clientId, unrestricted.profileId)
   return (change) => {
-    const fieldId = change.fieldId ?? fieldOf(whole, change)?.id
-    return fieldId !== undefined && (withheld.has(fieldId) || (once.has(fieldId) && !present.has(fieldId)))
+    const fieldId = change.fieldId ?? fieldOf(unrestricted, change)?.id
+    return fieldId !== undefined && (restricted.has(fieldId) || (onceDisclosed.has(fieldId) && !present.has(fieldId)))
   }
 }
 
-/** Of entries asked for by a parameter only its changes are told. */
-async function print(
-  tx: Tenant,
+/** Entries filtered by a parameter contain only its changes. */
+async function serialize(
+  tx: ClientTransaction,
   subject: Subject,
-  kept: readonly LogRow[],
+  logRows: readonly LogRow[],
   { parameter }: LogFilters,
   language: Language,
 ): Promise<AuditLogEntry[]> {
-  const { reader, profile } = subject
-  const isWithheld = await withheldIn(tx, subject)
-  const rows = kept.map((row) => ({ ...row, changes: row.changes.filter((change) => !isWithheld(change)) }))
+  const { access, profile } = subject
+  const isRestricted = await loadRestrictedChangeFilter(tx, subject)
+  const rows = logRows.map((row) => ({ ...row, changes: row.changes.filter((change) => !isRestricted(change)) }))
   const actors = rows.map(({ actor_id }) => actor_id)
-  const printing: Printing = { language, profile, names: await namesFor(tx, reader, rows, actors) }
+  const printing: Printing = { language, profile, names: await namesFor(tx, access, rows, actors) }
   return rows.map((row) => ({
     id: row.id,
     sequence: row.sequence,
@@ -170,7 +182,7 @@ async function print(
     ...(row.job_id !== null && { jobId: row.job_id }),
     updates: row.changes
       .filter((change) => parameter === undefined || (fieldOf(profile, change)?.id ?? change.parameter) === parameter)
-      .map((change) => printChange(change, printing)),
+      .map((change) => formatChange(change, printing)),
   }))
 }
 
@@ -190,20 +202,20 @@ const knownActions: ReadonlySet<string> = new Set([
   "comment_changed",
   "comment_deleted",
   "permission_changed",
-  "workflow_acted",
-  "workflow_passed_on",
-  "workflow_taken_up",
+  "workflow_action_performed",
+  "workflow_reassigned",
+  "workflow_claimed",
   "workflow_reopened",
   "reminded",
   "reminder_added",
   "reminder_changed",
   "reminder_deleted",
-  "workflow_mapped",
+  "workflow_migrated",
   "process_completed",
-  "process_resumed",
+  "process_reopened",
 ])
 
-/** An action without a word of its own is told as it is kept. */
+/** An action without a message is shown by its code. */
 function actionName(action: string, language: Language): string {
   return knownActions.has(action) ? format(`audit.action.${action}`, language) : action
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from "node:crypto"
 import type { AuditCheckpoint } from "../../../../schemas/api/audit.ts"
 
-/** What is signed of a seal: five lines of plain text, so that any tool can say it again. */
+/** The signed text of a seal: five lines of plain text, so that any tool can reproduce it. */
 export function checkpointText({
   clientId,
   number,
@@ -11,7 +11,9 @@ export function checkpointText({
   return `risk-universe audit seal\n${clientId}\n${number}\n${at}\n${hash}\n`
 }
 
-/** The key that an installation signs with, made of its secret: Ed25519 (RFC 8032) from 32 bytes, in the wrapping of RFC 8410. */
+/**
+ * The signing key, derived from the installation's secret: Ed25519 (RFC 8032) from 32 bytes, in the encoding of RFC 8410.
+ */
 export function signingKey(secret: string): KeyObject {
   const wrapped = Buffer.concat([
     Buffer.from("302e020100300506032b657004220420", "hex"),
@@ -20,7 +22,7 @@ export function signingKey(secret: string): KeyObject {
   return createPrivateKey({ key: wrapped, format: "der", type: "pkcs8" })
 }
 
-/** The key's public half, as one line of base64 (the DER of a SubjectPublicKeyInfo). */
+/** The public key, as one line of base64 (the DER of a SubjectPublicKeyInfo). */
 export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: "der", type: "spki" }).toString("base64")
 }
@@ -29,7 +31,7 @@ export function signCheckpoint(key: KeyObject, seal: Parameters<typeof checkpoin
   return sign(null, Buffer.from(checkpointText(seal)), key).toString("base64")
 }
 
-/** Whether a checkpoint was signed with the private half of this key; nothing but the checkpoint is needed to know. */
+/** Whether a checkpoint was signed with the private key of this public key. Needs nothing else than the checkpoint. */
 export function isSigned(checkpoint: Omit<AuditCheckpoint, "publicKey">, publicKey: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" })

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ClientId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { ChainHead } from "./seal.ts"
 
@@ -11,22 +11,27 @@ export interface SealRow {
   readonly previousHash: string
   readonly hash: string
   readonly signature: string
-  /** How many chains' ends it says it has. */
+  /** Number of chain heads the seal states. */
   readonly heads: number
 }
 
 /** The newest seal; undefined before the first. */
-export async function readLastSeal(tx: Tenant, clientId: ClientId): Promise<SealRow | undefined> {
+export async function findLastSeal(tx: ClientTransaction, clientId: ClientId): Promise<SealRow | undefined> {
   const [row] = await selectSeals(tx, clientId).orderBy("number", "desc").limit(1).execute()
   return row && sealOf(row)
 }
 
-export async function readSeals(tx: Tenant, clientId: ClientId, after: number, size: number): Promise<SealRow[]> {
+export async function listSeals(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  after: number,
+  size: number,
+): Promise<SealRow[]> {
   const rows = await selectSeals(tx, clientId).where("number", ">", after).orderBy("number").limit(size).execute()
   return rows.map(sealOf)
 }
 
-export async function readHeads(tx: Tenant, clientId: ClientId, seal: number): Promise<ChainHead[]> {
+export async function listSealHeads(tx: ClientTransaction, clientId: ClientId, seal: number): Promise<ChainHead[]> {
   const rows = await tx
     .selectFrom("audit_seal_head")
     .where("client_id", "=", clientId)
@@ -36,27 +41,29 @@ export async function readHeads(tx: Tenant, clientId: ClientId, seal: number): P
   return rows.map(({ subject_id, sequence, hash }) => ({ subjectId: subject_id, sequence, hash }))
 }
 
-/** The ends of chains that grew since they were last sealed, of those with an entry since the moment. */
-export async function readUnsealedHeads(
-  tx: Tenant,
+/**
+ * Heads of chains that grew since they were last sealed, limited to chains with an entry since then; null for all chains.
+ */
+export async function listUnsealedHeads(
+  tx: ClientTransaction,
   clientId: ClientId,
   since: Date | null,
   size: number,
 ): Promise<ChainHead[]> {
-  const lately = since === null ? sql`true` : sql`e.at >= ${since}`
+  const sinceCondition = since === null ? sql`true` : sql`e.at >= ${since}`
   const { rows } = await sql<{ subject_id: string; sequence: number; hash: string }>`
     select distinct on (e.subject_id) e.subject_id, e.sequence, e.hash
       from audit_entry e
-     where e.client_id = ${clientId} and ${lately}
+     where e.client_id = ${clientId} and ${sinceCondition}
        and not exists (select from audit_seal_head h
                         where h.client_id = e.client_id and h.subject_id = e.subject_id and h.sequence >= e.sequence)
      order by e.subject_id, e.sequence desc limit ${size}`.execute(tx)
   return rows.map(({ subject_id, sequence, hash }) => ({ subjectId: subject_id, sequence, hash }))
 }
 
-/** Writes a seal with its heads; false where another process has just written one under the same number. */
-export async function insertSeal(tx: Tenant, seal: SealRow, heads: readonly ChainHead[]): Promise<boolean> {
-  const made = await tx
+/** Inserts a seal with its heads; false if another process has just inserted a seal with the same number. */
+export async function insertSeal(tx: ClientTransaction, seal: SealRow, heads: readonly ChainHead[]): Promise<boolean> {
+  const insertedSeal = await tx
     .insertInto("audit_seal")
     .values({
       client_id: seal.clientId,
@@ -70,7 +77,7 @@ export async function insertSeal(tx: Tenant, seal: SealRow, heads: readonly Chai
     .onConflict((conflict) => conflict.doNothing())
     .returning("number")
     .executeTakeFirst()
-  if (!made) return false
+  if (!insertedSeal) return false
   await sql`
     insert into audit_seal_head (client_id, subject_id, sequence, seal, hash)
     select ${seal.clientId}, h."subjectId", h.sequence, ${seal.number}, h.hash
@@ -78,7 +85,7 @@ export async function insertSeal(tx: Tenant, seal: SealRow, heads: readonly Chai
   return true
 }
 
-function selectSeals(tx: Tenant, clientId: ClientId) {
+function selectSeals(tx: ClientTransaction, clientId: ClientId) {
   return tx.selectFrom("audit_seal").where("client_id", "=", clientId).selectAll()
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto"
 import { canonicalJson } from "../../../../engine/compile/canonical-json.ts"
 
-/** Where a chain stood when it was sealed. */
+/** The head of a chain when it was sealed. */
 export interface ChainHead {
   readonly subjectId: string
   readonly sequence: number
   readonly hash: string
 }
 
-/** What a seal says; its hash covers all of it, the ends of the chains in the order of their subjects, and the seal before. */
+/** The content of a seal. Its hash covers all of it, the chain heads ordered by subject, and the previous seal. */
 export interface SealContent {
   readonly clientId: string
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   readonly number: number
-  /** ISO moment, to the millisecond. */
+  /** ISO timestamp, to the millisecond. */
   readonly at: string
   readonly heads: readonly ChainHead[]
 }

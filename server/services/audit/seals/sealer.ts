@@ -5,33 +5,33 @@ import type { Database } from "../../../database/database.ts"
 import type { SealService } from "./service.ts"
 
 const everyMs = 60_000
-/** No transaction lasts as long: what it dated when it began is looked at again after it was committed. */
+/** Longer than any transaction, so that entries dated at its start are checked again after it was committed. */
 const overlapMs = 3_600_000
 
 /**
- * Seals every client's trail once a minute, for as long as the server runs. The first round looks at everything, the
- * later ones at what was written lately. Several processes may do it: a seal's number lets one of them through.
+ * Seals every client's audit log once a minute while the server runs. The first round checks everything, later ones only
+ * recent entries. Several processes can do this: the number of a seal is unique, so only one of them inserts it.
  */
-export function sealRegularly(app: FastifyInstance, database: Database, seals: SealService): void {
+export function scheduleSealing(app: FastifyInstance, database: Database, seals: SealService): void {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
-  const whole = new Set<ClientId>()
+  const sealedClients = new Set<ClientId>()
 
   const sealAll = async () => {
     const since = new Date(Date.now() - overlapMs)
     for (const clientId of await listClients(database)) {
       if (timer === undefined) return
-      await seals.seal(clientId, whole.has(clientId) ? since : null)
-      whole.add(clientId)
+      await seals.seal(clientId, sealedClients.has(clientId) ? since : null)
+      sealedClients.add(clientId)
     }
   }
-  const begin = () => {
+  const startSealing = () => {
     round = sealAll()
       .catch((error: unknown) => app.log.warn({ err: error }, "the trail was not sealed; the next round tries again"))
       .finally(() => timer?.refresh())
   }
   app.addHook("onReady", async () => {
-    timer = setTimeout(begin, everyMs)
+    timer = setTimeout(startSealing, everyMs)
     timer.unref()
   })
   app.addHook("onClose", async () => {

@@ -3,34 +3,34 @@ import type { getProfileStatusHistory } from "../../../../schemas/api/audit.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { Database } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { traceOf } from "../../profile/bin/service.ts"
-import { readerOf, type Reading } from "../../profile/records/reader.ts"
+import { traceOf } from "../../profile/recycle-bin/service.ts"
+import { loadAccessContext, type AccessContextDeps } from "../../profile/records/access-context.ts"
 import { statusOf } from "../../profile/records/record-row.ts"
 import { namesFor } from "../../profile/records/display/names.ts"
 
 export type StatusService = ReturnType<typeof statusService>
 
-/** As many changes as one history tells of. */
-const mostChanges = 1_000
+/** Maximum number of changes in one history. */
+const maxChanges = 1_000
 
-/** The statuses a record has had, newest first. */
-export function statusService(parts: Reading & { readonly database: Database }) {
+/** The status history of a record, newest first. */
+export function statusService(deps: AccessContextDeps & { readonly database: Database }) {
   return {
     history: (actor: Actor, id: RecordId): Promise<ReplyOf<typeof getProfileStatusHistory>> =>
-      parts.database.reading(actor.clientId, async (tx) => {
-        const reader = await readerOf(tx, actor, parts)
-        const record = await traceOf(tx, reader, id)
+      deps.database.readTransaction(actor.clientId, async (tx) => {
+        const access = await loadAccessContext(tx, actor, deps)
+        const record = await traceOf(tx, access, id)
         const rows = await tx
           .selectFrom("status_change")
           .where("client_id", "=", actor.clientId)
           .where("record_id", "=", record.id)
           .orderBy("at", "desc")
           .orderBy("id", "desc")
-          .limit(mostChanges)
+          .limit(maxChanges)
           .selectAll()
           .execute()
         const actors = rows.map(({ actor_id }) => actor_id)
-        const { people } = await namesFor(tx, reader, [], actors)
+        const { people } = await namesFor(tx, access, [], actors)
         return rows.map((row) => ({
           id: row.id,
           userId: row.actor_id,

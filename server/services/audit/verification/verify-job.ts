@@ -1,14 +1,14 @@
 import * as Type from "typebox"
-import type { AuditVerdict } from "../../../../schemas/api/audit.ts"
+import type { AuditVerification } from "../../../../schemas/api/audit.ts"
 import type { JobKind } from "../../../jobs/job-kind.ts"
 import type { SealService } from "../seals/service.ts"
-import { countEntries } from "./trail-repository.ts"
-import { verifyTrail } from "./verify-trail.ts"
+import { countEntries } from "./audit-entry-repository.ts"
+import { verifyAuditLog } from "./verify-audit-log.ts"
 
 export const VerifyInput = Type.Object({}, { additionalProperties: false })
 
-/** Looks over the client's whole trail; it changes nothing. */
-export function verifyJob(seals: SealService): JobKind<Record<string, never>, AuditVerdict> {
+/** Verifies the client's complete audit log; read-only. */
+export function verifyJob(seals: SealService): JobKind<Record<string, never>, AuditVerification> {
   return {
     name: "audit.verification",
     input: VerifyInput,
@@ -16,13 +16,13 @@ export function verifyJob(seals: SealService): JobKind<Record<string, never>, Au
     async run(job) {
       const { clientId } = job.actor
       const total = await job.step((tx) => countEntries(tx, clientId))
-      const verdict = await verifyTrail({
+      const result = await verifyAuditLog({
         clientId,
         publicKey: await seals.publicKey(),
-        step: (work) => job.step(work),
+        step: (run) => job.step(run),
         progress: (entries) => job.progress(Math.min(entries, total), total),
       })
-      await job.finish(async () => verdict)
+      await job.finish(async () => result)
     },
   }
 }

@@ -1,26 +1,26 @@
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
-import { noteConsent } from "../people/service.ts"
+import { updateConsent } from "../accounts/service.ts"
 import { termsVersion } from "./terms.ts"
 
 export type ConsentService = ReturnType<typeof consentService>
 
-/** The terms, and who accepted which of them. */
+/** The terms of use, and who accepted which version. */
 export function consentService(database: Database) {
   return {
-    read: (actor: Actor) => ({ accepted: actor.consented, version: termsVersion }),
+    get: (actor: Actor) => ({ accepted: actor.consented, version: termsVersion }),
 
-    /** Only the terms in force can be accepted: a page that was open too long asks again. */
+    /** Only the current terms can be accepted: a page that was open too long has to ask again. */
     async accept(actor: Actor, version: string): Promise<void> {
       if (version !== termsVersion) {
-        throw new Refusal(409, problem("auth.consent_required", ["version"]), { current: { version: termsVersion } })
+        throw new HttpError(409, problem("auth.consent_required", ["version"]), { current: { version: termsVersion } })
       }
       const { clientId, userId } = actor
-      await database.tenant(clientId, async (tx) => {
-        await noteConsent(tx, clientId, userId, version)
+      await database.clientTransaction(clientId, async (tx) => {
+        await updateConsent(tx, clientId, userId, version)
         await appendAudit(tx, actor, {
           subjectKind: "user",
           subjectId: userId,
@@ -32,7 +32,7 @@ export function consentService(database: Database) {
   }
 }
 
-/** What lies behind the terms is closed to one who has not accepted them. */
-export function demandConsent(actor: Actor): void {
-  if (!actor.consented) throw new Refusal(403, problem("auth.consent_required", []))
+/** Throws unless the actor has accepted the terms. */
+export function requireConsent(actor: Actor): void {
+  if (!actor.consented) throw new HttpError(403, problem("auth.consent_required", []))
 }

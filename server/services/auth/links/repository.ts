@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { LinkPurpose } from "../../../../schemas/account-links.ts"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
 export interface LinkRow {
   readonly id: string
@@ -11,7 +11,7 @@ export interface LinkRow {
 }
 
 export async function insertLink(
-  tx: Tenant,
+  tx: ClientTransaction,
   link: LinkRow & { readonly clientId: ClientId; readonly minutes: number },
 ): Promise<void> {
   const { clientId, minutes, ...row } = link
@@ -24,8 +24,8 @@ export async function insertLink(
     .execute()
 }
 
-/** The link while it serves, held until whoever uses it is done. */
-export async function holdLink(tx: Tenant, clientId: ClientId, id: string): Promise<LinkRow | undefined> {
+/** Finds a link that is still valid and locks it until the transaction ends. */
+export async function lockLink(tx: ClientTransaction, clientId: ClientId, id: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     select id, user_id, purpose, hash from account_link
     where client_id = ${clientId} and id = ${id} and expires > now() for update`.execute(tx)
@@ -33,7 +33,7 @@ export async function holdLink(tx: Tenant, clientId: ClientId, id: string): Prom
 }
 
 export async function deleteLinks(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   purposes: readonly LinkPurpose[],

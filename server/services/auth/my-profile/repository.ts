@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** What a person may change of their own account. */
-export interface OwnDetails {
+/** What users can change in their own account. */
+export interface MyProfileDetails {
   readonly first_name: string
   readonly last_name: string
   readonly designation: string | null
@@ -11,7 +11,12 @@ export interface OwnDetails {
   readonly second_email: string | null
 }
 
-export async function updateOwnDetails(tx: Tenant, clientId: ClientId, userId: UserId, details: OwnDetails) {
+export async function updateMyDetails(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  details: MyProfileDetails,
+) {
   await tx
     .updateTable("app_user")
     .set({ ...details, revision: sql<number>`revision + 1` })

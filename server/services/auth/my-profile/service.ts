@@ -1,58 +1,58 @@
-import { judgePerson, settlePerson } from "../../../../engine/people/judge-person.ts"
+import { validateUser, normalizeUser } from "../../../../engine/users/validate-user.ts"
 import type { saveMyProfile, MyProfile } from "../../../../schemas/api/my-profile.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { appendAudit, type Change } from "../../../audit-log/append.ts"
-import { findUser, type UserRow } from "../people/service.ts"
-import { updateOwnDetails, type OwnDetails } from "./repository.ts"
+import { findUser, type UserRow } from "../accounts/service.ts"
+import { updateMyDetails, type MyProfileDetails } from "./repository.ts"
 
-/** A person's own account: names and how to reach them are theirs, the rest is their administrators'. */
+/** The user's own account: they edit names and contact data, administrators edit the rest. */
 export function myProfileService(database: Database) {
   return {
-    read: (actor: Actor): Promise<MyProfile> =>
-      database.tenant(actor.clientId, async (tx) => print(await findSelf(tx, actor))),
+    get: (actor: Actor): Promise<MyProfile> =>
+      database.clientTransaction(actor.clientId, async (tx) => serialize(await findSelf(tx, actor))),
 
     async save(actor: Actor, written: BodyOf<typeof saveMyProfile>): Promise<MyProfile> {
-      return database.tenant(actor.clientId, async (tx) => {
+      return database.clientTransaction(actor.clientId, async (tx) => {
         const user = await findSelf(tx, actor)
-        const person = settlePerson({ ...unchanged(user), ...written })
-        const problems = judgePerson(person)
-        if (problems.length > 0) throw new Refusal(400, problems)
-        const details: OwnDetails = {
-          first_name: person.firstName,
-          last_name: person.lastName,
-          designation: person.designation,
-          contact_number: person.contactNumber,
-          second_email: person.secondEmail,
+        const values = normalizeUser({ ...unchanged(user), ...written })
+        const problems = validateUser(values)
+        if (problems.length > 0) throw new HttpError(400, problems)
+        const details: MyProfileDetails = {
+          first_name: values.firstName,
+          last_name: values.lastName,
+          designation: values.designation,
+          contact_number: values.contactNumber,
+          second_email: values.secondEmail,
         }
         const changes = changesOf(user, details)
         if (changes.length > 0) {
-          await updateOwnDetails(tx, actor.clientId, actor.userId, details)
+          await updateMyDetails(tx, actor.clientId, actor.userId, details)
           const subject = { subjectKind: "user", subjectId: actor.userId } as const
           await appendAudit(tx, actor, { ...subject, action: "own_details_changed", changes })
         }
-        return print({ ...user, ...details })
+        return serialize({ ...user, ...details })
       })
     },
   }
 }
 
-async function findSelf(tx: Tenant, { clientId, userId }: Actor): Promise<UserRow> {
+async function findSelf(tx: ClientTransaction, { clientId, userId }: Actor): Promise<UserRow> {
   const user = await findUser(tx, clientId, userId)
-  if (!user) throw new Refusal(401, problem("auth.not_signed_in", []))
+  if (!user) throw new HttpError(401, problem("auth.not_signed_in", []))
   return user
 }
 
-/** What is not a person's own to change is judged as it stands. */
+/** Fields a user cannot change themselves, with their current values for validation. */
 function unchanged(user: UserRow) {
   return { email: user.email, userName: user.user_name, country: user.country, isExternal: user.is_external }
 }
 
-/** What the trail tells by its own name; contact data it names without telling it, since a trail is never erased. */
-const parameters: Readonly<Record<keyof OwnDetails, { readonly name: string; readonly open: boolean }>> = {
+/** Parameter names for the audit log. Contact data is named without its values, since audit entries are never erased. */
+const parameters: Readonly<Record<keyof MyProfileDetails, { readonly name: string; readonly open: boolean }>> = {
   first_name: { name: "firstName", open: true },
   last_name: { name: "lastName", open: true },
   designation: { name: "designation", open: true },
@@ -60,18 +60,23 @@ const parameters: Readonly<Record<keyof OwnDetails, { readonly name: string; rea
   second_email: { name: "secondEmail", open: false },
 }
 
-function changesOf(before: OwnDetails, after: OwnDetails): Change[] {
-  const columns = Object.keys(parameters) as (keyof OwnDetails)[]
+function changesOf(before: MyProfileDetails, after: MyProfileDetails): Change[] {
+  const columns = Object.keys(parameters) as (keyof MyProfileDetails)[]
   return columns
     .filter((column) => before[column] !== after[column])
     .map((column) => {
       const { name, open } = parameters[column]
-      const told = (value: string | null) => (value === null || open ? value : "…")
-      return { section: null, parameter: name, previous: told(before[column]), current: told(after[column]) }
+      const visibleText = (value: string | null) => (value === null || open ? value : "…")
+      return {
+        section: null,
+        parameter: name,
+        previous: visibleText(before[column]),
+        current: visibleText(after[column]),
+      }
     })
 }
 
-function print(user: UserRow): MyProfile {
+function serialize(user: UserRow): MyProfile {
   return {
     firstName: user.first_name,
     lastName: user.last_name,

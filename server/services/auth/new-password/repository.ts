@@ -1,31 +1,47 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** The hashes of the passwords before the one in force, the newest first. */
-export async function listEarlier(tx: Tenant, clientId: ClientId, userId: UserId, most: number): Promise<string[]> {
+/** The hashes of previous passwords, newest first. */
+export async function listPasswordHistory(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  limit: number,
+): Promise<string[]> {
   const rows = await tx
-    .selectFrom("earlier_password")
+    .selectFrom("password_history")
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(limit)
     .select("hash")
     .execute()
   return rows.map(({ hash }) => hash)
 }
 
-/** Puts a hash with the earlier ones, and lets go of those beyond the number kept. */
-export async function keepEarlier(tx: Tenant, clientId: ClientId, userId: UserId, hash: string, most: number) {
-  await tx.insertInto("earlier_password").values({ client_id: clientId, user_id: userId, id: uuid(), hash }).execute()
+/** Adds a hash to the password history, and deletes those beyond the number kept. */
+export async function insertPasswordHistory(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  hash: string,
+  limit: number,
+) {
+  await tx.insertInto("password_history").values({ client_id: clientId, user_id: userId, id: uuid(), hash }).execute()
   await sql`
-    delete from earlier_password where client_id = ${clientId} and user_id = ${userId} and id not in (
-      select id from earlier_password where client_id = ${clientId} and user_id = ${userId}
-      order by id desc limit ${most}::int)`.execute(tx)
+    delete from password_history where client_id = ${clientId} and user_id = ${userId} and id not in (
+      select id from password_history where client_id = ${clientId} and user_id = ${userId}
+      order by id desc limit ${limit}::int)`.execute(tx)
 }
 
-export async function setPassword(tx: Tenant, clientId: ClientId, userId: UserId, hash: string): Promise<void> {
+export async function setPassword(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  hash: string,
+): Promise<void> {
   await tx
     .updateTable("app_user")
     .set({ password_hash: hash, password_at: sql<Date>`now()` })
@@ -34,8 +50,12 @@ export async function setPassword(tx: Tenant, clientId: ClientId, userId: UserId
     .execute()
 }
 
-/** The person's row, held so that two changes at one moment come one after the other. */
-export async function holdPasswordHash(tx: Tenant, clientId: ClientId, userId: UserId): Promise<string | null> {
+/** Locks the user's row, so that concurrent changes run one after the other. */
+export async function lockPasswordHash(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+): Promise<string | null> {
   const row = await tx
     .selectFrom("app_user")
     .where("client_id", "=", clientId)

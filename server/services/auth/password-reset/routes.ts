@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { forgotPassword, openAccountLink, resetUserPassword, unlockAccount } from "../../../../schemas/api/passwords.ts"
 import { route } from "../../../http/route.ts"
-import { format } from "../../../http/sentences.ts"
+import { format } from "../../../http/problem-messages.ts"
 import type { PasswordResetService } from "./service.ts"
 
 export function passwordResetRoutes(app: FastifyInstance, service: PasswordResetService): void {
@@ -10,8 +10,8 @@ export function passwordResetRoutes(app: FastifyInstance, service: PasswordReset
     return { message: format("account.forgot.sent", language) }
   })
   route(app, openAccountLink, ({ body }) => service.open(body.token))
-  route(app, resetUserPassword, async ({ body: { token, ...typed }, language }) => {
-    await service.reset(token, typed, language)
+  route(app, resetUserPassword, async ({ body: { token, ...newPassword }, language }) => {
+    await service.reset(token, newPassword, language)
     return {}
   })
   route(app, unlockAccount, async ({ body }) => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely"
 import type { GrantableProfile } from "../../../../schemas/api/roles.ts"
 import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** Published profiles that only explicit grants open: of the group, and of these entities. */
+/** Published profiles that require explicit grants: the group's, and those of these entities. */
 export async function grantableProfiles(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   entityIds: readonly EntityId[],
 ): Promise<readonly GrantableProfile[]> {

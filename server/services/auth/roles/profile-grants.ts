@@ -4,16 +4,16 @@ import {
   guardedProfile,
   type PermissionAction,
   profileSubFeature,
-  settledGrants,
+  normalizeGrants,
 } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
-import { revokeAccess } from "../sessions/people-repository.ts"
+import { revokeAccess } from "../sessions/access-token-repository.ts"
 import { grantableProfiles } from "./grantable-repository.ts"
-import { readHolders, readRoles, updateRole } from "./repository.ts"
+import { listRoleMembers, findRoles, updateRole } from "./repository.ts"
 import { changesOf, namesOf } from "./role-changes.ts"
 
 export interface GrantedRole {
@@ -22,56 +22,58 @@ export interface GrantedRole {
   readonly grants: readonly Grant[]
 }
 
-/** The client's roles with what they grant; held, nobody else changes them until the transaction ends. */
+/** The client's roles with their grants; with a lock, no other transaction changes them until this one ends. */
 export function rolesWithGrants(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId }: Pick<Actor, "clientId">,
-  hold?: "held",
+  lock?: "held",
 ): Promise<readonly GrantedRole[]> {
-  return readRoles(tx, clientId, undefined, hold)
+  return findRoles(tx, clientId, undefined, lock)
 }
 
-/** What a role grants by name on the profile's records. */
+/** The actions a role grants on the profile's records by an explicit grant. */
 export function actionsOn(grants: readonly Grant[], profileId: ProfileId): PermissionAction[] {
   return grants.flatMap((grant) => (guardedProfile(grant) === profileId ? grant.actions : []))
 }
 
-/** A role by its name, and what it may do. */
+/** A role name, and its actions. */
 type NamedActions = readonly [string, ...PermissionAction[]]
 
 /**
- * Has exactly these roles grant work with the profile's records, with an audit entry for each role that changes. Whether the
- * actor may grant it is the caller's to ask. Returns the names of the roles before and after, with their actions.
+ * Makes exactly these roles grant access to the profile's records, with an audit entry for each role that changes. The
+ * caller must check that the actor can grant it. Returns the names of the roles before and after, with their actions.
  */
 export async function grantOnProfile(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   profileId: ProfileId,
-  wanted: ReadonlyMap<RoleId, readonly PermissionAction[]>,
+  requested: ReadonlyMap<RoleId, readonly PermissionAction[]>,
 ): Promise<{ readonly before: readonly NamedActions[]; readonly after: readonly NamedActions[] }> {
-  const roles = await readRoles(tx, actor.clientId, undefined, "held")
+  const roles = await findRoles(tx, actor.clientId, undefined, "held")
   const known = new Set(roles.map(({ id }) => id))
-  const unknown = [...wanted.keys()].findIndex((id) => !known.has(id))
-  if (unknown >= 0) throw new Refusal(404, problem("role.not_found", ["roles", unknown]))
+  const unknown = [...requested.keys()].findIndex((id) => !known.has(id))
+  if (unknown >= 0) throw new HttpError(404, problem("role.not_found", ["roles", unknown]))
   const [before, after]: [NamedActions[], NamedActions[]] = [[], []]
   const names = namesOf(await grantableProfiles(tx, actor.clientId, actor.entityIds))
   for (const role of roles) {
     const others = role.grants.filter((grant) => guardedProfile(grant) !== profileId)
     const subFeature = profileSubFeature(profileId)
-    const own = settledGrants([{ feature: "Activities", subFeature, actions: [...(wanted.get(role.id) ?? [])] }])
-    const [had, has] = [actionsOn(role.grants, profileId), actionsOn(own, profileId)]
+    const profileGrants = normalizeGrants([
+      { feature: "Activities", subFeature, actions: [...(requested.get(role.id) ?? [])] },
+    ])
+    const [had, has] = [actionsOn(role.grants, profileId), actionsOn(profileGrants, profileId)]
     before.push(...named(role.name, had))
     after.push(...named(role.name, has))
     if (had.join() === has.join()) continue
-    const changed = { ...role, grants: [...others, ...own] }
+    const changed = { ...role, grants: [...others, ...profileGrants] }
     const changes = changesOf(role, changed, names)
     await updateRole(tx, actor.clientId, role.id, changed)
     await appendAudit(tx, actor, { subjectKind: "role", subjectId: role.id, action: "role_changed", changes })
-    const holders = await readHolders(tx, actor.clientId, role.id)
+    const members = await listRoleMembers(tx, actor.clientId, role.id)
     await revokeAccess(
       tx,
       actor,
-      holders.map(({ id }) => id),
+      members.map(({ id }) => id),
     )
   }
   return { before, after }

@@ -5,21 +5,21 @@ import { type Grant, guardedProfile } from "../../../../schemas/permissions.ts"
 import type { Change } from "../../../audit-log/append.ts"
 import type { WrittenRole } from "./repository.ts"
 
-/** Profiles that roles grant one by one, by what they are called. */
+/** Names of the profiles that roles grant individually. */
 export type ProfileNames = ReadonlyMap<ProfileId, string>
 
 export function namesOf(profiles: readonly GrantableProfile[]): ProfileNames {
   return new Map(profiles.map(({ profileId, name }) => [profileId, textIn(name, fallbackLanguage)]))
 }
 
-/** What a grant is about: every sub-feature of a feature, one of them, or a profile. */
+/** The subject of a grant: all sub-features of a feature, one of them, or a profile. */
 export function nameOfGrant(grant: Grant, names: ProfileNames): string {
   const profileId = guardedProfile(grant)
   if (profileId !== undefined) return names.get(profileId) ?? grant.subFeature
   return grant.subFeature === "*" ? `${grant.feature} *` : grant.subFeature
 }
 
-/** What an audit entry says of a role that was made, changed or deleted. */
+/** The changes an audit entry lists for a role that was created, changed or deleted. */
 export function changesOf(
   before: WrittenRole | undefined,
   after: WrittenRole | undefined,
@@ -34,11 +34,11 @@ export function changesOf(
     ...change("kind", before?.kind, after?.kind),
     ...change("description", before?.description, after?.description),
     ...change("forExternals", before?.forExternals, after?.forExternals),
-    ...change("grants", grantsInWords(before?.grants, names), grantsInWords(after?.grants, names)),
+    ...change("grants", formatGrants(before?.grants, names), formatGrants(after?.grants, names)),
   ]
 }
 
-/** `Control: CREATE, READ`, so that the trail can be read without the codes of the day. */
-function grantsInWords(grants: readonly Grant[] | undefined, names: ProfileNames): readonly string[] | undefined {
+/** `Control: CREATE, READ`, so that the audit log is readable without the codes. */
+function formatGrants(grants: readonly Grant[] | undefined, names: ProfileNames): readonly string[] | undefined {
   return grants?.map((grant) => `${nameOfGrant(grant, names)}: ${grant.actions.join(", ")}`)
 }

@@ -6,19 +6,19 @@ import { v7 as uuid } from "uuid"
 import type { RoleId } from "../../../../schemas/ids.ts"
 import { type Language, LocalisedText, textIn } from "../../../../schemas/languages.ts"
 import { Grant } from "../../../../schemas/permissions.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { appendAudit, type AuditActor } from "../../../audit-log/append.ts"
 import { changesOf } from "./role-changes.ts"
 import { insertRole } from "./repository.ts"
 
 const ShippedRole = Type.Object(
   {
-    /** By which the demonstration's people name it. */
+    /** The key demonstration users refer to it by. */
     key: Type.String({ pattern: "^[a-z][a-z-]*$" }),
     name: LocalisedText,
     kind: Type.Union([Type.Literal("executor"), Type.Literal("approver")]),
     description: LocalisedText,
-    /** Whether people from outside may be given it. */
+    /** Whether external users can have it. */
     forExternals: Type.Optional(Type.Boolean()),
     grants: Type.Array(Grant),
   },
@@ -32,9 +32,9 @@ export const shippedRoles: readonly ShippedRole[] = Value.Parse(
   JSON.parse(readFileSync(new URL("shipped-roles.json", import.meta.url), "utf8")),
 )
 
-/** Gives a client the shipped roles, called in its language; their ids by key. */
+/** Creates the shipped roles for a client, named in its language; returns their IDs by key. */
 export async function installShippedRoles(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: AuditActor,
   language: Language,
 ): Promise<ReadonlyMap<string, RoleId>> {

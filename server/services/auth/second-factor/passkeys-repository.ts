@@ -1,12 +1,12 @@
 import { sql } from "kysely"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Owner } from "./repository.ts"
 
 export type ChallengePurpose = "register" | "authenticate"
 
 const challengeMinutes = 5
 
-export async function listPasskeys(tx: Tenant, { clientId, userId }: Owner) {
+export async function listPasskeys(tx: ClientTransaction, { clientId, userId }: Owner) {
   return tx
     .selectFrom("passkey")
     .where("client_id", "=", clientId)
@@ -18,7 +18,7 @@ export async function listPasskeys(tx: Tenant, { clientId, userId }: Owner) {
 }
 
 export async function insertPasskey(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Owner,
   passkey: {
     readonly id: string
@@ -42,21 +42,26 @@ export async function insertPasskey(
     .execute()
 }
 
-/** False where the counter did not move on meanwhile: then the key was copied, or the same answer came twice. */
-export async function noteUse(tx: Tenant, { clientId, userId }: Owner, id: string, counter: number): Promise<boolean> {
+/** False if the counter did not increase: the key was copied, or the same response was sent twice. */
+export async function recordUsage(
+  tx: ClientTransaction,
+  { clientId, userId }: Owner,
+  id: string,
+  counter: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("passkey")
     .set({ counter, last_used_at: sql<Date>`now()` })
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
     .where("id", "=", id)
-    // An authenticator that does not count says 0 for ever (WebAuthn §6.1.1).
+    // An authenticator without a counter always sends 0 (WebAuthn §6.1.1).
     .where(({ or, eb }) => or([eb("counter", "<", counter), eb(sql`${counter}::bigint`, "=", 0)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function deletePasskey(tx: Tenant, { clientId, userId }: Owner, id: string): Promise<boolean> {
+export async function deletePasskey(tx: ClientTransaction, { clientId, userId }: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("passkey")
     .where("client_id", "=", clientId)
@@ -66,9 +71,9 @@ export async function deletePasskey(tx: Tenant, { clientId, userId }: Owner, id:
   return numDeletedRows > 0n
 }
 
-/** The last question is the one that counts. */
-export async function keepChallenge(
-  tx: Tenant,
+/** Replaces the previous challenge; only the latest one is valid. */
+export async function insertChallenge(
+  tx: ClientTransaction,
   { clientId, userId }: Owner,
   purpose: ChallengePurpose,
   challenge: string,
@@ -81,8 +86,8 @@ export async function keepChallenge(
     .execute()
 }
 
-/** The question that an answer must fit; it is gone with this. */
-export async function takeChallenge(tx: Tenant, { clientId, userId }: Owner, purpose: ChallengePurpose) {
+/** The challenge that a response must match; deleted by this call. */
+export async function consumeChallenge(tx: ClientTransaction, { clientId, userId }: Owner, purpose: ChallengePurpose) {
   const row = await tx
     .deleteFrom("passkey_challenge")
     .where("client_id", "=", clientId)

@@ -1,88 +1,93 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import * as contract from "../../../../schemas/api/second-factor.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { openedOrigin } from "../../../http/opened-address.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { openedOrigin } from "../../../http/opened-origin.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { PendingStep } from "../../../http/pending-step.ts"
+import type { SecondFactorChallenge } from "../../../http/second-factor-challenge.ts"
 import { route } from "../../../http/route.ts"
 import type { SessionService } from "../sessions/service.ts"
-import { printSignedIn, sendCookie } from "../sign-in/routes.ts"
-import type { DemandService } from "./demands-service.ts"
-import type { Asking, OwnFactorService } from "./own-service.ts"
+import { serializeSignIn, sendCookie } from "../sign-in/routes.ts"
+import type { SecondFactorPolicyService } from "./policy-service.ts"
+import type { SecondFactorActor, MySecondFactorService } from "./my-second-factor-service.ts"
 import { relyingPartyOf } from "./passkeys.ts"
-import type { SecondStepService } from "./second-step-service.ts"
+import type { SecondFactorSignInService } from "./sign-in-service.ts"
 
-interface Parts {
-  readonly secondStep: SecondStepService
-  readonly own: OwnFactorService
-  readonly demands: DemandService
+interface SecondFactorRouteDeps {
+  readonly secondFactorSignIn: SecondFactorSignInService
+  readonly mySecondFactor: MySecondFactorService
+  readonly policy: SecondFactorPolicyService
   readonly sessions: SessionService
 }
 
-export function secondFactorRoutes(app: FastifyInstance, { secondStep, own, demands, sessions }: Parts): void {
+export function secondFactorRoutes(
+  app: FastifyInstance,
+  { secondFactorSignIn, mySecondFactor, policy, sessions }: SecondFactorRouteDeps,
+): void {
   const partyOf = (request: FastifyRequest) => relyingPartyOf(openedOrigin(request, app.transport.publicUrl))
 
-  route(app, contract.getPasskeyQuestion, async ({ request }) => ({
-    options: { ...(await secondStep.ask(pendingIn(request), partyOf(request))) },
+  route(app, contract.getPasskeyOptions, async ({ request }) => ({
+    options: { ...(await secondFactorSignIn.createChallenge(pendingIn(request), partyOf(request))) },
   }))
-  route(app, contract.takeSecondStep, async ({ body, request, reply }) => {
-    const signedIn = await secondStep.take(pendingIn(request), body, partyOf(request))
+  route(app, contract.verifySecondFactor, async ({ body, request, reply }) => {
+    const signedIn = await secondFactorSignIn.verify(pendingIn(request), body, partyOf(request))
     sendCookie(request, reply, signedIn)
-    await sessions.noteUse(signedIn, request)
-    return printSignedIn(signedIn)
+    await sessions.recordUsage(signedIn, request)
+    return serializeSignIn(signedIn)
   })
 
-  route(app, contract.getSecondFactor, ({ request }) => own.read(askingIn(request), partyOf(request)))
-  route(app, contract.beginTotp, ({ body, request }) => own.beginTotp(askingIn(request), body))
-  route(app, contract.confirmTotp, async ({ body, request }) =>
-    withCodes(await own.confirmTotp(askingIn(request), body.code)),
+  route(app, contract.getSecondFactor, ({ request }) => mySecondFactor.get(factorActorOf(request), partyOf(request)))
+  route(app, contract.startTotpSetup, ({ body, request }) =>
+    mySecondFactor.startTotpSetup(factorActorOf(request), body),
   )
-  route(app, contract.beginPasskey, async ({ body, request }) => ({
-    options: { ...(await own.beginPasskey(askingIn(request), body, partyOf(request))) },
+  route(app, contract.confirmTotp, async ({ body, request }) =>
+    withCodes(await mySecondFactor.confirmTotp(factorActorOf(request), body.code)),
+  )
+  route(app, contract.startPasskeySetup, async ({ body, request }) => ({
+    options: { ...(await mySecondFactor.startPasskeySetup(factorActorOf(request), body, partyOf(request))) },
   }))
   route(app, contract.addPasskey, async ({ body, request }) =>
-    withCodes(await own.addPasskey(askingIn(request), body.name, body.response, partyOf(request))),
+    withCodes(await mySecondFactor.addPasskey(factorActorOf(request), body.name, body.response, partyOf(request))),
   )
   route(app, contract.removeSecondFactor, async ({ body, actor }) => {
-    await own.remove(sessionOf(actor), body.passkeyId, body)
+    await mySecondFactor.remove(sessionOf(actor), body.passkeyId, body)
     return {}
   })
   route(app, contract.renewRecoveryCodes, async ({ body, actor }) => ({
-    recoveryCodes: [...(await own.renewRecoveryCodes(sessionOf(actor), body))],
+    recoveryCodes: [...(await mySecondFactor.renewRecoveryCodes(sessionOf(actor), body))],
   }))
 
-  route(app, contract.getSecondFactorDemands, ({ actor }) => demands.read(actor))
-  route(app, contract.setSecondFactorDemands, async ({ actor, body }) => {
-    await demands.set(actor, body)
+  route(app, contract.getSecondFactorPolicy, ({ actor }) => policy.get(actor))
+  route(app, contract.setSecondFactorPolicy, async ({ actor, body }) => {
+    await policy.set(actor, body)
     return {}
   })
-  route(app, contract.listSecondFactorPeople, async ({ actor, query }) => ({
-    content: await demands.people(actor, query.search, query.size ?? 50),
+  route(app, contract.listSecondFactorUsers, async ({ actor, query }) => ({
+    content: await policy.people(actor, query.search, query.size ?? 50),
   }))
   route(app, contract.removeSecondFactorOf, async ({ actor, params }) => {
-    await demands.removeOf(actor, params.userId)
+    await policy.removeOf(actor, params.userId)
     return {}
   })
   route(app, contract.forgetIdentitiesOf, async ({ actor, params }) => {
-    await demands.forgetIdentitiesOf(actor, params.userId)
+    await policy.forgetIdentitiesOf(actor, params.userId)
     return {}
   })
 }
 
-const sessionOf = ({ clientId, userId }: Actor): Asking => ({ clientId, userId, isSigningIn: false })
+const sessionOf = ({ clientId, userId }: Actor): SecondFactorActor => ({ clientId, userId, isSigningIn: false })
 
-/** Who has a session has no second step to take. */
-function pendingIn({ pendingStep }: FastifyRequest): PendingStep {
-  if (!pendingStep) throw new Refusal(401, problem("auth.not_signed_in", []))
-  return pendingStep
+/** The pending sign-in; throws 401 without one, as in a request with a session. */
+function pendingIn({ secondFactorChallenge }: FastifyRequest): SecondFactorChallenge {
+  if (!secondFactorChallenge) throw new HttpError(401, problem("auth.not_signed_in", []))
+  return secondFactorChallenge
 }
 
-/** The owner in a session, or in a sign-in that waits for a second factor to be set up; no other sign-in may look here. */
-function askingIn({ actor, pendingStep }: FastifyRequest): Asking {
+/** The owner in a session, or in a sign-in where a second factor must be set up. Throws for any other sign-in. */
+function factorActorOf({ actor, secondFactorChallenge }: FastifyRequest): SecondFactorActor {
   if (actor) return sessionOf(actor)
-  if (!pendingStep?.setsUp) throw new Refusal(401, problem("auth.not_signed_in", []))
-  return { clientId: pendingStep.clientId, userId: pendingStep.userId, isSigningIn: true }
+  if (!secondFactorChallenge?.setsUp) throw new HttpError(401, problem("auth.not_signed_in", []))
+  return { clientId: secondFactorChallenge.clientId, userId: secondFactorChallenge.userId, isSigningIn: true }
 }
 
 function withCodes(codes: readonly string[] | undefined) {

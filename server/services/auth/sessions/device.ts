@@ -1,11 +1,11 @@
-/** What a browser says of itself, in names people know. It may say anything: nothing hangs on it. */
+/** What a browser reports about itself, as readable names. It can be spoofed, so nothing depends on it. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
   readonly device: "computer" | "phone" | "tablet"
 }
 
-/** In this order: most browsers name those they descend from as well. */
+/** In this order: most browsers also name those they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import type { ClientId, EntityId, RoleId, UserId } from "../../../../schemas/ids.ts"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { endedColumns, type EndedSession, noteSessionsOver } from "./viewing-endings.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { endedSessionColumns, type EndedSession, recordEndedViewings } from "./viewing-endings.ts"
 import { roleOfViewing, type ViewingRow, viewingOfSession } from "./viewing-repository.ts"
 import type { TokenClaim } from "./token.ts"
 
@@ -21,12 +21,12 @@ export interface SessionRow {
   readonly consent_version: string | null
   readonly roles: readonly { readonly id: RoleId; readonly grants: readonly Grant[] }[]
   readonly entity_ids: EntityId[]
-  /** The role as which the session looks at the product. */
+  /** The role the session views the system as. */
   readonly viewing: ViewingRow | null
 }
 
-/** The session a token opens, with the person as they stand now; nothing for one who was locked or made inactive. */
-export async function findSession(tx: Tenant, { clientId, sessionId, hash }: TokenClaim) {
+/** The session of a token, with the user's current data; undefined for a locked or inactive user. */
+export async function findSession(tx: ClientTransaction, { clientId, sessionId, hash }: TokenClaim) {
   const { rows } = await sql<SessionRow>`/* kept: session */
     select s.id, s.user_id, s.module, s.entity_id, a.hash is not null as has_access,
       u.email, u.first_name, u.last_name, u.is_client_admin, u.modules, u.consent_version,
@@ -46,17 +46,23 @@ export async function findSession(tx: Tenant, { clientId, sessionId, hash }: Tok
   return rows[0]
 }
 
-/** A session for one who has proven who they are; it opens nothing before a token is given out for it. */
+/** Creates a session for an authenticated user; it gives no access until a token is issued for it. */
 export async function insertSession(
-  tx: Tenant,
+  tx: ClientTransaction,
   session: { readonly clientId: ClientId; readonly id: string; readonly userId: UserId; readonly remember: boolean },
 ): Promise<void> {
   const { clientId, id, userId, remember } = session
-  await deleteEndedSessions(tx, clientId, userId)
+  await deleteExpiredSessions(tx, clientId, userId)
   await tx.insertInto("session").values({ client_id: clientId, id, user_id: userId, remember }).execute()
 }
 
-export async function setExchange(tx: Tenant, clientId: ClientId, id: string, hash: string | null, minutes: number) {
+export async function setExchange(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: string,
+  hash: string | null,
+  minutes: number,
+) {
   await tx
     .updateTable("session")
     .set({ exchange_hash: hash, exchange_expires: sql<Date>`now() + make_interval(mins => ${minutes}::int)` })
@@ -65,7 +71,13 @@ export async function setExchange(tx: Tenant, clientId: ClientId, id: string, ha
     .execute()
 }
 
-export async function insertAccess(tx: Tenant, clientId: ClientId, id: string, hash: string, minutes: number) {
+export async function insertAccess(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: string,
+  hash: string,
+  minutes: number,
+) {
   await sql`delete from session_access where client_id = ${clientId} and session_id = ${id} and expires < now()`.execute(
     tx,
   )
@@ -80,12 +92,17 @@ export async function insertAccess(tx: Tenant, clientId: ClientId, id: string, h
     .execute()
 }
 
-export async function deleteAccess(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+export async function deleteAccess(tx: ClientTransaction, clientId: ClientId, id: string): Promise<void> {
   await tx.deleteFrom("session_access").where("client_id", "=", clientId).where("session_id", "=", id).execute()
 }
 
-/** Ends what the other tabs of a session hold; the browser renews, and so learns what is so now. */
-export async function deleteOtherAccess(tx: Tenant, clientId: ClientId, id: string, hash: string): Promise<void> {
+/** Ends the access tokens of a session's other tabs; the browser renews and gets the current state. */
+export async function deleteOtherAccess(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: string,
+  hash: string,
+): Promise<void> {
   await tx
     .deleteFrom("session_access")
     .where("client_id", "=", clientId)
@@ -94,9 +111,9 @@ export async function deleteOtherAccess(tx: Tenant, clientId: ClientId, id: stri
     .execute()
 }
 
-/** Where the session works from now on, and the secrets that renew it; it ends so long after the sign-in, not after this. */
+/** Sets the session's module, entity and renewal secrets. Its expiry counts from the sign-in, not from this call. */
 export async function enterSession(
-  tx: Tenant,
+  tx: ClientTransaction,
   session: {
     readonly clientId: ClientId
     readonly id: string
@@ -134,33 +151,37 @@ export interface RenewableRow {
   readonly remember: boolean
   readonly csrf_hash: string | null
   readonly is_current: boolean
-  /** Traded a moment ago: by another tab of the same browser, or by a page that was left before it heard. */
+  /** Replaced a moment ago: by another tab of the same browser, or by a page that was left before it got the response. */
   readonly is_just_replaced: boolean
-  readonly may_work: boolean
-  /** Nobody used it for so long that whoever does now may be somebody else. */
+  readonly can_work: boolean
+  /** Unused for so long that another person may now be using it. */
   readonly is_idle: boolean
   readonly seconds_left: number
 }
 
-/** How long after tokens were last given out for it a session may still be renewed. */
-export interface IdlePatience {
+/** How long after the last token was issued a session can still be renewed. */
+export interface IdleTimeouts {
   readonly minutes: number
   readonly rememberedMinutes: number
 }
 
 const lastUse = sql`coalesce(s.last_used_at, s.created_at)`
 
-const isIdle = ({ minutes, rememberedMinutes }: IdlePatience) => sql<boolean>`
+const isIdle = ({ minutes, rememberedMinutes }: IdleTimeouts) => sql<boolean>`
   (${lastUse} < now() - make_interval(mins => case when s.remember then ${rememberedMinutes}::int else ${minutes}::int end))`
 
-/** The session a refresh token belongs to, locked until the renewal is done. */
-export async function lockRenewable(tx: Tenant, { clientId, sessionId, hash }: TokenClaim, patience: IdlePatience) {
+/** The session of a refresh token, locked until the renewal is done. */
+export async function lockRenewable(
+  tx: ClientTransaction,
+  { clientId, sessionId, hash }: TokenClaim,
+  timeouts: IdleTimeouts,
+) {
   const { rows } = await sql<RenewableRow>`
     select s.id, s.user_id, s.module, s.entity_id, s.remember, s.csrf_hash,
       coalesce(s.refresh_hash = ${hash} and s.refresh_expires > now(), false) as is_current,
       coalesce(s.previous_refresh_hash = ${hash} and s.refreshed_at > now() - interval '30 seconds'
         and s.refresh_expires > now(), false) as is_just_replaced,
-      u.active and not u.locked as may_work, ${isIdle(patience)} as is_idle,
+      u.active and not u.locked as can_work, ${isIdle(timeouts)} as is_idle,
       coalesce(extract(epoch from s.refresh_expires - now()), 0)::int as seconds_left
     from session s join app_user u on u.client_id = s.client_id and u.id = s.user_id
     where s.client_id = ${clientId} and s.id = ${sessionId}
@@ -168,7 +189,12 @@ export async function lockRenewable(tx: Tenant, { clientId, sessionId, hash }: T
   return rows[0]
 }
 
-export async function rotateRefresh(tx: Tenant, clientId: ClientId, id: string, hash: string): Promise<void> {
+export async function rotateRefresh(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: string,
+  hash: string,
+): Promise<void> {
   await tx
     .updateTable("session")
     .set({ previous_refresh_hash: sql<string>`refresh_hash`, refreshed_at: sql<Date>`now()`, refresh_hash: hash })
@@ -177,20 +203,20 @@ export async function rotateRefresh(tx: Tenant, clientId: ClientId, id: string, 
     .execute()
 }
 
-export async function deleteSession(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+export async function deleteSession(tx: ClientTransaction, clientId: ClientId, id: string): Promise<void> {
   await deleteAccess(tx, clientId, id)
-  const ended = await tx
+  const endedSessions = await tx
     .deleteFrom("session")
     .where("client_id", "=", clientId)
     .where("id", "=", id)
-    .returning(endedColumns)
+    .returning(endedSessionColumns)
     .execute()
-  await noteSessionsOver(tx, clientId, ended)
+  await recordEndedViewings(tx, clientId, endedSessions)
 }
 
-/** Where the session was signed in or renewed from just now. */
-export async function noteUse(
-  tx: Tenant,
+/** Records where the session was last signed in or renewed from. */
+export async function recordUsage(
+  tx: ClientTransaction,
   session: {
     readonly clientId: ClientId
     readonly id: string
@@ -215,20 +241,25 @@ export interface OpenSessionRow {
   readonly remember: boolean
 }
 
-/** The sessions of a person that could still be used, the latest used first. */
-export async function listOpenSessions(tx: Tenant, clientId: ClientId, userId: UserId, patience: IdlePatience) {
+/** A user's sessions that are still usable, most recently used first. */
+export async function listOpenSessions(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  timeouts: IdleTimeouts,
+) {
   const { rows } = await sql<OpenSessionRow>`
     select s.id, s.user_agent, s.address, s.created_at, ${lastUse} as last_used_at, s.remember
     from session s
     where s.client_id = ${clientId} and s.user_id = ${userId}
-      and greatest(s.refresh_expires, s.exchange_expires) > now() and not ${isIdle(patience)}
+      and greatest(s.refresh_expires, s.exchange_expires) > now() and not ${isIdle(timeouts)}
     order by ${lastUse} desc, s.id`.execute(tx)
   return rows
 }
 
-/** Ends every session of a person but the one named, with its tokens; how many there were. */
+/** Ends all sessions of a user except the one passed, with their tokens; returns how many there were. */
 export async function endSessionsOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   exceptSessionId?: string,
@@ -242,12 +273,17 @@ export async function endSessionsOf(
       delete from session_access where client_id = ${clientId} and session_id in (select id from ended)
     )
     select user_id, view_as_role, view_as_name from ended`.execute(tx)
-  await noteSessionsOver(tx, clientId, rows)
+  await recordEndedViewings(tx, clientId, rows)
   return rows.length
 }
 
-/** Whether the session was there, and the person's own. */
-export async function deleteSessionOf(tx: Tenant, clientId: ClientId, userId: UserId, id: string): Promise<boolean> {
+/** Whether the session existed and belonged to the user. */
+export async function deleteSessionOf(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  id: string,
+): Promise<boolean> {
   const session = await tx
     .selectFrom("session")
     .where("client_id", "=", clientId)
@@ -259,7 +295,7 @@ export async function deleteSessionOf(tx: Tenant, clientId: ClientId, userId: Us
   return session !== undefined
 }
 
-export async function isRemembered(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
+export async function isRemembered(tx: ClientTransaction, clientId: ClientId, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("session")
     .where("client_id", "=", clientId)
@@ -269,7 +305,7 @@ export async function isRemembered(tx: Tenant, clientId: ClientId, id: string): 
   return row?.remember ?? false
 }
 
-async function deleteEndedSessions(tx: Tenant, clientId: ClientId, userId: UserId): Promise<void> {
+async function deleteExpiredSessions(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<void> {
   const { rows } = await sql<EndedSession>`
     with ended as (
       delete from session where client_id = ${clientId} and user_id = ${userId}
@@ -279,5 +315,5 @@ async function deleteEndedSessions(tx: Tenant, clientId: ClientId, userId: UserI
       delete from session_access where client_id = ${clientId} and session_id in (select id from ended)
     )
     select user_id, view_as_role, view_as_name from ended`.execute(tx)
-  await noteSessionsOver(tx, clientId, rows)
+  await recordEndedViewings(tx, clientId, rows)
 }

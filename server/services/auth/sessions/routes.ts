@@ -3,12 +3,12 @@ import { endOtherSessions, endSession, listSessions } from "../../../../schemas/
 import { route } from "../../../http/route.ts"
 import type { SessionService } from "./service.ts"
 
-/** A person's own sessions. */
+/** A user's own sessions. */
 export function sessionRoutes(app: FastifyInstance, sessions: SessionService): void {
   route(app, listSessions, async ({ actor }) => ({ content: [...(await sessions.list(actor))] }))
   route(app, endSession, async ({ actor, params }) => {
     await sessions.endOne(actor, params.sessionId)
     return {}
   })
-  route(app, endOtherSessions, async ({ actor }) => ({ ended: await sessions.endOthers(actor) }))
+  route(app, endOtherSessions, async ({ actor }) => ({ endedSessions: await sessions.endOthers(actor) }))
 }

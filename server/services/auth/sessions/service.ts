@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify"
 import { v7 as uuid, validate as isUuid } from "uuid"
-import type { OwnSession } from "../../../../schemas/api/sessions.ts"
+import type { MySession } from "../../../../schemas/api/sessions.ts"
 import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Configuration } from "../../../configuration/read-configuration.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Configuration } from "../../../configuration/load-configuration.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { SecurityEvent } from "../../../audit-log/security-events.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
 import { termsVersion } from "../consent/terms.ts"
@@ -15,21 +15,21 @@ import type { ViewingRow } from "./viewing-repository.ts"
 import { endOverdue } from "./viewing-service.ts"
 import { deviceOf } from "./device.ts"
 import * as repository from "./repository.ts"
-import { hashSecret, makeSecret, makeToken, readToken, tokenAfter } from "./token.ts"
+import { hashSecret, generateSecret, generateToken, parseToken, tokenAfter } from "./token.ts"
 
-/** For whoever takes something from a person: a lock, a deactivation, a new password, another role. */
+/** For callers that revoke access: a lock, a deactivation, a new password, another role. */
 export { deleteSession as endSession, endSessionsOf } from "./repository.ts"
 
-/** Long enough to read the terms and choose, short enough to be no session of its own. */
+/** Long enough to read the terms and choose, too short to be used as a session. */
 const exchangeMinutes = 15
-const longestUserAgent = 400
+const maxUserAgentLength = 400
 
 export type SessionLengths = Pick<
   Configuration,
   "accessMinutes" | "sessionHours" | "rememberedDays" | "idleMinutes" | "rememberedIdleDays"
 >
 
-/** What a step of the sign-in hands out: tokens for the reply, and the renewal secret for the cookie. */
+/** The result of a sign-in step: tokens for the response, and the renewal secret for the cookie. */
 export interface Issued {
   readonly accessToken?: string
   readonly exchangeToken?: string
@@ -37,140 +37,152 @@ export interface Issued {
   readonly csrfToken?: string
   readonly cookie?: {
     readonly value: string
-    /** Absent where the cookie ends with the browser. */ readonly seconds?: number
+    /** Lifetime in seconds; absent where the cookie ends with the browser. */ readonly seconds?: number
   }
 }
 
 export type SessionService = ReturnType<typeof sessionService>
 
-/** Sessions and their tokens. What a token may do is read anew at each request, so nothing outlives a sign-out, a lock or a lost role. */
+/**
+ * Sessions and their tokens. The rights of a token are read at each request, so a sign-out, a lock or a lost role takes
+ * effect immediately.
+ */
 export function sessionService(database: Database, lengths: SessionLengths, secret: () => Promise<string>) {
   const hoursOf = (remember: boolean) => (remember ? lengths.rememberedDays * 24 : lengths.sessionHours)
 
   const idleSecondsOf = (remember: boolean) =>
     remember ? lengths.rememberedIdleDays * 24 * 3600 : lengths.idleMinutes * 60
 
-  /** Tokens serve a while after they were given out, and only then a session is unused. */
-  const patience: repository.IdlePatience = {
+  /** A session counts as unused only after its issued tokens have expired, so their lifetime is added. */
+  const timeouts: repository.IdleTimeouts = {
     minutes: lengths.accessMinutes + lengths.idleMinutes,
     rememberedMinutes: lengths.accessMinutes + lengths.rememberedIdleDays * 24 * 60,
   }
 
-  const giveAccess = async (tx: Tenant, clientId: ClientId, sessionId: string): Promise<Issued> => {
-    const access = makeToken(clientId, sessionId)
+  const issueAccessToken = async (tx: ClientTransaction, clientId: ClientId, sessionId: string): Promise<Issued> => {
+    const access = generateToken(clientId, sessionId)
     await repository.insertAccess(tx, clientId, sessionId, access.hash, lengths.accessMinutes)
     return { accessToken: access.text, expiresIn: lengths.accessMinutes * 60 }
   }
 
   const service = {
-    /** The person behind a bearer token; nobody for a token that is not, or no longer, good. */
+    /** The user of a bearer token; undefined for a token that is invalid or expired. */
     async findActor(request: Pick<FastifyRequest, "headers">): Promise<Actor | undefined> {
       const [scheme, text = ""] = (request.headers.authorization ?? "").split(" ")
       return scheme?.toLowerCase() === "bearer" ? service.actorOf(text) : undefined
     },
 
     async actorOf(tokenText: string): Promise<Actor | undefined> {
-      const claim = readToken(tokenText)
+      const claim = parseToken(tokenText)
       if (!claim) return undefined
       const { clientId, sessionId } = claim
-      const row = await database.readingOnce(clientId, (tx) => repository.findSession(tx, claim))
+      const row = await database.readSingleStatement(clientId, (tx) => repository.findSession(tx, claim))
       if (!row?.viewing?.over) return row && asActor(clientId, row)
-      // Whoever renews is themselves again; nothing is done in between with rights that the page does not show.
-      await database.tenant(clientId, (tx) => endOverdue(tx, clientId, sessionId))
+      // Ends the overdue viewing and rejects the token: renewing restores the user's own rights, so that nothing is done
+      // meanwhile with rights the page does not show.
+      await database.clientTransaction(clientId, (tx) => endOverdue(tx, clientId, sessionId))
       return undefined
     },
 
-    async open(tx: Tenant, clientId: ClientId, userId: UserId, remember: boolean): Promise<string> {
+    async open(tx: ClientTransaction, clientId: ClientId, userId: UserId, remember: boolean): Promise<string> {
       const id = uuid()
       await repository.insertSession(tx, { clientId, id, userId, remember })
       return id
     },
 
-    /** A token that opens nothing but the terms and the choice of module and entity. */
-    async giveExchange(tx: Tenant, clientId: ClientId, sessionId: string): Promise<Issued> {
-      const exchange = makeToken(clientId, sessionId)
+    /** A token that only gives access to the terms and to the selection of module and entity. */
+    async issueExchangeToken(tx: ClientTransaction, clientId: ClientId, sessionId: string): Promise<Issued> {
+      const exchange = generateToken(clientId, sessionId)
       await repository.setExchange(tx, clientId, sessionId, exchange.hash, exchangeMinutes)
       return { exchangeToken: exchange.text, expiresIn: exchangeMinutes * 60 }
     },
 
-    /** Settles the session on a module and entity; tokens it gave out for another end here. */
+    /** Sets the session's module and entity; tokens issued for another one end. */
     async enter(
-      tx: Tenant,
+      tx: ClientTransaction,
       session: { readonly clientId: ClientId; readonly id: string; readonly remember: boolean },
-      place: { readonly module: ModuleCode; readonly entityId: EntityId },
+      workContext: { readonly module: ModuleCode; readonly entityId: EntityId },
     ): Promise<Issued> {
       const { clientId, id, remember } = session
-      const refresh = makeToken(clientId, id)
-      const csrf = makeSecret()
+      const refresh = generateToken(clientId, id)
+      const csrf = generateSecret()
       const hours = hoursOf(remember)
       await repository.deleteAccess(tx, clientId, id)
       await repository.enterSession(tx, {
         clientId,
         id,
-        ...place,
+        ...workContext,
         refreshHash: refresh.hash,
         csrfHash: csrf.hash,
         hours,
       })
       return {
-        ...(await giveAccess(tx, clientId, id)),
+        ...(await issueAccessToken(tx, clientId, id)),
         csrfToken: csrf.text,
         cookie: { value: refresh.text, ...(remember && { seconds: hours * 3600 }) },
       }
     },
 
     /**
-     * Trades the cookie for a fresh access token and the cookie that follows it. One that was traded a moment ago is another
-     * tab's, or that of a page which was left before the reply came: the same cookie is given again. One traded before that is
-     * a copied one, and the session ends for both holders.
+     * Exchanges the cookie for a new access token and the next cookie. A cookie replaced a moment ago belongs to another
+     * tab, or to a page that was left before it got the response: the same new cookie is returned again. One replaced
+     * earlier is a copy, and the session ends for both holders.
      */
     async renew(cookie = "", csrfToken: string | undefined, secondsUnused = 0): Promise<Issued> {
-      const claim = readToken(cookie)
+      const claim = parseToken(cookie)
       if (!claim) throw notSignedIn()
       const { clientId } = claim
       const refresh = tokenAfter(cookie, await secret())
-      const issued = await database.tenant(clientId, async (tx) => {
-        const row = await repository.lockRenewable(tx, claim, patience)
+      const issued = await database.clientTransaction(clientId, async (tx) => {
+        const row = await repository.lockRenewable(tx, claim, timeouts)
         if (!row) return undefined
         if (row.csrf_hash === null || hashSecret(csrfToken ?? "") !== row.csrf_hash) {
-          throw new Refusal(403, problem("request.csrf", []))
+          throw new HttpError(403, problem("request.csrf", []))
         }
         const isIdle = row.is_idle || secondsUnused > idleSecondsOf(row.remember)
-        if (!row.may_work || isIdle || (!row.is_current && !row.is_just_replaced)) {
+        if (!row.can_work || isIdle || (!row.is_current && !row.is_just_replaced)) {
           await repository.deleteSession(tx, clientId, row.id)
-          await appendAudit(tx, { clientId, userId: null, module: null }, ended(row.user_id, "session_ended"))
+          await appendAudit(
+            tx,
+            { clientId, userId: null, module: null },
+            sessionAuditEntry(row.user_id, "session_ended"),
+          )
           return undefined
         }
         await endOverdue(tx, clientId, row.id)
-        const access = await giveAccess(tx, clientId, row.id)
+        const access = await issueAccessToken(tx, clientId, row.id)
         if (row.is_current) await repository.rotateRefresh(tx, clientId, row.id, refresh.hash)
         return { ...access, cookie: { value: refresh.text, ...(row.remember && { seconds: row.seconds_left }) } }
       })
       if (!issued) throw notSignedIn()
-      // The person may have lost the module or entity since; then the way back in is to sign in and choose.
+      // The user may have lost the module or entity since; then they have to sign in and choose again.
       if (!(await service.actorOf(issued.accessToken ?? ""))?.hasAccess) throw notSignedIn()
       return issued
     },
 
     async end(actor: Actor): Promise<void> {
-      await database.tenant(actor.clientId, async (tx) => {
+      await database.clientTransaction(actor.clientId, async (tx) => {
         await repository.deleteSession(tx, actor.clientId, actor.sessionId)
-        await appendAudit(tx, actor, ended(actor.userId, "signed_out"))
+        await appendAudit(tx, actor, sessionAuditEntry(actor.userId, "signed_out"))
       })
     },
 
-    /** Notes where the session is used from, each time tokens are given out for it. */
-    async noteUse(issued: Issued, request: Pick<FastifyRequest, "headers" | "ip">): Promise<void> {
-      const claim = readToken(issued.accessToken ?? issued.exchangeToken ?? "")
+    /** Records where the session is used from, each time tokens are issued for it. */
+    async recordUsage(issued: Issued, request: Pick<FastifyRequest, "headers" | "ip">): Promise<void> {
+      const claim = parseToken(issued.accessToken ?? issued.exchangeToken ?? "")
       if (!claim) return
       const { clientId, sessionId: id } = claim
-      const userAgent = request.headers["user-agent"]?.slice(0, longestUserAgent).toWellFormed() ?? null
-      await database.tenant(clientId, (tx) => repository.noteUse(tx, { clientId, id, userAgent, address: request.ip }))
+      const userAgent = request.headers["user-agent"]?.slice(0, maxUserAgentLength).toWellFormed() ?? null
+      await database.clientTransaction(clientId, (tx) =>
+        repository.recordUsage(tx, { clientId, id, userAgent, address: request.ip }),
+      )
     },
 
-    /** The caller's own, the one in use first. */
-    async list({ clientId, userId, sessionId }: Actor): Promise<readonly OwnSession[]> {
-      const rows = await database.tenant(clientId, (tx) => repository.listOpenSessions(tx, clientId, userId, patience))
+    /** The caller's own sessions, the current one first. */
+    async list({ clientId, userId, sessionId }: Actor): Promise<readonly MySession[]> {
+      const rows = await database.clientTransaction(clientId, (tx) =>
+        repository.listOpenSessions(tx, clientId, userId, timeouts),
+      )
       return rows
         .map((row) => ({
           id: row.id,
@@ -184,29 +196,29 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
         .toSorted((one, other) => Number(other.current) - Number(one.current))
     },
 
-    /** Another person's session is not there. */
+    /** Throws not found for another user's session. */
     async endOne(actor: Actor, id: string): Promise<void> {
       const { clientId, userId } = actor
       const found =
         isUuid(id) &&
-        (await database.tenant(clientId, async (tx) => {
+        (await database.clientTransaction(clientId, async (tx) => {
           if (!(await repository.deleteSessionOf(tx, clientId, userId, id))) return false
-          await appendAudit(tx, actor, ended(userId, "session_revoked"))
+          await appendAudit(tx, actor, sessionAuditEntry(userId, "session_revoked"))
           return true
         }))
-      if (!found) throw new Refusal(404, problem("request.not_found", ["sessionId"]))
+      if (!found) throw new HttpError(404, problem("request.not_found", ["sessionId"]))
     },
 
     async endOthers(actor: Actor): Promise<number> {
       const { clientId, userId, sessionId } = actor
-      return database.tenant(clientId, async (tx) => {
+      return database.clientTransaction(clientId, async (tx) => {
         const count = await repository.endSessionsOf(tx, clientId, userId, sessionId)
-        if (count > 0) await appendAudit(tx, actor, ended(userId, "sessions_revoked"))
+        if (count > 0) await appendAudit(tx, actor, sessionAuditEntry(userId, "sessions_revoked"))
         return count
       })
     },
 
-    async isRemembered(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
+    async isRemembered(tx: ClientTransaction, clientId: ClientId, id: string): Promise<boolean> {
       return repository.isRemembered(tx, clientId, id)
     },
   }
@@ -215,8 +227,9 @@ export function sessionService(database: Database, lengths: SessionLengths, secr
 
 function asActor(clientId: ClientId, row: repository.SessionRow): Actor {
   const { modules, module, entity_id: entityId, entity_ids: entityIds, viewing } = row
-  // A module or entity that was taken away is gone for the sessions in it as well.
-  const mayWorkThere = module !== null && modules.includes(module) && entityId !== null && entityIds.includes(entityId)
+  // Losing a module or entity also applies to sessions already in it.
+  const canWorkInEntity =
+    module !== null && modules.includes(module) && entityId !== null && entityIds.includes(entityId)
   return {
     clientId,
     userId: row.user_id,
@@ -228,7 +241,7 @@ function asActor(clientId: ClientId, row: repository.SessionRow): Actor {
     entityId,
     entityIds,
     modules,
-    hasAccess: row.has_access && mayWorkThere,
+    hasAccess: row.has_access && canWorkInEntity,
     consented: row.consent_version === termsVersion,
   }
 }
@@ -240,7 +253,7 @@ function asThemselves({ is_client_admin: isClientAdmin, roles }: repository.Sess
   }
 }
 
-/** Just the role, of whatever the person holds themselves; where they work stays as it is. */
+/** Only the role's rights, without the user's own; their module and entity stay the same. */
 function asRole({ roleId, name, grants, until }: ViewingRow) {
   return {
     rights: { isClientAdmin: false, grants },
@@ -249,10 +262,10 @@ function asRole({ roleId, name, grants, until }: ViewingRow) {
   }
 }
 
-function ended(userId: UserId, action: SecurityEvent) {
+function sessionAuditEntry(userId: UserId, action: SecurityEvent) {
   return { subjectKind: "user", subjectId: userId, action, changes: [] } as const
 }
 
-function notSignedIn(): Refusal {
-  return new Refusal(401, problem("auth.not_signed_in", []))
+function notSignedIn(): HttpError {
+  return new HttpError(401, problem("auth.not_signed_in", []))
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify"
 import { parse, stringify } from "uuid"
 import type { ClientId } from "../../../../schemas/ids.ts"
 
-/** A token as it is handed out, and the hash that is all the database keeps of it. */
+/** A token as issued, and its hash, which is all the database stores. */
 export interface Token {
   readonly text: string
   readonly hash: string
@@ -18,22 +18,22 @@ export interface TokenClaim {
 const secretBytes = 32
 const idBytes = 16
 
-/** 256 random bits behind the ids of client and session, so that the look-up stays inside one tenant and needs no index. */
-export function makeToken(clientId: ClientId, sessionId: string): Token {
+/** 256 random bits after the IDs of client and session, so that the lookup stays within one client and needs no index. */
+export function generateToken(clientId: ClientId, sessionId: string): Token {
   const bytes = Buffer.concat([parse(clientId), parse(sessionId), randomBytes(secretBytes)])
   const text = bytes.toString("base64url")
   return { text, hash: hashSecret(text) }
 }
 
-/** The token that takes another's place: always the same, so that it can be given once more to a page that lost the reply. */
+/** The successor of a token. It is deterministic, so that it can be issued again to a page that lost the response. */
 export function tokenAfter(text: string, secret: string): Token {
   const ids = Buffer.from(text, "base64url").subarray(0, 2 * idBytes)
   const following = Buffer.concat([ids, createHmac("sha256", secret).update(text).digest()]).toString("base64url")
   return { text: following, hash: hashSecret(following) }
 }
 
-/** What a text claims to be a token of; undefined where it cannot be one. */
-export function readToken(text: string): TokenClaim | undefined {
+/** Parses a token; undefined for malformed text. */
+export function parseToken(text: string): TokenClaim | undefined {
   const bytes = Buffer.from(text, "base64url")
   if (bytes.length !== 2 * idBytes + secretBytes || bytes.toString("base64url") !== text) return undefined
   try {
@@ -43,17 +43,17 @@ export function readToken(text: string): TokenClaim | undefined {
       hash: hashSecret(text),
     }
   } catch {
-    // Sixteen bytes that are no UUID.
+    // Sixteen bytes that are not a UUID.
     return undefined
   }
 }
 
-/** The hash of the bearer token of a call, as the database keeps it. */
+/** The hash of a request's bearer token, as stored in the database. */
 export function bearerHash({ headers }: Pick<FastifyRequest, "headers">): string {
   return hashSecret((headers.authorization ?? "").split(" ")[1] ?? "")
 }
 
-export function makeSecret(): Token {
+export function generateSecret(): Token {
   const text = randomBytes(secretBytes).toString("base64url")
   return { text, hash: hashSecret(text) }
 }

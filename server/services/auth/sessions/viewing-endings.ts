@@ -1,21 +1,21 @@
 import type { ClientId, RoleId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { type AuditActor, appendAudit } from "../../../audit-log/append.ts"
 
-/** How a viewing ends: the trail has an action for each. */
+/** How a viewing ends; the audit log has an action for each. */
 export type Ending = "stopped" | "time_over" | "role_deleted" | "not_administrator" | "session_ended"
 
-/** What a session that is about to be over remembers of its viewing. */
+/** The viewing data of a session that is about to end. */
 export interface EndedSession {
   readonly user_id: UserId
   readonly view_as_role: RoleId | null
   readonly view_as_name: string | null
 }
 
-export const endedColumns = ["user_id", "view_as_role", "view_as_name"] as const
+export const endedSessionColumns = ["user_id", "view_as_role", "view_as_name"] as const
 
-export async function noteEnding(
-  tx: Tenant,
+export async function recordViewingEnd(
+  tx: ClientTransaction,
   actor: AuditActor,
   viewing: { readonly userId: UserId; readonly role: string | null },
   ending: Ending,
@@ -28,10 +28,14 @@ export async function noteEnding(
   })
 }
 
-/** A session's end is the end of what it was viewed as, whatever ended it. */
-export async function noteSessionsOver(tx: Tenant, clientId: ClientId, ended: readonly EndedSession[]): Promise<void> {
-  const product = { clientId, userId: null, module: null }
-  for (const { user_id: userId, view_as_role: roleId, view_as_name: role } of ended) {
-    if (roleId !== null) await noteEnding(tx, product, { userId, role }, "session_ended")
+/** Records the end of viewings whose sessions end, for whatever reason. */
+export async function recordEndedViewings(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  endedSessions: readonly EndedSession[],
+): Promise<void> {
+  const systemActor = { clientId, userId: null, module: null }
+  for (const { user_id: userId, view_as_role: roleId, view_as_name: role } of endedSessions) {
+    if (roleId !== null) await recordViewingEnd(tx, systemActor, { userId, role }, "session_ended")
   }
 }

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from "kysely"
 import { viewingMinutes } from "../../../../schemas/api/view-as.ts"
 import type { ClientId, RoleId, UserId } from "../../../../schemas/ids.ts"
 import type { Grant } from "../../../../schemas/permissions.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Ending } from "./viewing-endings.ts"
 
-/** A role as which a session looks at the product, as it stands at this moment. */
+/** The current state of the role a session views the system as. */
 export interface ViewingRow {
   readonly roleId: RoleId
   readonly name: string
   readonly grants: readonly Grant[]
-  /** A moment of the database's, as JSON tells it. */
+  /** A database timestamp, as JSON formats it. */
   readonly until: string
-  /** Why it is over, if it is; then nothing of it may be gone by. */
+  /** Why it is over; null while it is active. Once over, its rights must not be used. */
   readonly over: Ending | null
 }
 
-/** The viewing of session `s` of person `u`, with its role `vr`; null where nobody is viewed as. */
+/** The viewing of session `s` of user `u`, with its role `vr`; null where there is none. */
 export const viewingOfSession: RawBuilder<ViewingRow | null> = sql`
   case when s.view_as_role is null then null else jsonb_build_object(
     'roleId', s.view_as_role, 'name', coalesce(vr.name, s.view_as_name), 'grants', vr.grants,
@@ -27,11 +27,11 @@ export const viewingOfSession: RawBuilder<ViewingRow | null> = sql`
       when s.view_as_since + make_interval(mins => ${sql.lit(viewingMinutes)}) <= now() then 'time_over' end)
   end`
 
-/** The role of session `s`'s viewing, if it is still there. */
+/** The role of session `s`'s viewing, if it still exists. */
 export const roleOfViewing = sql`left join role vr on vr.client_id = s.client_id and vr.id = s.view_as_role`
 
-/** A session's viewing, held until the transaction ends. */
-export async function holdViewing(tx: Tenant, clientId: ClientId, sessionId: string) {
+/** A session's viewing, locked until the transaction ends. */
+export async function lockViewing(tx: ClientTransaction, clientId: ClientId, sessionId: string) {
   const { rows } = await sql<{ user_id: UserId; viewing: ViewingRow | null }>`
     select s.user_id, ${viewingOfSession} as viewing
       from session s join app_user u on u.client_id = s.client_id and u.id = s.user_id ${roleOfViewing}
@@ -40,7 +40,7 @@ export async function holdViewing(tx: Tenant, clientId: ClientId, sessionId: str
 }
 
 export async function writeViewing(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   sessionId: string,
   role: { readonly id: RoleId; readonly name: string } | null,
@@ -57,8 +57,8 @@ export async function writeViewing(
     .execute()
 }
 
-/** A role nobody deletes until the transaction ends. */
-export async function holdRole(tx: Tenant, clientId: ClientId, id: string) {
+/** Locks a role against deletion until the transaction ends. */
+export async function lockRole(tx: ClientTransaction, clientId: ClientId, id: string) {
   return tx
     .selectFrom("role")
     .where("client_id", "=", clientId)

@@ -1,9 +1,9 @@
 import { problem } from "../../../../schemas/problems.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 
-/** Too many failed tries: how long to wait. The way out is in a letter to the owner. */
-export function lockedFor(minutes: number): Refusal {
-  return new Refusal(429, problem("auth.locked", [], { minutes }), {
+/** Too many failed attempts: how long to wait. An email tells the owner how to unlock the account. */
+export function lockedFor(minutes: number): HttpError {
+  return new HttpError(429, problem("auth.locked", [], { minutes }), {
     headers: { "retry-after": String(minutes * 60) },
   })
 }

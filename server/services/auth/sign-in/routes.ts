@@ -3,15 +3,15 @@ import { getClientKeys } from "../../../../schemas/api/signing-in.ts"
 import { createToken } from "../../../../schemas/api/auth.ts"
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { demandSafeConnection } from "../../../http/host-cookie.ts"
+import { assertSecureConnection } from "../../../http/host-cookie.ts"
 import { clearRefreshCookie, readRefreshCookie, sendRefreshCookie } from "../../../http/refresh-cookie.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { route, type Call } from "../../../http/route.ts"
 import type { Issued, SessionService } from "../sessions/service.ts"
 import type { SingleSignOnService } from "../single-sign-on/service.ts"
-import { readBrowser, forgetBrowser } from "../single-sign-on/way-in-cookie.ts"
+import { parseBrowserCookie, forgetBrowser } from "../single-sign-on/sso-state-cookie.ts"
 import type { SignInService } from "./service.ts"
-import type { SignedIn } from "./way-in.ts"
+import type { SignedIn } from "./sign-in-flow.ts"
 
 export function signInRoutes(
   app: FastifyInstance,
@@ -25,51 +25,54 @@ export function signInRoutes(
     Record<Call<typeof createToken>["body"]["grant_type"], (call: Call<typeof createToken>) => Promise<SignedIn>>
   > = {
     password({ body: { username, password, rememberMe }, request, language }) {
-      if (!username || !password) throw new Refusal(401, problem("auth.invalid_credentials", []))
+      if (!username || !password) throw new HttpError(401, problem("auth.invalid_credentials", []))
       const { authorization } = request.headers
       return signIn.withPassword({ username, password, remember: rememberMe === "true", authorization, language })
     },
     async token({ body: { token = "" }, request, reply }) {
       if (!singleSignOn.isCode(token)) return signIn.withExchange(token)
-      // A code that fails fails for good, and so does what it was bound to.
-      const browser = readBrowser(request)
+      // A code that fails is permanently invalid, so its browser binding is deleted in any case.
+      const browser = parseBrowserCookie(request)
       forgetBrowser(request, reply)
       return singleSignOn.trade(token, browser)
     },
     async refresh_token({ request, reply }) {
       const csrf = request.headers["x-csrf-token"]
       try {
-        const given = typeof csrf === "string" ? csrf : undefined
-        const issued = await sessions.renew(readRefreshCookie(request), given, secondsUnused(request))
+        const formToken = typeof csrf === "string" ? csrf : undefined
+        const issued = await sessions.renew(readRefreshCookie(request), formToken, secondsUnused(request))
         return { ...issued, consentRequired: false }
       } catch (error) {
-        if (error instanceof Refusal && error.status === 401) clearRefreshCookie(request, reply)
+        if (error instanceof HttpError && error.status === 401) clearRefreshCookie(request, reply)
         throw error
       }
     },
   }
 
   route(app, createToken, async (call) => {
-    demandSafeConnection(call.request)
+    assertSecureConnection(call.request)
     const signedIn = await grants[call.body.grant_type](call)
     sendCookie(call.request, call.reply, signedIn)
-    await sessions.noteUse(signedIn, call.request)
-    return printSignedIn(signedIn)
+    await sessions.recordUsage(signedIn, call.request)
+    return serializeSignIn(signedIn)
   })
 }
 
-/** How long nobody has touched the page, as it says itself; a page that says nothing may be renewed by what it asks for. */
+/**
+ * Seconds since the page was last used, as it reports itself. Without a report 0: its requests count as activity and can
+ * renew the session.
+ */
 function secondsUnused({ headers }: FastifyRequest): number {
-  const said = headers["x-seconds-unused"]
-  return typeof said === "string" && /^\d{1,9}$/.test(said) ? Number(said) : 0
+  const headerValue = headers["x-seconds-unused"]
+  return typeof headerValue === "string" && /^\d{1,9}$/.test(headerValue) ? Number(headerValue) : 0
 }
 
 export function sendCookie(request: FastifyRequest, reply: FastifyReply, { cookie }: Issued): void {
   if (cookie) sendRefreshCookie(request, reply, cookie.value, cookie.seconds)
 }
 
-/** What a step of the sign-in is answered with. */
-export function printSignedIn({
+/** The response to a sign-in step. */
+export function serializeSignIn({
   accessToken,
   exchangeToken,
   expiresIn,

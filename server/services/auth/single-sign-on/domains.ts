@@ -1,7 +1,7 @@
 import type { ClientId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** What stands behind the @. */
+/** The part of the email address after the @. */
 export function domainOf(email: string): string {
   return email
     .slice(email.lastIndexOf("@") + 1)
@@ -9,8 +9,8 @@ export function domainOf(email: string): string {
     .toLowerCase()
 }
 
-/** Whether the client's provider for the address's domain is the only way in for its people. */
-export async function isPasswordOff(tx: Tenant, clientId: ClientId, email: string): Promise<boolean> {
+/** Whether the client's provider for the email domain is the only sign-in method for its users. */
+export async function isPasswordOff(tx: ClientTransaction, clientId: ClientId, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom("provider_domain as d")
     .innerJoin("identity_provider as p", (join) =>
@@ -19,7 +19,7 @@ export async function isPasswordOff(tx: Tenant, clientId: ClientId, email: strin
     .where("d.client_id", "=", clientId)
     .where("d.domain", "=", domainOf(email))
     .where("p.enabled", "=", true)
-    .where("p.password_off", "=", true)
+    .where("p.password_disabled", "=", true)
     .select("p.id")
     .executeTakeFirst()
   return row !== undefined

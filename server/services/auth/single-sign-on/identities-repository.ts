@@ -1,7 +1,7 @@
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 
-/** Who somebody is to a provider: its id here, or `google`. */
+/** A user's identity at a provider: the provider's ID here, or `google`. */
 export interface Identity {
   readonly provider: string
   readonly issuer: string
@@ -10,9 +10,9 @@ export interface Identity {
 
 export const google = "google"
 
-export async function findIdentity(tx: Tenant, clientId: ClientId, { provider, issuer, subject }: Identity) {
+export async function findIdentity(tx: ClientTransaction, clientId: ClientId, { provider, issuer, subject }: Identity) {
   const row = await tx
-    .selectFrom("person_identity")
+    .selectFrom("user_identity")
     .where("client_id", "=", clientId)
     .where("provider", "=", provider)
     .where("issuer", "=", issuer)
@@ -22,10 +22,10 @@ export async function findIdentity(tx: Tenant, clientId: ClientId, { provider, i
   return row?.user_id
 }
 
-/** Google knows people of every client; whose this one is, is found before any client is known. */
+/** Google has users of every client, so the client is looked up by the identity. */
 export async function findGoogleIdentity({ owner }: Database, issuer: string, subject: string) {
   return owner
-    .selectFrom("person_identity")
+    .selectFrom("user_identity")
     .where("provider", "=", google)
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
@@ -33,24 +33,24 @@ export async function findGoogleIdentity({ owner }: Database, issuer: string, su
     .executeTakeFirst()
 }
 
-/** False where the provider knows the person as somebody else already. */
+/** False if the identity already belongs to another user. */
 export async function insertIdentity(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   identity: Identity,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("person_identity")
+    .insertInto("user_identity")
     .values({ client_id: clientId, user_id: userId, ...identity })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-export async function deleteIdentitiesOf(tx: Tenant, clientId: ClientId, userId: UserId): Promise<boolean> {
+export async function deleteIdentitiesOf(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom("person_identity")
+    .deleteFrom("user_identity")
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
     .executeTakeFirst()

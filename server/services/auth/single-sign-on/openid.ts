@@ -1,24 +1,24 @@
 import * as openid from "openid-client"
 import { problem } from "../../../../schemas/problems.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { AddressRefused, guardedFetch, judgeAddress, type OutboundRules } from "../../../outbound/guarded-fetch.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { BlockedAddressError, guardedFetch, validateUrl, type OutboundRules } from "../../../outbound/guarded-fetch.ts"
 
-/** An OpenID provider and who the product is to it. */
+/** An OpenID provider, and this server's client registration there. */
 export interface OpenIdClient {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | undefined
 }
 
-/** What ties an answer to the question: all three must come back, or follow from what comes back. */
+/** Binds a response to its request: all three must come back, or be derivable from what comes back. */
 export interface Ties {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Who the provider says somebody is. */
-export interface ProvenPerson {
+/** The user as verified by the provider. */
+export interface VerifiedUser {
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
@@ -29,67 +29,75 @@ export interface ProvenPerson {
 
 export type OpenId = ReturnType<typeof openIdWith>
 
-/** Metadata and keys of a provider are asked for anew after so long. */
-const keptMs = 10 * 60_000
-const mostKept = 200
-const patienceSeconds = 10
+/** How long a provider's metadata and keys are cached. */
+const cacheDurationMs = 10 * 60_000
+const maxCached = 200
+const timeoutSeconds = 10
 
-/** OpenID Connect's code flow with PKCE, state and nonce. ID tokens are checked by the provider's keys even where TLS vouches. */
+/**
+ * OpenID Connect code flow with PKCE, state and nonce. ID tokens are verified with the provider's keys, even where TLS would
+ * be enough.
+ */
 export function openIdWith(rules: OutboundRules) {
-  const kept = new Map<string, { readonly until: number; readonly configuration: Promise<openid.Configuration> }>()
+  const cache = new Map<string, { readonly until: number; readonly configuration: Promise<openid.Configuration> }>()
   const fetch = guardedFetch(rules)
 
   const discover = async ({ issuer, clientId, clientSecret }: OpenIdClient): Promise<openid.Configuration> => {
-    const address = judged(issuer, rules)
+    const targetUrl = validateIssuerUrl(issuer, rules)
     const configuration = await openid.discovery(
-      address,
+      targetUrl,
       clientId,
       undefined,
       clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
       {
-        [openid.customFetch]: (url, asked) => fetch(url, { ...asked, body: asked.body }),
-        timeout: patienceSeconds,
-        // Only this very machine in development is ever asked so; the fetch above sees to that.
+        [openid.customFetch]: (url, outboundRequest) => fetch(url, { ...outboundRequest, body: outboundRequest.body }),
+        timeout: timeoutSeconds,
+        // Plain HTTP only reaches the local machine in development; the fetch above ensures that.
         execute: [
           openid.enableNonRepudiationChecks,
-          ...(address.protocol === "http:" ? [openid.allowInsecureRequests] : []),
+          ...(targetUrl.protocol === "http:" ? [openid.allowInsecureRequests] : []),
         ],
       },
     )
-    judged(configuration.serverMetadata().authorization_endpoint ?? "", rules)
+    validateIssuerUrl(configuration.serverMetadata().authorization_endpoint ?? "", rules)
     return configuration
   }
 
   const configurationOf = (client: OpenIdClient): Promise<openid.Configuration> => {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret])
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && known.until > Date.now()) return known.configuration
     const configuration = discover(client)
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(key, { until: Date.now() + keptMs, configuration })
-    configuration.catch(() => kept.delete(key))
+    if (cache.size >= maxCached) cache.clear()
+    cache.set(key, { until: Date.now() + cacheDurationMs, configuration })
+    configuration.catch(() => cache.delete(key))
     return configuration
   }
 
-  const reachable = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw refusalOf(error, "sso.unreachable")
+  const reachable = <T>(promise: Promise<T>): Promise<T> =>
+    promise.catch((error: unknown) => {
+      throw toSsoError(error, "sso.unreachable")
     })
 
   return {
-    judge: (issuer: string) => void judged(issuer, rules),
+    validateIssuer: (issuer: string) => void validateIssuerUrl(issuer, rules),
 
-    /** What an issuer offers, asked for now. */
-    async look(issuer: string) {
+    /** Loads an issuer's metadata, without the cache. */
+    async lookUpIssuer(issuer: string) {
       const found = await reachable(discover({ issuer, clientId: "none", clientSecret: undefined }))
       const metadata = found.serverMetadata()
       return { issuer: metadata.issuer, authorizationEndpoint: metadata.authorization_endpoint ?? "" }
     },
 
-    /** Where the browser is to go. */
-    async addressFor(client: OpenIdClient, callback: string, ties: Ties, email: string | undefined): Promise<string> {
+    /** The URL to send the browser to. */
+    async buildAuthorizationUrl(
+      client: OpenIdClient,
+      callback: string,
+      ties: Ties,
+      email: string | undefined,
+    ): Promise<string> {
       const configuration = await reachable(configurationOf(client))
-      const address = openid.buildAuthorizationUrl(configuration, {
+      const targetUrl = openid.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,
         response_type: "code",
         scope: "openid email profile",
@@ -99,14 +107,14 @@ export function openIdWith(rules: OutboundRules) {
         code_challenge_method: "S256",
         ...(email !== undefined && { login_hint: email }),
       })
-      return address.href
+      return targetUrl.href
     },
 
-    /** Who came back: the answer is held against what was asked, the tokens against the provider's keys. */
-    async prove(client: OpenIdClient, came: URL, ties: Ties): Promise<ProvenPerson> {
+    /** Verifies the returning user: the response against the request, the tokens against the provider's keys. */
+    async prove(client: OpenIdClient, callbackUrl: URL, ties: Ties): Promise<VerifiedUser> {
       try {
         const configuration = await configurationOf(client)
-        const tokens = await openid.authorizationCodeGrant(configuration, came, {
+        const tokens = await openid.authorizationCodeGrant(configuration, callbackUrl, {
           expectedState: ties.state,
           expectedNonce: ties.nonce,
           pkceCodeVerifier: ties.verifier,
@@ -114,18 +122,19 @@ export function openIdWith(rules: OutboundRules) {
         })
         const claims = tokens.claims()
         if (!claims) throw new Error("The provider sent no ID token.")
-        // Many providers tell the e-mail address only where the person's particulars are asked for.
-        const asks = claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-        const more = asks ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
-        return personOf(claims.iss, claims.sub, { ...more, ...claims })
+        // Many providers return the email address only from the user info endpoint.
+        const needsUserInfo =
+          claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        const more = needsUserInfo ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
+        return toVerifiedUser(claims.iss, claims.sub, { ...more, ...claims })
       } catch (error) {
-        throw refusalOf(error, "sso.failed")
+        throw toSsoError(error, "sso.failed")
       }
     },
   }
 }
 
-function personOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): ProvenPerson {
+function toVerifiedUser(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): VerifiedUser {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name].trim().slice(0, 200) : "")
   return {
     issuer,
@@ -137,26 +146,27 @@ function personOf(issuer: string, subject: string, claims: Readonly<Record<strin
   }
 }
 
-function judged(issuer: string, rules: OutboundRules): URL {
+function validateIssuerUrl(issuer: string, rules: OutboundRules): URL {
   try {
-    return judgeAddress(issuer, rules)
+    return validateUrl(issuer, rules)
   } catch (error) {
-    throw refusalOf(error, "sso.bad_issuer")
+    throw toSsoError(error, "sso.bad_issuer")
   }
 }
 
-/** What a provider did wrong is told to nobody in its own words: they may come from anywhere. */
-function refusalOf(error: unknown, code: "sso.unreachable" | "sso.failed" | "sso.bad_issuer"): Refusal {
-  if (error instanceof Refusal) return error
-  const refused = addressRefusalIn(error)
-  if (refused) return new Refusal(400, problem("sso.bad_issuer", ["issuer"], { reason: refused.reason }))
+/** Provider error texts are never passed on: they could come from any source. */
+function toSsoError(error: unknown, code: "sso.unreachable" | "sso.failed" | "sso.bad_issuer"): HttpError {
+  if (error instanceof HttpError) return error
+  const addressError = findBlockedAddressError(error)
+  if (addressError) return new HttpError(400, problem("sso.bad_issuer", ["issuer"], { reason: addressError.reason }))
   if (error instanceof openid.AuthorizationResponseError && error.error === "access_denied") {
-    return new Refusal(403, problem("sso.cancelled", []))
+    return new HttpError(403, problem("sso.cancelled", []))
   }
-  return Object.assign(new Refusal(code === "sso.unreachable" ? 502 : 403, problem(code, [])), { cause: error })
+  return Object.assign(new HttpError(code === "sso.unreachable" ? 502 : 403, problem(code, [])), { cause: error })
 }
 
-function addressRefusalIn(error: unknown): AddressRefused | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof AddressRefused) return cause
+function findBlockedAddressError(error: unknown): BlockedAddressError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof BlockedAddressError) return cause
   return undefined
 }

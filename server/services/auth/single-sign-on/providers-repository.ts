@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import type { ClientId } from "../../../../schemas/ids.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 
-export async function listProviders(tx: Tenant, clientId: ClientId) {
+export async function listProviders(tx: ClientTransaction, clientId: ClientId) {
   return tx
     .selectFrom("identity_provider as p")
     .where("p.client_id", "=", clientId)
@@ -18,33 +18,42 @@ export async function listProviders(tx: Tenant, clientId: ClientId) {
 
 export type ProviderRow = Awaited<ReturnType<typeof listProviders>>[number]
 
-export async function findProvider(tx: Tenant, clientId: ClientId, id: string): Promise<ProviderRow | undefined> {
+export async function findProvider(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: string,
+): Promise<ProviderRow | undefined> {
   return (await listProviders(tx, clientId)).find((one) => one.id === id)
 }
 
-type Kept = Pick<
+type ProviderValues = Pick<
   ProviderRow,
-  "name" | "issuer" | "openid_client_id" | "openid_client_secret" | "enabled" | "password_off" | "creates_people"
+  "name" | "issuer" | "openid_client_id" | "openid_client_secret" | "enabled" | "password_disabled" | "creates_users"
 >
 
-export async function insertProvider(tx: Tenant, clientId: ClientId, id: string, kept: Kept): Promise<void> {
+export async function insertProvider(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: string,
+  values: ProviderValues,
+): Promise<void> {
   await tx
     .insertInto("identity_provider")
-    .values({ client_id: clientId, id, ...kept })
+    .values({ client_id: clientId, id, ...values })
     .execute()
 }
 
-/** False where somebody else changed it meanwhile. */
+/** False if another transaction changed it meanwhile. */
 export async function updateProvider(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: string,
   revision: number,
-  kept: Kept,
+  values: ProviderValues,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("identity_provider")
-    .set({ ...kept, revision: revision + 1 })
+    .set({ ...values, revision: revision + 1 })
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .where("revision", "=", revision)
@@ -52,20 +61,20 @@ export async function updateProvider(
   return numUpdatedRows > 0n
 }
 
-export async function deleteProvider(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+export async function deleteProvider(tx: ClientTransaction, clientId: ClientId, id: string): Promise<void> {
   await replaceDomains(tx, clientId, id, [])
   await deleteIdentitiesAt(tx, clientId, id)
   await tx.deleteFrom("provider_sign_in").where("client_id", "=", clientId).where("provider_id", "=", id).execute()
   await tx.deleteFrom("identity_provider").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-export async function deleteIdentitiesAt(tx: Tenant, clientId: ClientId, provider: string): Promise<void> {
-  await tx.deleteFrom("person_identity").where("client_id", "=", clientId).where("provider", "=", provider).execute()
+export async function deleteIdentitiesAt(tx: ClientTransaction, clientId: ClientId, provider: string): Promise<void> {
+  await tx.deleteFrom("user_identity").where("client_id", "=", clientId).where("provider", "=", provider).execute()
 }
 
-/** Answers with the first domain that another provider has. */
+/** Returns the first domain that another provider already has. */
 export async function replaceDomains(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   providerId: string,
   domains: readonly string[],
@@ -86,7 +95,7 @@ export async function replaceDomains(
   return undefined
 }
 
-/** Whose provider answers for a domain, found before any client is known. */
+/** The provider responsible for a domain, found before the client is known. */
 export async function findDomain({ owner }: Database, domain: string) {
   return owner
     .selectFrom("provider_domain")
@@ -95,7 +104,7 @@ export async function findDomain({ owner }: Database, domain: string) {
     .executeTakeFirst()
 }
 
-/** The first of the domains at which people of other clients have their addresses. */
+/** The first of the domains that users of other clients have email addresses at. */
 export async function findForeignDomain({ owner }: Database, clientId: ClientId, domains: readonly string[]) {
   const { rows } = await sql<{ domain: string }>`
     select split_part(email, '@', 2) as domain from sign_in

@@ -1,65 +1,69 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import * as contract from "../../../../schemas/api/single-sign-on.ts"
 import { returnPath } from "../../../../schemas/redirect-link.ts"
-import { demandSafeConnection } from "../../../http/host-cookie.ts"
-import { openedOrigin } from "../../../http/opened-address.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { assertSecureConnection } from "../../../http/host-cookie.ts"
+import { openedOrigin } from "../../../http/opened-origin.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { route } from "../../../http/route.ts"
 import type { OpenId } from "./openid.ts"
 import type { ProviderService } from "./providers-service.ts"
 import type { SingleSignOnService } from "./service.ts"
-import { bindBrowser, readBrowser } from "./way-in-cookie.ts"
+import { bindBrowser, parseBrowserCookie } from "./sso-state-cookie.ts"
 
-interface Parts {
+interface SingleSignOnRouteDeps {
   readonly singleSignOn: SingleSignOnService
   readonly providers: ProviderService
   readonly openId: OpenId
 }
 
-export function singleSignOnRoutes(app: FastifyInstance, { singleSignOn, providers, openId }: Parts): void {
+export function singleSignOnRoutes(
+  app: FastifyInstance,
+  { singleSignOn, providers, openId }: SingleSignOnRouteDeps,
+): void {
   const callbackOf = (request: FastifyRequest) =>
     openedOrigin(request, app.transport.publicUrl) + contract.signInCallback.path
 
-  /** Behind `#`: what stands there is sent to no server and written into no log. */
-  const returning = (said: Readonly<Record<string, string>>) => `${returnPath}#${new URLSearchParams(said).toString()}`
+  /** After `#`: this part is not sent to servers and not written to logs. */
+  const returning = (returnParams: Readonly<Record<string, string>>) =>
+    `${returnPath}#${new URLSearchParams(returnParams).toString()}`
 
-  /** A browser that came here by itself is led on, whatever happened: to the page that says so. */
-  const landing = async (request: FastifyRequest, work: () => Promise<string>): Promise<string> => {
+  /** Redirects a browser that came here by navigation in any case, on error to the page that shows it. */
+  const landing = async (request: FastifyRequest, run: () => Promise<string>): Promise<string> => {
     try {
-      return await work()
+      return await run()
     } catch (error) {
-      if (error instanceof Refusal) return returning({ error: error.problems[0]?.code ?? "server.failed" })
+      if (error instanceof HttpError) return returning({ error: error.problems[0]?.code ?? "server.failed" })
       request.log.error({ err: error }, "a sign-in over a provider failed")
       return returning({ error: "server.failed" })
     }
   }
 
-  route(app, contract.getSignInWays, async () => singleSignOn.ways())
+  route(app, contract.getSignInMethods, async () => singleSignOn.methods())
 
   route(app, contract.initiateSso, async ({ body, request, reply }) => {
-    demandSafeConnection(request)
-    const place = { browser: bindBrowser(request, reply), callback: callbackOf(request) }
-    return { redirectUrl: await singleSignOn.initiate(body.email, place, body.redirectLink) }
+    assertSecureConnection(request)
+    const binding = { browser: bindBrowser(request, reply), callback: callbackOf(request) }
+    return { redirectUrl: await singleSignOn.initiate(body.email, binding, body.redirectLink) }
   })
 
   route(app, contract.googleLogin, async ({ query, request, reply }) => {
-    const address = await landing(request, async () => {
-      demandSafeConnection(request)
-      const place = { browser: bindBrowser(request, reply), callback: callbackOf(request) }
-      return singleSignOn.initiateGoogle(place, query.redirect)
+    const redirectUrl = await landing(request, async () => {
+      assertSecureConnection(request)
+      const binding = { browser: bindBrowser(request, reply), callback: callbackOf(request) }
+      return singleSignOn.initiateGoogle(binding, query.redirect)
     })
-    await reply.redirect(address)
+    await reply.redirect(redirectUrl)
     return {}
   })
 
   route(app, contract.signInCallback, async ({ request, reply }) => {
-    const address = await landing(request, async () => {
-      const came = new URL(callbackOf(request))
-      came.search = new URL(request.url, came).search
-      const { code, redirectLink } = await singleSignOn.comeBack(came, readBrowser(request))
+    const redirectUrl = await landing(request, async () => {
+      const callbackUrl = new URL(callbackOf(request))
+      callbackUrl.search = new URL(request.url, callbackUrl).search
+      const { code, redirectLink } = await singleSignOn.completeSignIn(callbackUrl, parseBrowserCookie(request))
       return returning({ code, ...(redirectLink !== undefined && { redirect: redirectLink }) })
     })
-    await reply.redirect(address)
+    await reply.redirect(redirectUrl)
     return {}
   })
 
@@ -75,5 +79,5 @@ export function singleSignOnRoutes(app: FastifyInstance, { singleSignOn, provide
     await providers.remove(actor, params.id)
     return {}
   })
-  route(app, contract.testProvider, ({ body }) => openId.look(body.issuer))
+  route(app, contract.testProvider, ({ body }) => openId.lookUpIssuer(body.issuer))
 }

@@ -2,164 +2,181 @@ import { NIL, v7 as uuid } from "uuid"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { isRedirectLink } from "../../../../schemas/redirect-link.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
-import { findUser } from "../people/service.ts"
+import { findUser } from "../accounts/service.ts"
 import { endSession } from "../sessions/service.ts"
-import { hashSecret, makeToken, readToken } from "../sessions/token.ts"
+import { hashSecret, generateToken, parseToken } from "../sessions/token.ts"
 import { normalizeEmail } from "../sign-in/client-keys.ts"
 import { installationSecret } from "../../../secrets/installation-secret.ts"
-import type { SignedIn, WayIn } from "../sign-in/way-in.ts"
+import type { SignedIn, SignInFlow } from "../sign-in/sign-in-flow.ts"
 import { domainOf } from "./domains.ts"
 import type { OpenId, OpenIdClient } from "./openid.ts"
-import { personOfGoogle, personOfProvider } from "./people-of-providers.ts"
+import { findGoogleUser, findOrCreateProviderUser } from "./provider-users.ts"
 import { findDomain, findProvider } from "./providers-repository.ts"
 import type { ProviderService } from "./providers-service.ts"
-import { insertCode, insertSignIn, lockCode, takeSignIn, useCode } from "./sign-ins-repository.ts"
+import { insertCode, insertSignIn, lockCode, consumeSignIn, useCode } from "./sign-ins-repository.ts"
 import { tiesOf } from "./ties.ts"
 
-/** Tells a code from an exchange token, which looks as random. */
-const codeMark = "sso."
-/** Google serves all clients, so what begins there belongs to none of them yet. */
+/** Distinguishes a code from an exchange token, which looks equally random. */
+const codePrefix = "sso."
+/** Google serves all clients, so a sign-in that starts there does not belong to one yet. */
 const nobody = NIL as ClientId
 
-/** Where a browser is, and where it may be sent to. */
-export interface BrowserPlace {
-  /** What its cookie says. */
+/** The browser of a sign-in, and where it can be redirected. */
+export interface BrowserBinding {
+  /** The value of its cookie. */
   readonly browser: string
   readonly callback: string
 }
 
-export interface CameBack {
+export interface SignInReturn {
   readonly code: string
   readonly redirectLink: string | undefined
 }
 
 export type SingleSignOnService = ReturnType<typeof singleSignOnService>
 
-/** The ways in over OpenID providers (calls.md §7.2). */
-export function singleSignOnService(parts: {
+/** Sign-in via OpenID providers (calls.md §7.2). */
+export function singleSignOnService(deps: {
   readonly database: Database
   readonly openId: OpenId
   readonly providers: ProviderService
-  readonly wayIn: WayIn
+  readonly signInFlow: SignInFlow
   readonly google: OpenIdClient | undefined
 }) {
-  const { database, openId, providers, wayIn, google } = parts
+  const { database, openId, providers, signInFlow, google } = deps
   const secret = installationSecret(database, "provider-sign-ins")
 
-  const begin = async (
+  const startSignIn = async (
     client: OpenIdClient,
     of: { readonly clientId: ClientId; readonly providerId: string | null },
-    place: BrowserPlace,
+    binding: BrowserBinding,
     redirectLink: string | undefined,
     email?: string,
   ): Promise<string> => {
     const id = uuid()
-    const state = makeToken(of.clientId, id)
+    const state = generateToken(of.clientId, id)
     const ties = tiesOf(state.text, await secret())
-    const address = await openId.addressFor(client, place.callback, ties, email)
-    await database.tenant(of.clientId, (tx) =>
+    const address = await openId.buildAuthorizationUrl(client, binding.callback, ties, email)
+    await database.clientTransaction(of.clientId, (tx) =>
       insertSignIn(tx, {
         ...of,
         id,
         stateHash: state.hash,
-        browserHash: hashSecret(place.browser),
+        browserHash: hashSecret(binding.browser),
         redirectLink: redirectLink !== undefined && isRedirectLink(redirectLink) ? redirectLink : null,
       }),
     )
     return address
   }
 
-  /** A code for the browser that came back, bound to it. */
-  const giveCode = async (tx: Tenant, clientId: ClientId, userId: UserId, browser: string): Promise<string> => {
+  /** Issues a code bound to the returning browser. */
+  const issueCode = async (
+    tx: ClientTransaction,
+    clientId: ClientId,
+    userId: UserId,
+    browser: string,
+  ): Promise<string> => {
     const id = uuid()
-    const code = makeToken(clientId, id)
+    const code = generateToken(clientId, id)
     await insertCode(tx, { clientId, id, hash: code.hash, browserHash: hashSecret(browser), userId })
-    return codeMark + code.text
+    return codePrefix + code.text
   }
 
-  const comeBackFromGoogle = async (client: OpenIdClient, came: URL, state: string, browser: string) => {
-    const proven = await openId.prove(client, came, tiesOf(state, await secret()))
-    const { clientId, userId } = await personOfGoogle(database, proven)
-    return database.tenant(clientId, (tx) => giveCode(tx, clientId, userId, browser))
+  const completeGoogleSignIn = async (client: OpenIdClient, callbackUrl: URL, state: string, browser: string) => {
+    const proven = await openId.prove(client, callbackUrl, tiesOf(state, await secret()))
+    const { clientId, userId } = await findGoogleUser(database, proven)
+    return database.clientTransaction(clientId, (tx) => issueCode(tx, clientId, userId, browser))
   }
 
-  const comeBackFrom = async (clientId: ClientId, id: string, came: URL, state: string, browser: string) => {
-    const provider = await database.reading(clientId, (tx) => findProvider(tx, clientId, id))
+  const completeProviderSignIn = async (
+    clientId: ClientId,
+    id: string,
+    callbackUrl: URL,
+    state: string,
+    browser: string,
+  ) => {
+    const provider = await database.readTransaction(clientId, (tx) => findProvider(tx, clientId, id))
     if (!provider?.enabled) throw expired()
     const client = await providers.openIdClient(provider)
     try {
-      const proven = await openId.prove(client, came, tiesOf(state, await secret()))
-      return await database.tenant(clientId, async (tx) => {
-        const userId = await personOfProvider(database, tx, provider, proven)
-        return giveCode(tx, clientId, userId, browser)
+      const proven = await openId.prove(client, callbackUrl, tiesOf(state, await secret()))
+      return await database.clientTransaction(clientId, async (tx) => {
+        const userId = await findOrCreateProviderUser(database, tx, provider, proven)
+        return issueCode(tx, clientId, userId, browser)
       })
     } catch (error) {
-      if (error instanceof Refusal) await noteRefusal(clientId, id, error.message)
+      if (error instanceof HttpError) await recordRejectedSignIn(clientId, id, error.message)
       throw error
     }
   }
 
-  const noteRefusal = (clientId: ClientId, subjectId: string, current: string) =>
-    database.tenant(clientId, (tx) =>
+  const recordRejectedSignIn = (clientId: ClientId, subjectId: string, current: string) =>
+    database.clientTransaction(clientId, (tx) =>
       appendAudit(
         tx,
         { clientId, userId: null, module: null },
         {
           subjectKind: "provider",
           subjectId,
-          action: "sign_in_refused",
+          action: "sign_in_failed",
           changes: [{ section: null, parameter: "reason", previous: null, current }],
         },
       ),
     )
 
   return {
-    ways: () => ({ sso: true, google: google !== undefined }),
+    methods: () => ({ sso: true, google: google !== undefined }),
 
-    /** Chosen by the domain alone, so that it tells nobody who has an account. */
-    async initiate(email: string, place: BrowserPlace, redirectLink: string | undefined): Promise<string> {
+    /** Chosen by the domain only, so that it does not reveal who has an account. */
+    async initiate(email: string, binding: BrowserBinding, redirectLink: string | undefined): Promise<string> {
       const address = normalizeEmail(email)
       const found = await findDomain(database, domainOf(address))
       const provider =
-        found && (await database.reading(found.client_id, (tx) => findProvider(tx, found.client_id, found.provider_id)))
+        found &&
+        (await database.readTransaction(found.client_id, (tx) => findProvider(tx, found.client_id, found.provider_id)))
       if (!provider?.enabled) throw notSupported()
       const of = { clientId: provider.client_id, providerId: provider.id }
-      return begin(await providers.openIdClient(provider), of, place, redirectLink, address)
+      return startSignIn(await providers.openIdClient(provider), of, binding, redirectLink, address)
     },
 
-    async initiateGoogle(place: BrowserPlace, redirectLink: string | undefined): Promise<string> {
+    async initiateGoogle(binding: BrowserBinding, redirectLink: string | undefined): Promise<string> {
       if (!google) throw notSupported()
-      return begin(google, { clientId: nobody, providerId: null }, place, redirectLink)
+      return startSignIn(google, { clientId: nobody, providerId: null }, binding, redirectLink)
     },
 
-    /** The state says which question the answer is to; it must be this browser's, fresh, and answered for the first time. */
-    async comeBack(came: URL, browser: string | undefined): Promise<CameBack> {
-      const state = came.searchParams.get("state") ?? ""
-      const claim = readToken(state)
+    /** The state identifies the request; it must belong to this browser, be recent, and be used for the first time. */
+    async completeSignIn(callbackUrl: URL, browser: string | undefined): Promise<SignInReturn> {
+      const state = callbackUrl.searchParams.get("state") ?? ""
+      const claim = parseToken(state)
       if (!claim || browser === undefined) throw expired()
       const { clientId } = claim
-      const begun = await database.tenant(clientId, (tx) => takeSignIn(tx, claim, hashSecret(browser)))
-      if (!begun) throw expired()
-      const { provider_id: providerId, redirect_link: redirectLink } = begun
+      const pendingSignIn = await database.clientTransaction(clientId, (tx) =>
+        consumeSignIn(tx, claim, hashSecret(browser)),
+      )
+      if (!pendingSignIn) throw expired()
+      const { provider_id: providerId, redirect_link: redirectLink } = pendingSignIn
       if (providerId === null && !google) throw notSupported()
       const code =
         providerId === null && google
-          ? await comeBackFromGoogle(google, came, state, browser)
-          : await comeBackFrom(clientId, providerId ?? "", came, state, browser)
+          ? await completeGoogleSignIn(google, callbackUrl, state, browser)
+          : await completeProviderSignIn(clientId, providerId ?? "", callbackUrl, state, browser)
       return { code, redirectLink: redirectLink ?? undefined }
     },
 
-    isCode: (token: string): boolean => token.startsWith(codeMark),
+    isCode: (token: string): boolean => token.startsWith(codePrefix),
 
-    /** A session for a code: once, soon, in the browser that it was given to. One that comes twice was copied. */
+    /**
+     * Exchanges a code for a session: once, within its lifetime, in the browser it was issued to. A code used twice was
+     * copied.
+     */
     async trade(token: string, browser: string | undefined): Promise<SignedIn> {
-      const claim = readToken(token.slice(codeMark.length))
+      const claim = parseToken(token.slice(codePrefix.length))
       if (!claim || browser === undefined) throw expired()
       const { clientId } = claim
-      const signedIn = await database.tenant(clientId, async (tx) => {
+      const signedIn = await database.clientTransaction(clientId, async (tx) => {
         const code = await lockCode(tx, claim)
         if (!code?.is_fresh || code.browser_hash !== hashSecret(browser)) return undefined
         if (code.used_at !== null) {
@@ -168,7 +185,7 @@ export function singleSignOnService(parts: {
         }
         const user = await findUser(tx, clientId, code.user_id)
         if (!user) return undefined
-        const opened = await wayIn.begin(tx, user, "provider", false)
+        const opened = await signInFlow.startSignIn(tx, user, "provider", false)
         await useCode(tx, clientId, code.id, opened.sessionId ?? null)
         return opened
       })
@@ -178,10 +195,10 @@ export function singleSignOnService(parts: {
   }
 }
 
-function notSupported(): Refusal {
-  return new Refusal(404, problem("sso.not_supported", ["email"]))
+function notSupported(): HttpError {
+  return new HttpError(404, problem("sso.not_supported", ["email"]))
 }
 
-function expired(): Refusal {
-  return new Refusal(401, problem("sso.expired", []))
+function expired(): HttpError {
+  return new HttpError(401, problem("sso.expired", []))
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { TokenClaim } from "../sessions/token.ts"
 
 /** Long enough for a password and a second factor at the provider. */
@@ -8,8 +8,8 @@ const minutesAtProvider = 10
 const secondsToTrade = 60
 
 export async function insertSignIn(
-  tx: Tenant,
-  begun: {
+  tx: ClientTransaction,
+  pendingSignIn: {
     readonly clientId: ClientId
     readonly id: string
     readonly stateHash: string
@@ -18,23 +18,27 @@ export async function insertSignIn(
     readonly redirectLink: string | null
   },
 ): Promise<void> {
-  await sql`delete from provider_sign_in where client_id = ${begun.clientId} and expires < now()`.execute(tx)
+  await sql`delete from provider_sign_in where client_id = ${pendingSignIn.clientId} and expires < now()`.execute(tx)
   await tx
     .insertInto("provider_sign_in")
     .values({
-      client_id: begun.clientId,
-      id: begun.id,
-      state_hash: begun.stateHash,
-      browser_hash: begun.browserHash,
-      provider_id: begun.providerId,
-      redirect_link: begun.redirectLink,
+      client_id: pendingSignIn.clientId,
+      id: pendingSignIn.id,
+      state_hash: pendingSignIn.stateHash,
+      browser_hash: pendingSignIn.browserHash,
+      provider_id: pendingSignIn.providerId,
+      redirect_link: pendingSignIn.redirectLink,
       expires: sql<Date>`now() + make_interval(mins => ${minutesAtProvider}::int)`,
     })
     .execute()
 }
 
-/** What a state was given out for; it is gone with this, so that an answer serves once. */
-export async function takeSignIn(tx: Tenant, { clientId, sessionId, hash }: TokenClaim, browserHash: string) {
+/** The sign-in a state was issued for; deleted by this call, so that a response works once. */
+export async function consumeSignIn(
+  tx: ClientTransaction,
+  { clientId, sessionId, hash }: TokenClaim,
+  browserHash: string,
+) {
   return tx
     .deleteFrom("provider_sign_in")
     .where("client_id", "=", clientId)
@@ -47,7 +51,7 @@ export async function takeSignIn(tx: Tenant, { clientId, sessionId, hash }: Toke
 }
 
 export async function insertCode(
-  tx: Tenant,
+  tx: ClientTransaction,
   code: {
     readonly clientId: ClientId
     readonly id: string
@@ -72,8 +76,8 @@ export async function insertCode(
     .execute()
 }
 
-/** The code's row, locked; whether it is still good is in it. */
-export async function lockCode(tx: Tenant, { clientId, sessionId, hash }: TokenClaim) {
+/** The code's row, locked; the row tells whether it is still valid. */
+export async function lockCode(tx: ClientTransaction, { clientId, sessionId, hash }: TokenClaim) {
   return tx
     .selectFrom("sign_in_code")
     .where("client_id", "=", clientId)
@@ -84,7 +88,12 @@ export async function lockCode(tx: Tenant, { clientId, sessionId, hash }: TokenC
     .executeTakeFirst()
 }
 
-export async function useCode(tx: Tenant, clientId: ClientId, id: string, sessionId: string | null): Promise<void> {
+export async function useCode(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: string,
+  sessionId: string | null,
+): Promise<void> {
   await tx
     .updateTable("sign_in_code")
     .set({ used_at: sql<Date>`now()`, session_id: sessionId })

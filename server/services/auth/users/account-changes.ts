@@ -1,13 +1,13 @@
-import type { SettledPerson } from "../../../../engine/people/judge-person.ts"
+import type { NormalizedUser } from "../../../../engine/users/validate-user.ts"
 import type { EntityId, RoleId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { Change } from "../../../audit-log/append.ts"
 import type { AccountRow } from "./repository.ts"
-import type { RolesById } from "./standing.ts"
+import type { RolesById } from "./access-level.ts"
 
-/** An account as an administrator writes it. */
+/** An account as entered by an administrator. */
 export interface WrittenAccount {
-  readonly person: SettledPerson
+  readonly user: NormalizedUser
   readonly roleIds: readonly RoleId[]
   readonly entityIds: readonly EntityId[]
   readonly modules: readonly ModuleCode[]
@@ -15,7 +15,7 @@ export interface WrittenAccount {
 
 export function writtenIn(row: AccountRow): WrittenAccount {
   return {
-    person: {
+    user: {
       firstName: row.first_name,
       lastName: row.last_name,
       userName: row.user_name,
@@ -32,7 +32,7 @@ export function writtenIn(row: AccountRow): WrittenAccount {
   }
 }
 
-/** What the trail tells of a change. It is never erased, so private contact data is told of without being told. */
+/** The changes for the audit log. It is never erased, so private contact data is named without its values. */
 export function accountChanges(
   before: WrittenAccount | undefined,
   after: WrittenAccount | undefined,
@@ -45,20 +45,20 @@ export function accountChanges(
   const privately = (parameter: string, previous: string | null | undefined, current: string | null | undefined) =>
     (previous ?? null) === (current ?? null)
       ? []
-      : [{ section: null, parameter, previous: withheld(previous), current: withheld(current) }]
+      : [{ section: null, parameter, previous: maskText(previous), current: maskText(current) }]
   const roleNames = (account: WrittenAccount | undefined) =>
     account?.roleIds.map((id) => roles.get(id)?.name ?? id).toSorted()
   const fields = ["firstName", "lastName", "userName", "email", "country", "designation", "isExternal"] as const
   return [
-    ...fields.flatMap((field) => change(field, before?.person[field], after?.person[field])),
-    ...privately("secondEmail", before?.person.secondEmail, after?.person.secondEmail),
-    ...privately("contactNumber", before?.person.contactNumber, after?.person.contactNumber),
+    ...fields.flatMap((field) => change(field, before?.user[field], after?.user[field])),
+    ...privately("secondEmail", before?.user.secondEmail, after?.user.secondEmail),
+    ...privately("contactNumber", before?.user.contactNumber, after?.user.contactNumber),
     ...change("roles", roleNames(before), roleNames(after)),
     ...change("entities", before?.entityIds.toSorted(), after?.entityIds.toSorted()),
     ...change("modules", before?.modules.toSorted(), after?.modules.toSorted()),
   ]
 }
 
-function withheld(text: string | null | undefined): string | null {
+function maskText(text: string | null | undefined): string | null {
   return text ? "•••" : null
 }

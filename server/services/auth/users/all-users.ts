@@ -1,23 +1,27 @@
 import type { ManagedUser } from "../../../../schemas/api/user-management.ts"
 import type { UserFilter } from "../../../../schemas/user-filter.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { printUser } from "./print-user.ts"
+import { serializeUser } from "./serialize-user.ts"
 import { countAccounts, listAccounts } from "./repository.ts"
-import { printingFor, rolesById, seenBy } from "./service.ts"
+import { printingFor, rolesById, userScopeOf } from "./service.ts"
 
 const batchSize = 500
 
-export function countUsers(tx: Tenant, actor: Actor, filter: UserFilter): Promise<number> {
-  return countAccounts(tx, seenBy(actor), filter)
+export function countUsers(tx: ClientTransaction, actor: Actor, filter: UserFilter): Promise<number> {
+  return countAccounts(tx, userScopeOf(actor), filter)
 }
 
-/** For other services: all the people the actor sees of those that are meant, some at a time, by name. */
-export async function* allUsers(tx: Tenant, actor: Actor, filter: UserFilter): AsyncGenerator<readonly ManagedUser[]> {
+/** For other services: yields all matching users the actor can see, in batches, by name. */
+export async function* allUsers(
+  tx: ClientTransaction,
+  actor: Actor,
+  filter: UserFilter,
+): AsyncGenerator<readonly ManagedUser[]> {
   const printing = await printingFor(tx, actor, await rolesById(tx, actor))
   for (let offset = 0; ; offset += batchSize) {
-    const rows = await listAccounts(tx, seenBy(actor), { ...filter, limit: batchSize, offset })
-    if (rows.length > 0) yield rows.map((row) => printUser(row, printing))
+    const rows = await listAccounts(tx, userScopeOf(actor), { ...filter, limit: batchSize, offset })
+    if (rows.length > 0) yield rows.map((row) => serializeUser(row, printing))
     if (rows.length < batchSize) return
   }
 }

@@ -1,25 +1,25 @@
-import type { SettledPerson } from "../../../../engine/people/judge-person.ts"
+import type { NormalizedUser } from "../../../../engine/users/validate-user.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
 import { accountChanges } from "./account-changes.ts"
 import { insertAccount, insertSignIn, updateAccount } from "./repository.ts"
 
-/** The account from which all others of a new organisation follow, added by its own person: nobody is there to invite them. */
+/** Creates the first account of a new organisation. Its own user does this, as there is no one to invite them. */
 export async function addFirstAdministrator(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
-  person: SettledPerson,
+  user: NormalizedUser,
   modules: readonly ModuleCode[],
   language: Language,
 ): Promise<void> {
   const { clientId, userId: id } = actor
-  await insertSignIn(tx, clientId, id, person.email)
-  await insertAccount(tx, { clientId, id, language }, person, modules)
+  await insertSignIn(tx, clientId, id, user.email)
+  await insertAccount(tx, { clientId, id, language }, user, modules)
   await updateAccount(tx, clientId, id, { is_client_admin: true })
-  const written = { person, roleIds: [], entityIds: [], modules }
+  const written = { user, roleIds: [], entityIds: [], modules }
   await appendAudit(tx, actor, {
     subjectKind: "user",
     subjectId: id,

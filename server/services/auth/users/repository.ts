@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { SettledPerson } from "../../../../engine/people/judge-person.ts"
+import type { NormalizedUser } from "../../../../engine/users/validate-user.ts"
 import type { UserSort } from "../../../../schemas/api/user-management.ts"
 import type { ClientId, EntityId, RoleId, UserId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
@@ -7,10 +7,10 @@ import type { RoleKind } from "../../../../schemas/participants.ts"
 import type { Grant } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { UserFilter, UserStatus } from "../../../../schemas/user-filter.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 
-/** An account with what it may, as those who administer it see it. */
+/** An account with its access, as administrators see it. */
 export interface AccountRow {
   readonly id: UserId
   readonly email: string
@@ -47,10 +47,10 @@ const columns = sql`
   array(select ue.entity_id::text from user_entity ue
          where ue.client_id = u.client_id and ue.user_id = u.id) as entity_ids`
 
-/** Whose accounts one sees. */
-export interface Seen {
+/** The accounts visible to an actor. */
+export interface UserScope {
   readonly clientId: ClientId
-  /** Of people who work in one of these; null for everybody. */
+  /** Users who work in one of these entities; null for all. */
   readonly entityIds: readonly EntityId[] | null
 }
 
@@ -59,10 +59,10 @@ export interface UserPage extends UserFilter {
   readonly direction?: "asc" | "desc" | undefined
   readonly limit: number
   readonly offset: number
-  /** Only people who work in none of these. */
+  /** Only users who work in none of these. */
   readonly outsideModules?: readonly ModuleCode[] | undefined
-  /** Only people who can take part in work: also those who were invited and have not signed in yet. */
-  readonly canTakePart?: true
+  /** Only users who can be assigned work, including invited users who have not signed in yet. */
+  readonly canParticipate?: true
 }
 
 function inEntities(entityIds: readonly EntityId[]): RawBuilder<boolean> {
@@ -70,7 +70,10 @@ function inEntities(entityIds: readonly EntityId[]): RawBuilder<boolean> {
     and ue.entity_id = any(${[...entityIds]}::uuid[]))`
 }
 
-function wanted({ clientId, entityIds }: Seen, filter: Omit<UserPage, "limit" | "offset">): RawBuilder<boolean> {
+function filterCondition(
+  { clientId, entityIds }: UserScope,
+  filter: Omit<UserPage, "limit" | "offset">,
+): RawBuilder<boolean> {
   const { search, roleId, entityId, module, external, outsideModules } = filter
   const conditions = [sql`u.client_id = ${clientId}`, sql`u.closed_at is null`]
   if (entityIds) conditions.push(inEntities(entityIds))
@@ -82,15 +85,15 @@ function wanted({ clientId, entityIds }: Seen, filter: Omit<UserPage, "limit" | 
     )
   }
   if (filter.status) conditions.push(sql`${status} = ${filter.status}`)
-  if (filter.canTakePart) conditions.push(sql`u.active and not u.locked`)
+  if (filter.canParticipate) conditions.push(sql`u.active and not u.locked`)
   if (roleId) {
     conditions.push(sql`exists (select 1 from user_role ur where ur.client_id = u.client_id and ur.user_id = u.id
       and ur.role_id::text = ${roleId})`)
   }
-  // In which others a person works is not told.
+  // The user's other entities are not revealed.
   if (entityId && entityIds && !entityIds.some((own) => own === entityId)) conditions.push(sql`false`)
   else if (entityId) {
-    // A client administrator works in every entity there is.
+    // A client administrator works in every entity.
     conditions.push(sql`exists (select 1 from entity e where e.client_id = u.client_id and e.id::text = ${entityId}
       and (u.is_client_admin or exists (select 1 from user_entity ue
         where ue.client_id = u.client_id and ue.user_id = u.id and ue.entity_id = e.id)))`)
@@ -101,7 +104,7 @@ function wanted({ clientId, entityIds }: Seen, filter: Omit<UserPage, "limit" | 
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** By name as the index has it. */
+/** By name, in the order of the index. */
 const orders: Readonly<Record<UserSort, readonly string[]>> = {
   name: ["lower(u.first_name)", "lower(u.last_name)"],
   email: ["u.email"],
@@ -109,26 +112,32 @@ const orders: Readonly<Record<UserSort, readonly string[]>> = {
   lastLogin: ["u.last_login"],
 }
 
-export async function listAccounts(tx: Tenant, seen: Seen, page: UserPage): Promise<AccountRow[]> {
+export async function listAccounts(tx: ClientTransaction, scope: UserScope, page: UserPage): Promise<AccountRow[]> {
   const { sort = "name", direction = "asc", limit, offset } = page
-  // Who never signed in stands last either way; what every account has needs no word for it, which the index does not know.
+  // Users who never signed in come last in both directions. Other columns are never null; `nulls last` would prevent use of
+  // the index.
   const last = sort === "lastLogin" ? " nulls last" : ""
   const order = [...orders[sort], "u.id"].map((column) => sql.raw(`${column} ${direction}${last}`))
-  const { rows } = await sql<AccountRow>`select ${columns} from app_user u where ${wanted(seen, page)}
+  const { rows } = await sql<AccountRow>`select ${columns} from app_user u where ${filterCondition(scope, page)}
     order by ${sql.join(order)} limit ${limit}::int offset ${offset}::int`.execute(tx)
   return rows
 }
 
-export async function countAccounts(tx: Tenant, seen: Seen, filter: UserFilter): Promise<number> {
+export async function countAccounts(tx: ClientTransaction, scope: UserScope, filter: UserFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from app_user u where ${wanted(seen, filter)}`.execute(tx)
+    select count(*)::int as count from app_user u where ${filterCondition(scope, filter)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** One account, if it is seen; held against others who write it where that is asked. */
-export async function readAccount(tx: Tenant, seen: Seen, id: UserId, held?: "held"): Promise<AccountRow | undefined> {
+/** One account, if visible; optionally locked against concurrent writes. */
+export async function findAccount(
+  tx: ClientTransaction,
+  scope: UserScope,
+  id: UserId,
+  lock?: "held",
+): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`select ${columns} from app_user u
-    where ${wanted(seen, {})} and u.id = ${id} ${held ? sql`for update of u` : sql``}`.execute(tx)
+    where ${filterCondition(scope, {})} and u.id = ${id} ${lock ? sql`for update of u` : sql``}`.execute(tx)
   return rows[0]
 }
 
@@ -140,15 +149,15 @@ export interface RoleRow {
   readonly grants: readonly Grant[]
 }
 
-/** The client's roles; held, so that none is deleted or widened while it is being given. */
-export async function readRolesToGive(tx: Tenant, clientId: ClientId, held?: "held"): Promise<RoleRow[]> {
+/** The client's roles; with a lock, none is deleted or extended while it is being granted. */
+export async function listGrantableRoles(tx: ClientTransaction, clientId: ClientId, lock?: "held"): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
     select r.id, r.name, r.kind, r.for_externals, r.grants from role r where r.client_id = ${clientId}
-     order by lower(r.name), r.id ${held ? sql`for share of r` : sql``}`.execute(tx)
+     order by lower(r.name), r.id ${lock ? sql`for share of r` : sql``}`.execute(tx)
   return rows
 }
 
-export async function readEntityNames(tx: Tenant, clientId: ClientId, ids: readonly EntityId[]) {
+export async function listEntityNames(tx: ClientTransaction, clientId: ClientId, ids: readonly EntityId[]) {
   const { rows } = await sql<{ id: EntityId; name: string }>`
     select e.id, e.name from entity e where e.client_id = ${clientId} and e.id = any(${[...ids]}::uuid[])
      order by lower(e.name), e.id`.execute(tx)
@@ -156,9 +165,9 @@ export async function readEntityNames(tx: Tenant, clientId: ClientId, ids: reado
 }
 
 export async function insertAccount(
-  tx: Tenant,
+  tx: ClientTransaction,
   account: { readonly clientId: ClientId; readonly id: UserId; readonly language: Language | undefined },
-  person: SettledPerson,
+  user: NormalizedUser,
   modules: readonly ModuleCode[],
 ): Promise<void> {
   const { clientId, id, language } = account
@@ -167,7 +176,7 @@ export async function insertAccount(
     .values({
       client_id: clientId,
       id,
-      ...personRow(person),
+      ...userRow(user),
       modules: [...modules],
       preferences: json(language ? { language } : {}),
     })
@@ -175,10 +184,10 @@ export async function insertAccount(
 }
 
 export async function updateAccount(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: UserId,
-  change: Partial<ReturnType<typeof personRow>> & {
+  change: Partial<ReturnType<typeof userRow>> & {
     readonly modules?: ModuleCode[]
     readonly active?: boolean
     readonly locked?: boolean
@@ -193,12 +202,12 @@ export async function updateAccount(
     .execute()
 }
 
-/** What is left of an account is the name of who acted. */
-export async function closeAccount(tx: Tenant, clientId: ClientId, id: UserId): Promise<void> {
+/** Erases an account except for the name shown with past actions. */
+export async function closeAccount(tx: ClientTransaction, clientId: ClientId, id: UserId): Promise<void> {
   await tx
     .updateTable("app_user")
     .set({
-      // Under a name that nobody can be written to, so that the address is free for another account.
+      // An undeliverable address, so that the real one is free for another account.
       email: `${id}@closed.invalid`,
       user_name: null,
       second_email: null,
@@ -217,11 +226,19 @@ export async function closeAccount(tx: Tenant, clientId: ClientId, id: UserId): 
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .execute()
-  await tx.deleteFrom("earlier_password").where("client_id", "=", clientId).where("user_id", "=", id).execute()
+  await tx.deleteFrom("password_history").where("client_id", "=", clientId).where("user_id", "=", id).execute()
 }
 
-/** Where the person signs in from now on. An address serves one account of the whole installation: nothing where it serves another. */
-export async function insertSignIn(tx: Tenant, clientId: ClientId, userId: UserId, email: string): Promise<void> {
+/**
+ * Sets the email address the user signs in with. An address serves one account per installation: does nothing if another
+ * account uses it.
+ */
+export async function insertSignIn(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  email: string,
+): Promise<void> {
   await tx
     .insertInto("sign_in")
     .values({ email, client_id: clientId, user_id: userId })
@@ -229,8 +246,8 @@ export async function insertSignIn(tx: Tenant, clientId: ClientId, userId: UserI
     .execute()
 }
 
-/** Whether the person's address signs them in. */
-export async function signsIn(tx: Tenant, clientId: ClientId, userId: UserId): Promise<boolean> {
+/** Whether the user can sign in with their email address. */
+export async function signsIn(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<boolean> {
   const row = await tx
     .selectFrom("sign_in")
     .where("client_id", "=", clientId)
@@ -240,25 +257,25 @@ export async function signsIn(tx: Tenant, clientId: ClientId, userId: UserId): P
   return row !== undefined
 }
 
-/** Whether another account of the client has the address. */
-export async function isEmailTaken(tx: Tenant, clientId: ClientId, email: string, but: UserId | null) {
+/** Whether another account of the client has the email address. */
+export async function isEmailTaken(tx: ClientTransaction, clientId: ClientId, email: string, but: UserId | null) {
   let others = tx.selectFrom("app_user").where("client_id", "=", clientId).where("email", "=", email)
   if (but !== null) others = others.where("id", "<>", but)
   return (await others.select("id").executeTakeFirst()) !== undefined
 }
 
-export async function isUserNameTaken(tx: Tenant, clientId: ClientId, userName: string, but: UserId | null) {
+export async function isUserNameTaken(tx: ClientTransaction, clientId: ClientId, userName: string, but: UserId | null) {
   const { rows } = await sql`
     select 1 from app_user where client_id = ${clientId} and lower(user_name) = lower(${userName})
        and id is distinct from ${but}::uuid limit 1`.execute(tx)
   return rows.length > 0
 }
 
-export async function deleteSignIn(tx: Tenant, clientId: ClientId, userId: UserId): Promise<void> {
+export async function deleteSignIn(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<void> {
   await tx.deleteFrom("sign_in").where("client_id", "=", clientId).where("user_id", "=", userId).execute()
 }
 
-export async function setRoles(tx: Tenant, clientId: ClientId, userId: UserId, roleIds: readonly RoleId[]) {
+export async function setRoles(tx: ClientTransaction, clientId: ClientId, userId: UserId, roleIds: readonly RoleId[]) {
   await tx.deleteFrom("user_role").where("client_id", "=", clientId).where("user_id", "=", userId).execute()
   if (roleIds.length === 0) return
   await tx
@@ -267,7 +284,12 @@ export async function setRoles(tx: Tenant, clientId: ClientId, userId: UserId, r
     .execute()
 }
 
-export async function setEntities(tx: Tenant, clientId: ClientId, userId: UserId, entityIds: readonly EntityId[]) {
+export async function setEntities(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  userId: UserId,
+  entityIds: readonly EntityId[],
+) {
   await tx.deleteFrom("user_entity").where("client_id", "=", clientId).where("user_id", "=", userId).execute()
   if (entityIds.length === 0) return
   await tx
@@ -276,8 +298,8 @@ export async function setEntities(tx: Tenant, clientId: ClientId, userId: UserId
     .execute()
 }
 
-/** The client administrators who can sign in, each held: of two that give it up at once the second sees the first gone. */
-export async function holdAdministrators(tx: Tenant, clientId: ClientId): Promise<readonly UserId[]> {
+/** Locks the client administrators who can sign in: if two resign at once, the second sees the first one removed. */
+export async function lockAdministrators(tx: ClientTransaction, clientId: ClientId): Promise<readonly UserId[]> {
   const { rows } = await sql<{ id: UserId }>`
     select u.id from app_user u
      where u.client_id = ${clientId} and u.is_client_admin and u.active and not u.locked and u.closed_at is null
@@ -285,17 +307,17 @@ export async function holdAdministrators(tx: Tenant, clientId: ClientId): Promis
   return rows.map(({ id }) => id)
 }
 
-/** A person as the table has them. */
-export function personRow(person: SettledPerson) {
+/** A user as columns of the table. */
+export function userRow(user: NormalizedUser) {
   return {
-    email: person.email,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    user_name: person.userName,
-    second_email: person.secondEmail,
-    country: person.country,
-    designation: person.designation,
-    contact_number: person.contactNumber,
-    is_external: person.isExternal,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    user_name: user.userName,
+    second_email: user.secondEmail,
+    country: user.country,
+    designation: user.designation,
+    contact_number: user.contactNumber,
+    is_external: user.isExternal,
   }
 }

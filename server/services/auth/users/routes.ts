@@ -6,17 +6,19 @@ import type { UploadService } from "./upload/service.ts"
 
 export function userRoutes(app: FastifyInstance, users: UserService, uploads: UploadService): void {
   route(app, contract.listUsers, ({ actor, query }) => users.list(actor, query))
-  route(app, contract.getUserChoices, ({ actor }) => users.choices(actor))
-  route(app, contract.getUser, ({ actor, params }) => users.read(actor, params.id))
-  route(app, contract.getUserInEntity, ({ actor, params, query }) => users.read(actor, params.id, query.entityId))
+  route(app, contract.getUserFormOptions, ({ actor }) => users.choices(actor))
+  route(app, contract.getUser, ({ actor, params }) => users.get(actor, params.id))
+  route(app, contract.getUserInEntity, ({ actor, params, query }) => users.get(actor, params.id, query.entityId))
   route(app, contract.listOtherModuleUsers, async ({ actor, params }) => ({
     content: await users.ofOtherModules(actor, params.ids),
   }))
   route(app, contract.createUser, ({ actor, body, language }) => users.create(actor, body, language))
   route(app, contract.updateUser, ({ actor, body }) => users.update(actor, body))
-  route(app, contract.uploadUsers, ({ actor, body, language }) => uploads.begin(actor, body.fileUploadId, language))
+  route(app, contract.uploadUsers, ({ actor, body, language }) =>
+    uploads.startUpload(actor, body.fileUploadId, language),
+  )
   route(app, contract.setUserStatus, ({ actor, params, body }) =>
-    users.setStatus(actor, params.id, body.step, body.revision),
+    users.setStatus(actor, params.id, body.action, body.revision),
   )
   route(app, contract.setClientAdministrator, ({ actor, params, body }) =>
     users.setAdministrator(actor, params.id, body.isClientAdmin, body.revision),

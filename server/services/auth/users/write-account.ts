@@ -1,41 +1,41 @@
 import { v7 as uuid } from "uuid"
-import { judgePerson, settlePerson, type SettledPerson } from "../../../../engine/people/judge-person.ts"
+import { validateUser, normalizeUser, type NormalizedUser } from "../../../../engine/users/validate-user.ts"
 import type { UserFields } from "../../../../schemas/api/user-management.ts"
 import type { UserId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { notify } from "../../../notifications/notify.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
-import { revokeAccess } from "../sessions/people-repository.ts"
-import { tellOwner } from "../tell-owner.ts"
+import { revokeAccess } from "../sessions/access-token-repository.ts"
+import { notifyAccountOwner } from "../notify-account-owner.ts"
 import { shutOut } from "./shut-out.ts"
 import { accountChanges, writtenIn, type WrittenAccount } from "./account-changes.ts"
 import { invite } from "./invitation.ts"
 import * as repository from "./repository.ts"
 import type { AccountRow } from "./repository.ts"
-import { beyondGiving, statusOf, type RolesById } from "./standing.ts"
+import { findUngrantable, statusOf, type RolesById } from "./access-level.ts"
 
-/** Adds a person and invites them; refuses with everything that is wrong at once. */
+/** Creates a user and invites them; throws with all problems at once. */
 export async function createAccount(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   roles: RolesById,
   body: UserFields,
   language: Language,
 ): Promise<UserId> {
-  if (roles.size === 0) throw new Refusal(409, problem("user.no_role_yet", ["roles"]))
-  const written = settled(body)
-  demandGood(actor, roles, written, { isClientAdmin: false })
+  if (roles.size === 0) throw new HttpError(409, problem("user.no_role_yet", ["roles"]))
+  const written = normalizeAccount(body)
+  assertAccountValid(actor, roles, written, { isClientAdmin: false })
   const { clientId } = actor
-  const { person, modules } = written
+  const { user, modules } = written
   const id = uuid() as UserId
-  await repository.insertSignIn(tx, clientId, id, person.email)
-  // Afterwards, so that of two accounts made at once with one address the second sees the first.
-  await demandFree(tx, actor, person, null)
-  await repository.insertAccount(tx, { clientId, id, language }, person, modules)
+  await repository.insertSignIn(tx, clientId, id, user.email)
+  // Checked afterwards, so that of two accounts created at once with one address the second sees the first.
+  await assertAccountUnique(tx, actor, user, null)
+  await repository.insertAccount(tx, { clientId, id, language }, user, modules)
   await repository.setRoles(tx, clientId, id, written.roleIds)
   await repository.setEntities(tx, clientId, id, written.entityIds)
   await appendAudit(tx, actor, {
@@ -44,97 +44,111 @@ export async function createAccount(
     action: "user_created",
     changes: accountChanges(undefined, written, roles),
   })
-  await invite(tx, actor, { id, email: person.email, name: nameOf(person), language })
+  await invite(tx, actor, { id, email: user.email, name: nameOf(user), language })
   return id
 }
 
-/** Writes an account that is held; whether anything changed. What was taken is gone at once from what is signed in. */
+/** Saves a locked account; returns whether anything changed. Revoked access ends at once in its sessions. */
 export async function changeAccount(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   roles: RolesById,
-  held: AccountRow,
+  account: AccountRow,
   body: UserFields,
 ): Promise<boolean> {
   const { clientId } = actor
-  const before = writtenIn(held)
-  const after = settled(body)
-  demandGood(actor, roles, after, { isClientAdmin: held.is_client_admin })
+  const before = writtenIn(account)
+  const after = normalizeAccount(body)
+  assertAccountValid(actor, roles, after, { isClientAdmin: account.is_client_admin })
   const changes = accountChanges(before, after, roles)
   if (changes.length === 0) return false
-  const isMoved = before.person.email !== after.person.email
+  const isMoved = before.user.email !== after.user.email
   if (isMoved) {
-    await repository.deleteSignIn(tx, clientId, held.id)
-    await repository.insertSignIn(tx, clientId, held.id, after.person.email)
+    await repository.deleteSignIn(tx, clientId, account.id)
+    await repository.insertSignIn(tx, clientId, account.id, after.user.email)
   }
-  await demandFree(tx, actor, after.person, held.id)
-  await repository.updateAccount(tx, clientId, held.id, {
-    ...repository.personRow(after.person),
+  await assertAccountUnique(tx, actor, after.user, account.id)
+  await repository.updateAccount(tx, clientId, account.id, {
+    ...repository.userRow(after.user),
     modules: [...after.modules],
   })
-  await repository.setRoles(tx, clientId, held.id, after.roleIds)
-  await repository.setEntities(tx, clientId, held.id, after.entityIds)
-  await appendAudit(tx, actor, { subjectKind: "user", subjectId: held.id, action: "user_changed", changes })
-  if (changes.some(({ parameter }) => parameter === "roles")) await tellOfRoles(tx, actor, held)
+  await repository.setRoles(tx, clientId, account.id, after.roleIds)
+  await repository.setEntities(tx, clientId, account.id, after.entityIds)
+  await appendAudit(tx, actor, { subjectKind: "user", subjectId: account.id, action: "user_changed", changes })
+  if (changes.some(({ parameter }) => parameter === "roles")) await notifyRolesChanged(tx, actor, account)
   if (isMoved) {
-    // Whoever reads the old address proves nothing any more.
-    await shutOut(tx, clientId, held.id)
-    if (held.status === "invited") await invite(tx, actor, invited(held, after.person))
-    else await tellOldAddress(tx, actor, held, before.person)
+    // Access to the old address no longer proves anything.
+    await shutOut(tx, clientId, account.id)
+    if (account.status === "invited") await invite(tx, actor, invited(account, after.user))
+    else await notifyOldEmail(tx, actor, account, before.user)
   } else if (changes.some(({ parameter }) => ["roles", "entities", "modules", "isExternal"].includes(parameter))) {
-    await revokeAccess(tx, actor, [held.id])
+    await revokeAccess(tx, actor, [account.id])
   }
   return true
 }
 
-/** Whoever read letters there until now is the one to notice that somebody else had the account moved. */
-function tellOldAddress(tx: Tenant, { clientId, name: administrator }: Actor, held: AccountRow, person: SettledPerson) {
-  const owner = { clientId, id: held.id, name: nameOf(person), email: held.email, language: held.language }
-  return tellOwner(tx, owner, { kind: "emailChanged", values: { administrator } })
+/** Emails the old address, whose owner can notice that someone else moved the account. */
+function notifyOldEmail(
+  tx: ClientTransaction,
+  { clientId, name: administrator }: Actor,
+  account: AccountRow,
+  user: NormalizedUser,
+) {
+  const owner = { clientId, id: account.id, name: nameOf(user), email: account.email, language: account.language }
+  return notifyAccountOwner(tx, owner, { kind: "emailChanged", values: { administrator } })
 }
 
-/** Each change of an account raises its revision, which no other change meets again. */
-async function tellOfRoles(tx: Tenant, { clientId, userId: by }: Actor, { id, revision }: AccountRow): Promise<void> {
-  const once = String(revision)
-  await notify(tx, { clientId, kind: "ROLES_CHANGED", to: [id], by, about: null, values: {}, once })
+/** Every change of an account raises its revision, so the revision is a unique key for this notification. */
+async function notifyRolesChanged(
+  tx: ClientTransaction,
+  { clientId, userId: by }: Actor,
+  { id, revision }: AccountRow,
+): Promise<void> {
+  const dedupeKey = String(revision)
+  await notify(tx, { clientId, kind: "ROLES_CHANGED", to: [id], by, about: null, values: {}, dedupeKey })
 }
 
-function invited({ id, language }: AccountRow, person: SettledPerson) {
-  return { id, email: person.email, name: nameOf(person), language: language as Language | null }
+function invited({ id, language }: AccountRow, user: NormalizedUser) {
+  return { id, email: user.email, name: nameOf(user), language: language as Language | null }
 }
 
-function settled(body: UserFields): WrittenAccount {
+function normalizeAccount(body: UserFields): WrittenAccount {
   const { roles: roleIds, companyIds: entityIds, modules } = body
-  return { person: settlePerson(body), roleIds, entityIds, modules }
+  return { user: normalizeUser(body), roleIds, entityIds, modules }
 }
 
-function demandGood(
+function assertAccountValid(
   actor: Actor,
   roles: RolesById,
-  { person, roleIds, entityIds, modules }: WrittenAccount,
+  { user, roleIds, entityIds, modules }: WrittenAccount,
   { isClientAdmin }: { readonly isClientAdmin: boolean },
 ): void {
   const problems: Problem[] = [
-    ...judgePerson(person),
-    ...beyondGiving(actor, { roleIds, entityIds, modules, isExternal: person.isExternal }, roles),
+    ...validateUser(user),
+    ...findUngrantable(actor, { roleIds, entityIds, modules, isExternal: user.isExternal }, roles),
   ]
-  // A client administrator may do everything everywhere without either.
+  // A client administrator has full access everywhere without either.
   if (!isClientAdmin && roleIds.length === 0) problems.push(problem("user.role_required", ["roles"]))
   if (!isClientAdmin && entityIds.length === 0) problems.push(problem("user.entity_required", ["companyIds"]))
-  // What somebody from outside works in is never left to follow from something else.
-  if (person.isExternal && modules.length === 0) problems.push(problem("user.module_required", ["modules"]))
-  if (isClientAdmin && person.isExternal) problems.push(problem("user.external_administrator", ["isExternal"]))
-  if (problems.length > 0) throw new Refusal(statusOf(problems), problems)
+  // An external user's modules are always set explicitly, never derived.
+  if (user.isExternal && modules.length === 0) problems.push(problem("user.module_required", ["modules"]))
+  if (isClientAdmin && user.isExternal) problems.push(problem("user.external_administrator", ["isExternal"]))
+  if (problems.length > 0) throw new HttpError(statusOf(problems), problems)
 }
 
-/** Only accounts of the same client are in the way: of another's nobody learns here, whoever they are. */
-async function demandFree(tx: Tenant, { clientId }: Actor, { userName, email }: SettledPerson, but: UserId | null) {
+/** Only accounts of the same client conflict: accounts of other clients are not revealed. */
+async function assertAccountUnique(
+  tx: ClientTransaction,
+  { clientId }: Actor,
+  { userName, email }: NormalizedUser,
+  but: UserId | null,
+) {
   if (await repository.isEmailTaken(tx, clientId, email, but))
-    throw new Refusal(400, problem("user.email_taken", ["email"], { email }))
+    throw new HttpError(400, problem("user.email_taken", ["email"], { email }))
   if (userName !== null && (await repository.isUserNameTaken(tx, clientId, userName, but)))
-    throw new Refusal(400, problem("user.name_taken", ["userName"], { name: userName }))
+    throw new HttpError(400, problem("user.name_taken", ["userName"], { name: userName }))
 }
 
-function nameOf({ firstName, lastName }: SettledPerson): string {
+function nameOf({ firstName, lastName }: NormalizedUser): string {
   return `${firstName} ${lastName}`.trim()
 }

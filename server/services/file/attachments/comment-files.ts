@@ -1,52 +1,63 @@
 import { validate as isUuid } from "uuid"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { AuditActor } from "../../../audit-log/append.ts"
-import { noteFile } from "../../../files/stored/note-file.ts"
+import { recordFileEvent } from "../../../files/stored/record-file-event.ts"
 import { filesAmong, markDeleted, thisMoment, updateFile, type FileRow } from "../../../files/stored/repository.ts"
 
-/** Files as comments hold them. Until its comment is sent such a file waits, seen by its owner alone. */
+/** Files of comments. Until its comment is sent, a file is only visible to its owner. */
 
-/** Stands where a field's id stands in a record's own files: what holds the file is a comment. */
-const heldByComment = "comment"
+/** Used in place of a field ID for files that belong to a comment. */
+const commentFieldId = "comment"
 
-interface Taking {
+interface CommentFilesQuery {
   readonly clientId: ClientId
   readonly userId: UserId
   readonly recordId: RecordId
 }
 
-/** The files named, each of them uploaded by the writer for comments on the record, and held by no comment yet. */
-export async function takeCommentFiles(
-  tx: Tenant,
-  { clientId, userId, recordId }: Taking,
+/** Returns the files, each uploaded by the author for comments on the record, and not yet used by a comment. */
+export async function claimCommentFiles(
+  tx: ClientTransaction,
+  { clientId, userId, recordId }: CommentFilesQuery,
   ids: readonly string[],
 ): Promise<FileRow[]> {
   const rows = new Map((await commentFiles(tx, clientId, ids)).map((row) => [row.id, row]))
-  const taken: FileRow[] = []
+  const claimedFiles: FileRow[] = []
   for (const id of ids) {
     const row = rows.get(id)
     const isFree = row && (row.attached_at === null || row.field_id === null)
     if (!isFree || row.uploaded_by !== userId || row.record_id !== recordId || row.completed_at === null)
-      throw new Refusal(400, problem("comment.unknown_file", ["uploadid"]))
-    if (row.state === "refused") throw new Refusal(400, problem("file.refused", ["uploadid"], { file: row.file_name }))
-    taken.push(await updateFile(tx, row, { field_id: heldByComment, attached_at: row.attached_at ?? thisMoment }))
+      throw new HttpError(400, problem("comment.unknown_file", ["uploadid"]))
+    if (row.state === "infected")
+      throw new HttpError(400, problem("file.infected", ["uploadid"], { file: row.file_name }))
+    claimedFiles.push(
+      await updateFile(tx, row, { field_id: commentFieldId, attached_at: row.attached_at ?? thisMoment }),
+    )
   }
-  return taken
+  return claimedFiles
 }
 
-/** Deletes files whose comment let go of them. */
-export async function dropCommentFiles(tx: Tenant, actor: AuditActor, ids: readonly string[]): Promise<void> {
+/** Deletes files that were removed from their comment. */
+export async function dropCommentFiles(
+  tx: ClientTransaction,
+  actor: AuditActor,
+  ids: readonly string[],
+): Promise<void> {
   const rows = await commentFiles(tx, actor.clientId, ids)
   if (rows.length === 0) return
   await markDeleted(tx, actor.clientId, { ids: rows.map(({ id }) => id) })
-  for (const row of rows) await noteFile(tx, actor, row, "file_deleted")
+  for (const row of rows) await recordFileEvent(tx, actor, row, "file_deleted")
 }
 
-/** What is known of files that comments hold; those that were deleted are missing. */
-export async function commentFiles(tx: Tenant, clientId: ClientId, ids: readonly string[]): Promise<FileRow[]> {
+/** Files of comments; deleted ones are missing. */
+export async function commentFiles(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  ids: readonly string[],
+): Promise<FileRow[]> {
   const rows = await filesAmong(
     tx,
     clientId,

@@ -3,17 +3,17 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { FileReference, RecordValues } from "../../../../schemas/values.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { JobActor } from "../../../jobs/job-kind.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import { type AuditActor } from "../../../audit-log/append.ts"
-import { noteFile } from "../../../files/stored/note-file.ts"
+import { recordFileEvent } from "../../../files/stored/record-file-event.ts"
 import {
   filesAmong,
   filesOfRecords,
   markDeleted,
-  markGivenUp,
+  markReleased,
   markRestored,
   thisMoment,
   updateFile,
@@ -21,11 +21,11 @@ import {
 } from "../../../files/stored/repository.ts"
 import { fileFields, filesIn } from "../../profile/records/file-values.ts"
 import type { RecordLifecycle } from "../../profile/records/lifecycle.ts"
-import type { FileHolder, FileWriter, KeptFile, RecordFiles } from "../../profile/records/record-files.ts"
+import type { FileOwner, FileWriter, RestorableFile, RecordFiles } from "../../profile/records/record-files.ts"
 import { scanKind } from "../scan-job.ts"
-import { sweepKind } from "../sweep-job.ts"
+import { fileCleanupKind } from "../cleanup-job.ts"
 
-/** The files that values of records refer to. */
+/** Validates the files that record values refer to. */
 export const recordFiles: RecordFiles = {
   unknown: unknownFiles,
   toDelete: filesToDelete,
@@ -34,31 +34,31 @@ export const recordFiles: RecordFiles = {
   restore: restoreFiles,
 }
 
-/** What a record is saved with is its own from then on; what is purged with it is thrown away. */
+/** Attaches files when a record is saved, and deletes them when it is purged. */
 export const fileLifecycle: RecordLifecycle = {
-  created: (tx, { reader, row, profile, values }) => settleFiles(tx, reader.actor, row, profile, {}, values),
-  updated: (tx, { reader, row, profile, previous, values }) =>
-    settleFiles(tx, reader.actor, row, profile, previous, values),
-  purged: (tx, { jobs, clientId, ids }) => giveUpFilesOf(tx, jobs, clientId, ids),
+  created: (tx, { access, row, profile, values }) => updateRecordFiles(tx, access.actor, row, profile, {}, values),
+  updated: (tx, { access, row, profile, previous, values }) =>
+    updateRecordFiles(tx, access.actor, row, profile, previous, values),
+  purged: (tx, { jobs, clientId, ids }) => releaseFiles(tx, jobs, clientId, ids),
 }
 
 /**
- * A value may refer to a file that was uploaded to the same record, or for a record to come by the one who saves it, under
- * the name and size it has. What stood there before is not judged again.
+ * A value can refer to a file uploaded to the same record, or by the user for a new record, with its name and size. Existing
+ * values are not validated again.
  */
 async function unknownFiles(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: FileWriter,
   profile: CompiledProfile,
   values: RecordValues,
   previous: RecordValues,
-  holder: FileHolder,
+  owner: FileOwner,
 ): Promise<Problem[]> {
-  const wanted = fileFields(profile).flatMap(({ keyword }) => {
+  const requested = fileFields(profile).flatMap(({ keyword }) => {
     const before = new Set(filesIn(previous[keyword]).map(({ id }) => id))
     return filesIn(values[keyword]).flatMap((file) => (before.has(file.id) ? [] : [{ keyword, file }]))
   })
-  const ids = wanted.map(({ file }) => file.id).filter((id) => isUuid(id))
+  const ids = requested.map(({ file }) => file.id).filter((id) => isUuid(id))
   const rows = new Map((await filesAmong(tx, clientId, ids)).map((row) => [row.id, row]))
   const isKnown = ({ id, fileName, size }: FileReference): boolean => {
     const row = rows.get(id)
@@ -68,28 +68,28 @@ async function unknownFiles(
       row.upload_type === "PROFILE_ATTACHMENT" &&
       row.attached_at === null &&
       row.uploaded_by === userId &&
-      (row.record_id === null || row.record_id === holder.recordId) &&
-      row.project_id === holder.projectId &&
+      (row.record_id === null || row.record_id === owner.recordId) &&
+      row.project_id === owner.projectId &&
       row.file_name === fileName &&
       row.size === size
     )
   }
-  return wanted
+  return requested
     .filter(({ file }) => !isKnown(file))
     .map(({ keyword, file }) => problem("value.unknown_file", [keyword], { file: file.fileName || file.id }))
 }
 
-/** After a save: the files its values took up are the record's, and those they dropped are deleted. */
-async function settleFiles(
-  tx: Tenant,
+/** After a save: attaches the files in its values to the record, and deletes those removed. */
+async function updateRecordFiles(
+  tx: ClientTransaction,
   { clientId }: FileWriter,
   record: { readonly id: RecordId },
   profile: CompiledProfile,
   previous: RecordValues,
   values: RecordValues,
 ): Promise<void> {
-  const before = heldIn(profile, previous)
-  const after = heldIn(profile, values)
+  const before = fieldIdsByFile(profile, previous)
+  const after = fieldIdsByFile(profile, values)
   const added = [...after].filter(([id]) => !before.has(id) && isUuid(id))
   const dropped = [...before.keys()].filter((id) => !after.has(id) && isUuid(id))
   for (const [id, fieldId] of added) {
@@ -102,9 +102,9 @@ async function settleFiles(
   if (dropped.length > 0) await markDeleted(tx, clientId, { ids: dropped })
 }
 
-/** The files of a record that are to be deleted with its save; one that is not among them is not there. */
+/** The files to delete with a record's save; throws for a file that is not the record's. */
 async function filesToDelete(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordId: RecordId,
   ids: readonly string[],
@@ -112,36 +112,36 @@ async function filesToDelete(
   const rows = ids.every((id) => isUuid(id)) ? await filesAmong(tx, clientId, ids) : []
   const own = rows.filter((row) => row.record_id === recordId && row.attached_at !== null && row.deleted_at === null)
   if (own.length < new Set(ids).size || own.some(({ upload_type }) => upload_type !== "PROFILE_ATTACHMENT"))
-    throw new Refusal(404, problem("file.not_found", ["deleteFileIds"]))
+    throw new HttpError(404, problem("file.not_found", ["deleteFileIds"]))
   return own
 }
 
-/** Deletes those of a record's own that no field held; the fields' went with their values. */
-async function deleteFiles(tx: Tenant, actor: AuditActor, files: readonly FileRow[]): Promise<void> {
+/** Deletes the record's own files, which no field contains; files of fields are deleted with their values. */
+async function deleteFiles(tx: ClientTransaction, actor: AuditActor, files: readonly FileRow[]): Promise<void> {
   const own = files.filter(({ field_id }) => field_id === null)
   if (own.length === 0) return
   await markDeleted(tx, actor.clientId, { ids: own.map(({ id }) => id) })
-  for (const file of own) await noteFile(tx, actor, file, "file_deleted")
+  for (const file of own) await recordFileEvent(tx, actor, file, "file_deleted")
 }
 
-/** The files of deleted records go with them, to come back with them as long as they may. */
+/** Deletes the files of deleted records; they are restored with them within the retention period. */
 async function deleteFilesOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordIds: readonly RecordId[],
-): Promise<ReadonlyMap<RecordId, readonly KeptFile[]>> {
+): Promise<ReadonlyMap<RecordId, readonly RestorableFile[]>> {
   const files = await filesOfRecords(tx, clientId, recordIds)
   if (files.length > 0) await markDeleted(tx, clientId, { recordIds })
   return Map.groupBy(files, ({ recordId }) => recordId)
 }
 
-/** The files of a record that is back; one that was being checked is checked anew. */
+/** Restores the files of a restored record; a file that was being scanned is scanned again. */
 async function restoreFiles(
-  tx: Tenant,
+  tx: ClientTransaction,
   jobs: JobService,
   actor: JobActor,
   recordId: RecordId,
-  files: readonly KeptFile[],
+  files: readonly RestorableFile[],
 ): Promise<void> {
   if (files.length === 0) return
   await markRestored(tx, actor.clientId, recordId, files)
@@ -149,19 +149,19 @@ async function restoreFiles(
   for (const { id, state } of files) if (state === "checking") await jobs.enqueue(tx, actor, scanKind, { fileId: id })
 }
 
-/** The files of records that will not come back: the sweep that is asked for throws them away. */
-async function giveUpFilesOf(
-  tx: Tenant,
+/** Releases the files of purged records; the enqueued cleanup deletes them. */
+async function releaseFiles(
+  tx: ClientTransaction,
   jobs: JobService,
   clientId: ClientId,
   recordIds: readonly RecordId[],
 ): Promise<void> {
-  if ((await markGivenUp(tx, clientId, recordIds)) > 0)
-    await jobs.enqueue(tx, { clientId, userId: null, module: null }, sweepKind, {})
+  if ((await markReleased(tx, clientId, recordIds)) > 0)
+    await jobs.enqueue(tx, { clientId, userId: null, module: null }, fileCleanupKind, {})
 }
 
-/** The field that holds each file, by the file's id. */
-function heldIn(profile: CompiledProfile, values: RecordValues): Map<string, string> {
+/** The field that contains each file, by file ID. */
+function fieldIdsByFile(profile: CompiledProfile, values: RecordValues): Map<string, string> {
   return new Map(
     fileFields(profile).flatMap(({ id, keyword }) => filesIn(values[keyword]).map((file) => [file.id, id] as const)),
   )

@@ -1,6 +1,6 @@
 import type { FixedTemplate } from "../../../../schemas/api/templates.ts"
 
-/** A column of a sample workbook: its heading, and what a row of it may look like. */
+/** A column of a sample workbook: its heading, and example values. */
 export interface TemplateColumn {
   readonly heading: string
   readonly example: string | number
@@ -9,7 +9,7 @@ export interface TemplateColumn {
 const columns = (pairs: Readonly<Record<string, string | number>>): readonly TemplateColumn[] =>
   Object.entries(pairs).map(([heading, example]) => ({ heading, example }))
 
-/** What is uploaded besides records, by the field lists of its screens. */
+/** Upload templates other than records, by the field lists of their screens. */
 export const fixedColumns: Readonly<Record<FixedTemplate, readonly TemplateColumn[]>> = {
   ENTITY: columns({
     Name: "Example Foods",

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledProfile } from "../../../../schemas/compile
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import type { TemplateColumn } from "./fixed-columns.ts"
 
-/** The columns of a record type: every field that a cell can fill, under its name, by which an import knows it again. */
+/** The columns of a record type: every field a cell can fill, with its name as heading, which the import recognises. */
 export function recordColumns(profile: CompiledProfile, language: Language): readonly TemplateColumn[] {
   return profile.fields
     .filter((field) => isWritten(field))

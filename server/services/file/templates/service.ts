@@ -3,10 +3,10 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { allows, type PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { demandRecordsOfType, forbidden, type Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { readerOf } from "../../profile/records/reader.ts"
-import type { FileParts } from "../parts.ts"
+import { authorizeRecordsOfType, forbidden, type Actor } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { loadAccessContext } from "../../profile/records/access-context.ts"
+import type { FileDeps } from "../deps.ts"
 import { fixedColumns, type TemplateColumn } from "./fixed-columns.ts"
 import { recordColumns } from "./record-columns.ts"
 
@@ -15,31 +15,31 @@ export interface SampleWorkbook {
   readonly bytes: Uint8Array
 }
 
-/** Where who may upload a thing may have its sample: a person's other screens do not even name it. */
+/** The feature that allows an upload also allows its template; screens of other users do not link to it. */
 const featureOf = {
   ENTITY: "Org_Setup",
   MASTER_FINANCIAL: "Master_Financial_Statement",
   USER: "User_Management",
 } as const
-/** A walk of one is a test of design of one transaction. */
+/** A walk of one is a test of design with one transaction. */
 const recordTypeOf = { TOD: "TOD", TOE: "TOE", WALK_OF_ONE: "TOD" } as const satisfies Record<string, ProfileType>
 
-export function templateService({ database, reading }: Pick<FileParts, "database" | "reading">) {
+export function templateService({ database, accessDeps }: Pick<FileDeps, "database" | "accessDeps">) {
   const columnsOf = async (
     actor: Actor,
     template: Template,
     language: Language,
   ): Promise<readonly TemplateColumn[]> => {
     if (template === "ENTITY" || template === "MASTER_FINANCIAL" || template === "USER") {
-      demandUpload(actor, featureOf[template])
+      authorizeTemplateUpload(actor, featureOf[template])
       return fixedColumns[template]
     }
     const type = recordTypeOf[template]
-    demandRecordsOfType(actor, type, "CREATE")
-    return database.tenant(actor.clientId, async (tx) => {
-      const reader = await readerOf(tx, actor, reading)
-      const profile = reader.profiles.find((one) => one.type === type)
-      if (!profile) throw new Refusal(404, problem("profile.not_found", ["type"]))
+    authorizeRecordsOfType(actor, type, "CREATE")
+    return database.clientTransaction(actor.clientId, async (tx) => {
+      const access = await loadAccessContext(tx, actor, accessDeps)
+      const profile = access.profiles.find((one) => one.type === type)
+      if (!profile) throw new HttpError(404, problem("profile.not_found", ["type"]))
       return recordColumns(profile, language)
     })
   }
@@ -65,7 +65,7 @@ export function templateService({ database, reading }: Pick<FileParts, "database
 
 export type TemplateService = ReturnType<typeof templateService>
 
-function demandUpload(actor: Actor, subFeature: (typeof featureOf)[keyof typeof featureOf]): void {
-  const may = (action: PermissionAction) => allows(actor.rights, "Settings", subFeature, action)
-  if (!may("CREATE") && !may("UPDATE")) throw forbidden("CREATE", subFeature)
+function authorizeTemplateUpload(actor: Actor, subFeature: (typeof featureOf)[keyof typeof featureOf]): void {
+  const can = (action: PermissionAction) => allows(actor.rights, "Settings", subFeature, action)
+  if (!can("CREATE") && !can("UPDATE")) throw forbidden("CREATE", subFeature)
 }

@@ -1,29 +1,32 @@
 import type { Project } from "../../../../schemas/api/projects.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { addEntities, findEntityInUse, removeEntities } from "./repository.ts"
 
-/** The entities named, if the person works in every one of them. */
-export function ownEntities(actor: Actor, wanted: readonly string[]): EntityId[] {
-  return wanted.map((id, index) => {
+/** The requested entities. Throws unless the user works in all of them. */
+export function userEntities(actor: Actor, requested: readonly string[]): EntityId[] {
+  return requested.map((id, index) => {
     const own = actor.entityIds.find((one) => one === id)
-    if (own === undefined) throw new Refusal(404, problem("entity.not_found", ["entityIds", index]))
+    if (own === undefined) throw new HttpError(404, problem("entity.not_found", ["entityIds", index]))
     return own
   })
 }
 
-/** Makes these its entities, of those the person works in; one that records belong to stays. Undefined where nothing changes. */
+/**
+ * Sets the project's entities, among those the user works in. Throws if an entity with records would be removed; undefined
+ * if nothing changes.
+ */
 export async function changedEntities(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   project: Project,
-  wanted: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): Promise<{ readonly before: object; readonly after: object } | undefined> {
-  if (wanted === undefined) return undefined
-  const own = ownEntities(actor, wanted)
+  if (requested === undefined) return undefined
+  const own = userEntities(actor, requested)
   const before = project.entities.map(({ id }) => id)
   const added = own.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !own.includes(id))
@@ -31,7 +34,7 @@ export async function changedEntities(
   const inUse = await findEntityInUse(tx, actor.clientId, project.id, removed)
   if (inUse !== undefined) {
     const entity = project.entities.find(({ id }) => id === inUse)?.name ?? ""
-    throw new Refusal(409, problem("project.entity_in_use", ["entityIds"], { entity }))
+    throw new HttpError(409, problem("project.entity_in_use", ["entityIds"], { entity }))
   }
   await addEntities(tx, actor.clientId, project.id, added)
   await removeEntities(tx, actor.clientId, project.id, removed)

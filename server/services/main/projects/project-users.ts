@@ -1,33 +1,35 @@
 import { validate as isUuid } from "uuid"
-import type { Person } from "../../../../schemas/api/auth.ts"
+import type { UserSummary } from "../../../../schemas/api/auth.ts"
 import type { QueryOf } from "../../../../schemas/api/endpoint.ts"
-import { type listProjectCandidates, mostUsers } from "../../../../schemas/api/one-project.ts"
+import { type listProjectCandidates, maxUsers } from "../../../../schemas/api/one-project.ts"
 import type { Project } from "../../../../schemas/api/projects.ts"
 import type { EntityId, ProjectId, UserId } from "../../../../schemas/ids.ts"
 import { allows } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { notify, withdraw } from "../../../notifications/notify.ts"
 import { addUsers, candidatesFor, countUsers, removeUsers, usersOf } from "./users-repository.ts"
 
-/** As many as are offered at once. */
-const mostOffered = 50
+/** Maximum number of candidates per request. */
+const maxCandidates = 50
 
-type Place = Pick<Project, "id" | "module"> & { readonly entities: readonly Pick<Project["entities"][number], "id">[] }
+type ProjectScope = Pick<Project, "id" | "module"> & {
+  readonly entities: readonly Pick<Project["entities"][number], "id">[]
+}
 
-/** Whom the person may see: who shares an entity with them; a client administrator everyone. */
+/** Entities whose users the actor can see: their own; null for a client administrator, who sees everyone. */
 export function nearTo(actor: Actor): readonly EntityId[] | null {
   return actor.rights.isClientAdmin ? null : actor.entityIds
 }
 
-/** People of the module and of those of the entities that the person works in. */
+/** Users of the module who work in one of the requested entities, limited to entities the actor works in. */
 export function candidates(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   { module, entityIds, search }: QueryOf<typeof listProjectCandidates>,
-): Promise<Person[]> {
+): Promise<UserSummary[]> {
   const named = new Set(entityIds.split(","))
   const own = actor.entityIds.filter((id) => named.has(id))
   return candidatesFor(tx, {
@@ -36,50 +38,61 @@ export function candidates(
     module,
     entityIds: own,
     search,
-    limit: mostOffered,
+    limit: maxCandidates,
   })
 }
 
-/** Adds users, and the person themselves where they would lose sight of it; tells who was added. */
+/** Adds users, and the actor if the project would otherwise not be visible to them; returns who was added. */
 export async function admitUsers(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
-  { id, module, entities }: Place,
-  wanted: readonly string[],
+  { id, module, entities }: ProjectScope,
+  requested: readonly string[],
 ): Promise<readonly UserId[]> {
-  const ids = wanted.filter((one) => isUuid(one)) as UserId[]
+  const ids = requested.filter((one) => isUuid(one)) as UserId[]
   const entityIds = entities.map((entity) => entity.id)
-  const wish = { clientId: actor.clientId, nearTo: nearTo(actor), module, entityIds, ids, limit: ids.length }
-  const known = new Set<string>((await candidatesFor(tx, wish)).map((person) => person.id))
-  const strange = wanted.findIndex((one) => !known.has(one))
-  if (strange >= 0) throw new Refusal(400, problem("project.unknown_user", ["userIds", strange]))
+  const query = { clientId: actor.clientId, nearTo: nearTo(actor), module, entityIds, ids, limit: ids.length }
+  const known = new Set<string>((await candidatesFor(tx, query)).map((user) => user.id))
+  const strange = requested.findIndex((one) => !known.has(one))
+  if (strange >= 0) throw new HttpError(400, problem("project.unknown_user", ["userIds", strange]))
   const added = await addUsers(tx, actor.clientId, id, ids)
-  if ((await countUsers(tx, actor.clientId, id)) > mostUsers)
-    throw new Refusal(400, problem("value.too_many_selected", ["userIds"], { maximum: mostUsers }))
-  const told = { clientId: actor.clientId, to: added, by: actor.userId, about: id, values: {}, once: id }
-  await notify(tx, { ...told, kind: "PROJECT_JOINED" })
-  return [...added, ...(await keepActorIn(tx, actor, id))]
+  if ((await countUsers(tx, actor.clientId, id)) > maxUsers)
+    throw new HttpError(400, problem("value.too_many_selected", ["userIds"], { maximum: maxUsers }))
+  const notification = { clientId: actor.clientId, to: added, by: actor.userId, about: id, values: {}, dedupeKey: id }
+  await notify(tx, { ...notification, kind: "PROJECT_JOINED" })
+  return [...added, ...(await insertActorAsUser(tx, actor, id))]
 }
 
-/** Nobody shuts themselves out: whoever does not administer its entities is a user of what they restrict. */
-export async function keepActorIn(tx: Tenant, actor: Actor, id: ProjectId): Promise<readonly UserId[]> {
+/**
+ * Prevents users from locking themselves out: an actor who does not administer entities becomes a user of a project they
+ * restrict.
+ */
+export async function insertActorAsUser(
+  tx: ClientTransaction,
+  actor: Actor,
+  id: ProjectId,
+): Promise<readonly UserId[]> {
   return administersEntities(actor) ? [] : addUsers(tx, actor.clientId, id, [actor.userId])
 }
 
-/** Takes a user off. Somebody whom the person may not see is as absent as one who never was on it. */
-export async function dropUser(tx: Tenant, actor: Actor, project: Project, userId: UserId): Promise<void> {
+/** Removes a user. Throws not found for a user who is not in the project or not visible to the actor. */
+export async function dropUser(tx: ClientTransaction, actor: Actor, project: Project, userId: UserId): Promise<void> {
   const { clientId } = actor
-  const seen = await usersOf(tx, { clientId, nearTo: nearTo(actor), projectId: project.id })
-  if (!seen.some(({ id }) => id === userId)) throw new Refusal(404, problem("project.not_a_user", ["userId"]))
+  const visibleUsers = await usersOf(tx, { clientId, nearTo: nearTo(actor), projectId: project.id })
+  if (!visibleUsers.some(({ id }) => id === userId)) throw new HttpError(404, problem("project.not_a_user", ["userId"]))
   if (userId === actor.userId && !administersEntities(actor))
-    throw new Refusal(409, problem("project.own_access", ["userId"]))
+    throw new HttpError(409, problem("project.own_access", ["userId"]))
   await removeUsers(tx, clientId, project.id, userId)
-  await withdraw(tx, { clientId, kinds: ["PROJECT_JOINED"], once: project.id, from: [userId] })
+  await withdraw(tx, { clientId, kinds: ["PROJECT_JOINED"], dedupeKey: project.id, from: [userId] })
 }
 
-/** A project that is for everybody of its entities has no users: those who were are taken off, and tells who that was. */
-export async function dropEveryUser(tx: Tenant, { clientId }: Actor, id: ProjectId): Promise<readonly UserId[]> {
-  await withdraw(tx, { clientId, kinds: ["PROJECT_JOINED"], once: id })
+/** Removes all users when a project becomes available to everyone in its entities; returns who they were. */
+export async function dropEveryUser(
+  tx: ClientTransaction,
+  { clientId }: Actor,
+  id: ProjectId,
+): Promise<readonly UserId[]> {
+  await withdraw(tx, { clientId, kinds: ["PROJECT_JOINED"], dedupeKey: id })
   return removeUsers(tx, clientId, id)
 }
 

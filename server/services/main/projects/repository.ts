@@ -2,15 +2,15 @@ import { sql } from "kysely"
 import type { Project } from "../../../../schemas/api/projects.ts"
 import type { ClientId, EntityId, ProjectId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { seesProject } from "../../../database/project-wall.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { seesProject } from "../../../database/project-visibility.ts"
 import type { Actor } from "../../../http/actor.ts"
 
-/** Projects of the caller's modules that are there for them, with the entities they work in, the newest year first. */
+/** Projects of the caller's modules that are visible to them, with the entities they work in, newest year first. */
 export async function listProjects(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
-  wanted: { readonly module?: ModuleCode | null; readonly id?: ProjectId; readonly name?: string },
+  filters: { readonly module?: ModuleCode | null; readonly id?: ProjectId; readonly name?: string },
 ): Promise<Project[]> {
   const { clientId } = actor
   const own = tx
@@ -33,9 +33,9 @@ export async function listProjects(
     .where("p.client_id", "=", clientId)
     .where(sql<boolean>`p.module = any(${[...actor.modules]}::text[])`)
     .where(seesProject(actor))
-  if (wanted.module) query = query.where("p.module", "=", wanted.module)
-  if (wanted.id) query = query.where("p.id", "=", wanted.id)
-  if (wanted.name !== undefined) query = query.where("p.name", "=", wanted.name)
+  if (filters.module) query = query.where("p.module", "=", filters.module)
+  if (filters.id) query = query.where("p.id", "=", filters.id)
+  if (filters.name !== undefined) query = query.where("p.name", "=", filters.name)
   const rows = await query
     .orderBy("p.financial_year", "desc")
     .orderBy("p.name")
@@ -57,8 +57,8 @@ export async function listProjects(
   }))
 }
 
-/** One project is changed by one at a time. */
-export async function lockProject(tx: Tenant, clientId: ClientId, id: ProjectId): Promise<void> {
+/** Serialises changes of one project. */
+export async function lockProject(tx: ClientTransaction, clientId: ClientId, id: ProjectId): Promise<void> {
   await tx
     .selectFrom("project")
     .select("id")
@@ -68,14 +68,14 @@ export async function lockProject(tx: Tenant, clientId: ClientId, id: ProjectId)
     .executeTakeFirst()
 }
 
-/** Names are given out one after the other, so that no two are the same. */
-export async function holdProjectNames(tx: Tenant, clientId: ClientId): Promise<void> {
+/** Serialises the assignment of names, so that they stay unique. */
+export async function lockProjectNames(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`project names ${clientId}`}, 0))`.execute(tx)
 }
 
-/** Two projects must not be told apart by capitals alone; `besides` is the one that is being changed. */
+/** Names are compared case-insensitively; `besides` is the project being changed. */
 export async function isNameTaken(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   name: string,
   besides: ProjectId | null,
@@ -109,7 +109,7 @@ const columnsOf = (project: WrittenProject) => ({
 })
 
 export async function insertProject(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProjectId,
   module: ModuleCode,
@@ -121,9 +121,9 @@ export async function insertProject(
     .execute()
 }
 
-/** The next revision of the project. */
+/** Saves the next revision of the project. */
 export async function writeProject(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProjectId,
   project: WrittenProject,
@@ -137,7 +137,7 @@ export async function writeProject(
 }
 
 export async function addEntities(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   projectId: ProjectId,
   entityIds: readonly EntityId[],
@@ -151,7 +151,7 @@ export async function addEntities(
 }
 
 export async function removeEntities(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   projectId: ProjectId,
   entityIds: readonly EntityId[],
@@ -165,9 +165,9 @@ export async function removeEntities(
     .execute()
 }
 
-/** The first of the entities that records of the project belong to. */
+/** The first of the entities that has records of the project. */
 export async function findEntityInUse(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   projectId: ProjectId,
   entityIds: readonly EntityId[],

@@ -1,5 +1,5 @@
 import { v7 as uuid, validate as isUuid } from "uuid"
-import type { Person } from "../../../../schemas/api/auth.ts"
+import type { UserSummary } from "../../../../schemas/api/auth.ts"
 import type { BodyOf, QueryOf } from "../../../../schemas/api/endpoint.ts"
 import type * as calls from "../../../../schemas/api/one-project.ts"
 import type { ProjectDetails } from "../../../../schemas/api/one-project.ts"
@@ -7,42 +7,43 @@ import type { Project } from "../../../../schemas/api/projects.ts"
 import type { ProjectId, UserId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { isProjectName } from "../../../../schemas/project-name.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { noteProject, type ProjectParameters } from "./note-project.ts"
-import { changedEntities, ownEntities } from "./project-entities.ts"
-import { admitUsers, candidates, dropEveryUser, dropUser, keepActorIn, nearTo } from "./project-users.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { recordProjectEvent, type ProjectParameters } from "./record-project-event.ts"
+import { changedEntities, userEntities } from "./project-entities.ts"
+import { admitUsers, candidates, dropEveryUser, dropUser, insertActorAsUser, nearTo } from "./project-users.ts"
 import * as repository from "./repository.ts"
 import { usersOf } from "./users-repository.ts"
 
 export type ProjectService = ReturnType<typeof projectService>
 
-/** Projects: a year's work of a module in some entities. One that is not for the person is not there (decision 0032). */
+/** Projects: a year's work of a module in some entities. A project not visible to the user is not found (decision 0032). */
 export function projectService(database: Database) {
-  const inClient = <T>(actor: Actor, work: (tx: Tenant) => Promise<T>) => database.tenant(actor.clientId, work)
+  const inClient = <T>(actor: Actor, run: (tx: ClientTransaction) => Promise<T>) =>
+    database.clientTransaction(actor.clientId, run)
 
-  /** Changes a project on the revision its author saw; `change` does it and tells what is to be written down. */
+  /** Changes a project at the revision its author saw; `change` does it and returns the audit data. */
   const changed = (
     actor: Actor,
     id: string,
     revision: number,
-    change: (tx: Tenant, project: Project) => Promise<Changed>,
+    change: (tx: ClientTransaction, project: Project) => Promise<Changed>,
   ): Promise<ProjectDetails> =>
     inClient(actor, async (tx) => {
-      const project = await held(tx, actor, id, revision)
+      const project = await lockAtRevision(tx, actor, id, revision)
       const { written, action, before, after } = await change(tx, project)
       await repository.writeProject(tx, actor.clientId, project.id, { ...project, ...written })
-      await noteProject(tx, actor, project.id, action, before, after)
+      await recordProjectEvent(tx, actor, project.id, action, before, after)
       return detailsOf(tx, actor, await found(tx, actor, project.id))
     })
 
   return {
     list: (actor: Actor): Promise<readonly Project[]> =>
-      database.reading(actor.clientId, (tx) => repository.listProjects(tx, actor, { module: actor.module })),
+      database.readTransaction(actor.clientId, (tx) => repository.listProjects(tx, actor, { module: actor.module })),
 
     get: (actor: Actor, id: string): Promise<ProjectDetails> =>
-      database.reading(actor.clientId, async (tx) => detailsOf(tx, actor, await found(tx, actor, id))),
+      database.readTransaction(actor.clientId, async (tx) => detailsOf(tx, actor, await found(tx, actor, id))),
 
     create: (actor: Actor, body: BodyOf<typeof calls.createProject>): Promise<ProjectDetails> =>
       inClient(actor, async (tx) => detailsOf(tx, actor, await createProjectIn(tx, actor, body))),
@@ -50,22 +51,22 @@ export function projectService(database: Database) {
     update: (
       actor: Actor,
       id: string,
-      { revision, ...wish }: BodyOf<typeof calls.updateProject>,
+      { revision, ...input }: BodyOf<typeof calls.updateProject>,
     ): Promise<ProjectDetails> =>
       changed(actor, id, revision, async (tx, project) => {
-        const { closed = project.closed, restricted = project.restricted, entityIds, ...rest } = wish
-        // Only opening it again, and saying who sees it, can be done to a closed project.
+        const { closed = project.closed, restricted = project.restricted, entityIds, ...rest } = input
+        // A closed project only accepts reopening and changes of its visibility.
         if (project.closed && closed && (entityIds !== undefined || Object.keys(rest).length > 0))
-          throw new Refusal(409, problem("project.closed", []))
-        const written = { ...project, ...(await soundTexts(tx, actor, rest, project)), closed, restricted }
+          throw new HttpError(409, problem("project.closed", []))
+        const written = { ...project, ...(await validateProjectNames(tx, actor, rest, project)), closed, restricted }
         const entities = await changedEntities(tx, actor, project, entityIds)
         const left = project.restricted && !restricted ? await dropEveryUser(tx, actor, project.id) : []
-        const kept = !project.restricted && restricted ? await keepActorIn(tx, actor, project.id) : []
+        const addedUserIds = !project.restricted && restricted ? await insertActorAsUser(tx, actor, project.id) : []
         return {
           written,
           action: closed === project.closed ? "updated" : closed ? "closed" : "reopened",
           before: { ...parametersOf(project), ...entities?.before, userIds: left },
-          after: { ...parametersOf(written), ...entities?.after, userIds: kept },
+          after: { ...parametersOf(written), ...entities?.after, userIds: addedUserIds },
         }
       }),
 
@@ -90,8 +91,8 @@ export function projectService(database: Database) {
         return { written: {}, action: "user_removed", before: { userIds: [userId] }, after: { userIds: [] } }
       }),
 
-    candidates: (actor: Actor, query: QueryOf<typeof calls.listProjectCandidates>): Promise<Person[]> =>
-      database.reading(actor.clientId, (tx) => candidates(tx, actor, query)),
+    candidates: (actor: Actor, query: QueryOf<typeof calls.listProjectCandidates>): Promise<UserSummary[]> =>
+      database.readTransaction(actor.clientId, (tx) => candidates(tx, actor, query)),
   }
 }
 
@@ -102,23 +103,23 @@ interface Changed {
   readonly after: ProjectParameters
 }
 
-/** For a service that creates a project on its way, in its own transaction. */
+/** For a service that creates a project in its own transaction. */
 export async function createProjectIn(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   body: BodyOf<typeof calls.createProject>,
 ): Promise<Project> {
   const { module, entityIds, userIds, ...rest } = body
-  if (!actor.modules.includes(module)) throw new Refusal(404, problem("request.not_found", ["module"]))
-  const entities = ownEntities(actor, entityIds)
-  const texts = await soundTexts(tx, actor, rest, null)
+  if (!actor.modules.includes(module)) throw new HttpError(404, problem("request.not_found", ["module"]))
+  const entities = userEntities(actor, entityIds)
+  const validNames = await validateProjectNames(tx, actor, rest, null)
   const id = uuid() as ProjectId
-  const project = { ...rest, ...texts, closed: false, restricted: userIds !== undefined }
+  const project = { ...rest, ...validNames, closed: false, restricted: userIds !== undefined }
   await repository.insertProject(tx, actor.clientId, id, module, project)
   await repository.addEntities(tx, actor.clientId, id, entities)
   const users =
     userIds && (await admitUsers(tx, actor, { id, module, entities: entities.map((one) => ({ id: one })) }, userIds))
-  await noteProject(
+  await recordProjectEvent(
     tx,
     actor,
     id,
@@ -134,59 +135,65 @@ export async function createProjectIn(
   return found(tx, actor, id)
 }
 
-/** The project of a name, among those the person sees. */
-export async function findProjectByName(tx: Tenant, actor: Actor, name: string): Promise<Project | undefined> {
+/** The project with this name, among those the user can see. */
+export async function findProjectByName(
+  tx: ClientTransaction,
+  actor: Actor,
+  name: string,
+): Promise<Project | undefined> {
   const [project] = await repository.listProjects(tx, actor, { name: name.trim() })
   return project
 }
 
-async function found(tx: Tenant, actor: Actor, id: string): Promise<Project> {
+async function found(tx: ClientTransaction, actor: Actor, id: string): Promise<Project> {
   const [project] = isUuid(id) ? await repository.listProjects(tx, actor, { id: id as ProjectId }) : []
-  if (!project) throw new Refusal(404, problem("project.not_found", ["id"]))
+  if (!project) throw new HttpError(404, problem("project.not_found", ["id"]))
   return project
 }
 
-/** The project as it is now, for somebody who knows it so; nobody else changes it meanwhile. */
-async function held(tx: Tenant, actor: Actor, id: string, revision: number): Promise<Project> {
-  const seen = await found(tx, actor, id)
-  await repository.lockProject(tx, actor.clientId, seen.id)
+/** The current project, locked. Throws unless the user can see it and has its revision. */
+async function lockAtRevision(tx: ClientTransaction, actor: Actor, id: string, revision: number): Promise<Project> {
+  const visibleProject = await found(tx, actor, id)
+  await repository.lockProject(tx, actor.clientId, visibleProject.id)
   const project = await found(tx, actor, id)
   if (revision !== project.revision)
-    throw new Refusal(409, problem("project.conflict", ["revision"]), { current: await detailsOf(tx, actor, project) })
+    throw new HttpError(409, problem("project.conflict", ["revision"]), {
+      current: await detailsOf(tx, actor, project),
+    })
   return project
 }
 
-async function detailsOf(tx: Tenant, actor: Actor, project: Project): Promise<ProjectDetails> {
-  const wish = { clientId: actor.clientId, nearTo: nearTo(actor), projectId: project.id }
-  return { ...project, users: project.restricted ? await usersOf(tx, wish) : [] }
+async function detailsOf(tx: ClientTransaction, actor: Actor, project: Project): Promise<ProjectDetails> {
+  const input = { clientId: actor.clientId, nearTo: nearTo(actor), projectId: project.id }
+  return { ...project, users: project.restricted ? await usersOf(tx, input) : [] }
 }
 
-interface Texts {
+interface ProjectNames {
   readonly name?: string
   readonly processType?: string
 }
 
-/** Name and process type as they are kept. A name that stays is not judged again. */
-async function soundTexts<Wish extends Texts>(
-  tx: Tenant,
+/** Normalizes name and process type. An unchanged name is not validated again. */
+async function validateProjectNames<Input extends ProjectNames>(
+  tx: ClientTransaction,
   actor: Actor,
-  wish: Wish,
+  input: Input,
   project: Project | null,
-): Promise<Wish> {
-  const processType = wish.processType && soundText("processType", wish.processType)
-  const name = wish.name && soundText("name", wish.name)
+): Promise<Input> {
+  const processType = input.processType && soundText("processType", input.processType)
+  const name = input.name && soundText("name", input.name)
   if (name !== undefined && name !== project?.name) {
-    if (!isProjectName(name)) throw new Refusal(400, problem("project.bad_name", ["name"]))
-    await repository.holdProjectNames(tx, actor.clientId)
+    if (!isProjectName(name)) throw new HttpError(400, problem("project.bad_name", ["name"]))
+    await repository.lockProjectNames(tx, actor.clientId)
     if (await repository.isNameTaken(tx, actor.clientId, name, project?.id ?? null))
-      throw new Refusal(400, problem("value.duplicate", ["name"], { name: "name" }))
+      throw new HttpError(400, problem("value.duplicate", ["name"], { name: "name" }))
   }
-  return { ...wish, ...(processType !== undefined && { processType }), ...(name !== undefined && { name }) }
+  return { ...input, ...(processType !== undefined && { processType }), ...(name !== undefined && { name }) }
 }
 
 function soundText(parameter: string, written: string): string {
   const text = written.normalize("NFC").trim()
-  if (text === "") throw new Refusal(400, problem("value.required", [parameter], { name: parameter }))
+  if (text === "") throw new HttpError(400, problem("value.required", [parameter], { name: parameter }))
   return text
 }
 

@@ -1,24 +1,27 @@
 import { sql } from "kysely"
-import type { Person } from "../../../../schemas/api/auth.ts"
+import type { UserSummary } from "../../../../schemas/api/auth.ts"
 import type { ClientId, EntityId, ProjectId, UserId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** The people of a project, as far as the caller may see people: who shares an entity with them. */
-interface PeopleWish {
+/** The users of a project the caller can see: those who share an entity with them. */
+interface ProjectUsersQuery {
   readonly clientId: ClientId
   /** The caller's entities; null for a caller who sees everyone. */
   readonly nearTo: readonly EntityId[] | null
 }
 
-export function usersOf(tx: Tenant, wish: PeopleWish & { readonly projectId: ProjectId }): Promise<Person[]> {
-  return people(tx, wish, [
+export function usersOf(
+  tx: ClientTransaction,
+  userQuery: ProjectUsersQuery & { readonly projectId: ProjectId },
+): Promise<UserSummary[]> {
+  return people(tx, userQuery, [
     sql`exists (select from project_user pu where pu.client_id = u.client_id and pu.user_id = u.id
-       and pu.project_id = ${wish.projectId})`,
+       and pu.project_id = ${userQuery.projectId})`,
   ])
 }
 
-export interface CandidateWish extends PeopleWish {
+export interface ProjectCandidateQuery extends ProjectUsersQuery {
   readonly module: ModuleCode
   readonly entityIds: readonly EntityId[]
   readonly ids?: readonly UserId[]
@@ -26,44 +29,44 @@ export interface CandidateWish extends PeopleWish {
   readonly limit: number
 }
 
-/** Who could be a user of a project: the active people of its module who work in one of its entities. */
-export function candidatesFor(tx: Tenant, wish: CandidateWish): Promise<Person[]> {
-  const search = wish.search?.trim().toLowerCase()
+/** Candidates for a project: active users of its module who work in one of its entities. */
+export function candidatesFor(tx: ClientTransaction, userQuery: ProjectCandidateQuery): Promise<UserSummary[]> {
+  const search = userQuery.search?.trim().toLowerCase()
   return people(
     tx,
-    wish,
+    userQuery,
     [
-      sql`u.active and ${wish.module} = any(u.modules)`,
-      worksIn(wish.entityIds),
-      ...(wish.ids ? [sql`u.id = any(${[...wish.ids]}::uuid[])`] : []),
+      sql`u.active and ${userQuery.module} = any(u.modules)`,
+      userInEntities(userQuery.entityIds),
+      ...(userQuery.ids ? [sql`u.id = any(${[...userQuery.ids]}::uuid[])`] : []),
       ...(search ? [sql`strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), ${search}) > 0`] : []),
     ],
-    wish.limit,
+    userQuery.limit,
   )
 }
 
 async function people(
-  tx: Tenant,
-  { clientId, nearTo }: PeopleWish,
+  tx: ClientTransaction,
+  { clientId, nearTo }: ProjectUsersQuery,
   conditions: readonly ReturnType<typeof sql>[],
   limit: number | null = null,
-): Promise<Person[]> {
-  const all = [sql`u.client_id = ${clientId}`, ...(nearTo === null ? [] : [worksIn(nearTo)]), ...conditions]
-  const { rows } = await sql<Person>`
+): Promise<UserSummary[]> {
+  const all = [sql`u.client_id = ${clientId}`, ...(nearTo === null ? [] : [userInEntities(nearTo)]), ...conditions]
+  const { rows } = await sql<UserSummary>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.designation, u.active from app_user u
      where ${sql.join(all, sql` and `)} order by u.first_name, u.last_name, u.id limit ${limit}`.execute(tx)
   return rows
 }
 
-function worksIn(entityIds: readonly EntityId[]) {
+function userInEntities(entityIds: readonly EntityId[]) {
   return sql`(u.is_client_admin or exists (
     select from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id
        and ue.entity_id = any(${[...entityIds]}::uuid[])))`
 }
 
-/** Adds whoever is not there yet; tells who that was. */
+/** Adds users who are not in the project yet; returns them. */
 export async function addUsers(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   projectId: ProjectId,
   userIds: readonly UserId[],
@@ -78,7 +81,7 @@ export async function addUsers(
   return rows.map(({ user_id: id }) => id)
 }
 
-export async function countUsers(tx: Tenant, clientId: ClientId, projectId: ProjectId): Promise<number> {
+export async function countUsers(tx: ClientTransaction, clientId: ClientId, projectId: ProjectId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from project_user where client_id = ${clientId} and project_id = ${projectId}`.execute(
     tx,
@@ -86,9 +89,9 @@ export async function countUsers(tx: Tenant, clientId: ClientId, projectId: Proj
   return rows[0]?.count ?? 0
 }
 
-/** Takes one or all off the project; tells who was on it. */
+/** Removes one or all users from the project; returns them. */
 export async function removeUsers(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   projectId: ProjectId,
   userId?: UserId,

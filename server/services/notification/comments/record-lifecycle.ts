@@ -1,7 +1,7 @@
 import type { RecordLifecycle } from "../../profile/records/lifecycle.ts"
 import { removeCommentsOf } from "./repository.ts"
 
-/** Comments on records that are purged go with them; files that were attached go with the records' own. */
+/** Purges comments with their records. Attached files are purged with the records' own files. */
 export const commentLifecycle: RecordLifecycle = {
   purged: (tx, { clientId, ids }) => removeCommentsOf(tx, clientId, ids),
 }

@@ -1,12 +1,12 @@
 import { type Selectable, sql, type UpdateObject } from "kysely"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Tables } from "../../../database/tables.ts"
 
 export type CommentRow = Selectable<Tables["record_comment"]>
 
 export async function findComment(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: string,
   lock: "none" | "update" = "none",
@@ -15,21 +15,24 @@ export async function findComment(
   return (lock === "update" ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export interface ThreadsWish {
+export interface ThreadListQuery {
   readonly clientId: ClientId
   readonly recordId: RecordId
-  /** The thread before which they stand; the newest where nothing is said. */
+  /** The thread before which to continue; if absent, from the newest. */
   readonly before?: string | undefined
-  /** Comments, replies among them; a thread is never cut, and the first is there however long it is. */
+  /** Number of comments including replies. A thread is never split, and the first one is returned at any length. */
   readonly size: number
 }
 
-/** The newest threads of a record, newest first, and whether there are earlier ones. A thread lives by its comment or by a reply. */
-export async function readThreads(
-  tx: Tenant,
-  { clientId, recordId, before, size }: ThreadsWish,
-): Promise<{ readonly ids: readonly string[]; readonly hasEarlier: boolean }> {
-  const earlier =
+/**
+ * The newest threads of a record, newest first, and whether there are earlier ones. A thread exists while its comment or a
+ * reply exists.
+ */
+export async function findThreads(
+  tx: ClientTransaction,
+  { clientId, recordId, before, size }: ThreadListQuery,
+): Promise<{ readonly ids: readonly string[]; readonly hasPrevious: boolean }> {
+  const beforeCondition =
     before === undefined
       ? sql`true`
       : sql`(c.created_at, c.id) < (
@@ -39,18 +42,22 @@ export async function readThreads(
       select c.id, c.created_at, (select count(*) from record_comment r
           where r.client_id = c.client_id and r.thread_id = c.id and r.id <> c.id and r.deleted_at is null) as replies
         from record_comment c
-       where c.client_id = ${clientId} and c.record_id = ${recordId} and c.thread_id = c.id and ${earlier}
+       where c.client_id = ${clientId} and c.record_id = ${recordId} and c.thread_id = c.id and ${beforeCondition}
          and (c.deleted_at is null or exists (select from record_comment r
            where r.client_id = c.client_id and r.thread_id = c.id and r.deleted_at is null))
        order by c.created_at desc, c.id desc limit ${size + 1})
     select id, (sum(1 + replies) over (order by created_at desc, id desc) - 1 - replies)::int as ahead
       from thread order by created_at desc, id desc`.execute(tx)
   const ids = rows.filter(({ ahead }, index) => index < size && ahead < size).map(({ id }) => id)
-  return { ids, hasEarlier: ids.length < rows.length }
+  return { ids, hasPrevious: ids.length < rows.length }
 }
 
-/** What stands in threads, oldest first; of the deleted only the comments that others reply to. */
-export function readComments(tx: Tenant, clientId: ClientId, threadIds: readonly string[]): Promise<CommentRow[]> {
+/** The comments of threads, oldest first. Deleted comments are included only if they have replies. */
+export function listComments(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  threadIds: readonly string[],
+): Promise<CommentRow[]> {
   if (threadIds.length === 0) return Promise.resolve([])
   return tx
     .selectFrom("record_comment")
@@ -63,8 +70,11 @@ export function readComments(tx: Tenant, clientId: ClientId, threadIds: readonly
     .execute()
 }
 
-/** How many comments a record has. Every write raises a revision, so their sum tells whether anything changed; files come out of quarantine by themselves. */
-export async function readState(tx: Tenant, clientId: ClientId, recordId: RecordId) {
+/**
+ * Number of a record's comments, and a change marker: every write raises a revision, so their sum tells whether anything
+ * changed. Files in quarantine are counted separately, as leaving it raises no revision.
+ */
+export async function findCommentState(tx: ClientTransaction, clientId: ClientId, recordId: RecordId) {
   const { rows } = await sql<{ count: number; revisions: number; checking: number }>`
     select count(*) filter (where c.deleted_at is null) as count, coalesce(sum(c.revision), 0) as revisions,
       (select count(*) from comment_file l join stored_file f on f.client_id = l.client_id and f.id = l.file_id
@@ -75,7 +85,7 @@ export async function readState(tx: Tenant, clientId: ClientId, recordId: Record
   return { count, version: `${revisions}.${checking}` }
 }
 
-export async function countReplies(tx: Tenant, clientId: ClientId, threadId: string): Promise<number> {
+export async function countReplies(tx: ClientTransaction, clientId: ClientId, threadId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("record_comment")
     .where("client_id", "=", clientId)
@@ -88,26 +98,26 @@ export async function countReplies(tx: Tenant, clientId: ClientId, threadId: str
 }
 
 export async function insertComment(
-  tx: Tenant,
+  tx: ClientTransaction,
   row: Pick<CommentRow, "client_id" | "id" | "record_id" | "thread_id" | "author_id" | "body">,
 ): Promise<void> {
   await tx.insertInto("record_comment").values(row).execute()
 }
 
-type Held = Pick<CommentRow, "client_id" | "id" | "revision">
+type LockedComment = Pick<CommentRow, "client_id" | "id" | "revision">
 
-export async function rewriteComment(tx: Tenant, row: Held, body: string): Promise<void> {
+export async function rewriteComment(tx: ClientTransaction, row: LockedComment, body: string): Promise<void> {
   await changeRow(tx, row, { body, edited_at: sql<Date>`clock_timestamp()` })
 }
 
-/** The words go, the row stays: replies and the order of the others hang on it. */
-export async function emptyComment(tx: Tenant, row: Held): Promise<void> {
+/** Deletes the text but keeps the row, because replies and their order depend on it. */
+export async function emptyComment(tx: ClientTransaction, row: LockedComment): Promise<void> {
   await changeRow(tx, row, { body: "", deleted_at: sql<Date>`clock_timestamp()` })
 }
 
 async function changeRow(
-  tx: Tenant,
-  { client_id, id, revision }: Held,
+  tx: ClientTransaction,
+  { client_id, id, revision }: LockedComment,
   changes: UpdateObject<Tables, "record_comment">,
 ): Promise<void> {
   await tx
@@ -118,7 +128,7 @@ async function changeRow(
     .execute()
 }
 
-export function readMentions(tx: Tenant, clientId: ClientId, commentIds: readonly string[]) {
+export function listMentions(tx: ClientTransaction, clientId: ClientId, commentIds: readonly string[]) {
   return tx
     .selectFrom("comment_mention")
     .where("client_id", "=", clientId)
@@ -127,9 +137,9 @@ export function readMentions(tx: Tenant, clientId: ClientId, commentIds: readonl
     .execute()
 }
 
-/** Those mentioned from now on; who was mentioned before was so at the time it was. */
+/** Replaces the mentions of a comment. Users mentioned before keep the time of their mention. */
 export async function writeMentions(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   commentId: string,
   userIds: readonly UserId[],
@@ -144,7 +154,7 @@ export async function writeMentions(
     .execute()
 }
 
-export function readHeldFiles(tx: Tenant, clientId: ClientId, commentIds: readonly string[]) {
+export function findCommentFiles(tx: ClientTransaction, clientId: ClientId, commentIds: readonly string[]) {
   return tx
     .selectFrom("comment_file")
     .where("client_id", "=", clientId)
@@ -155,8 +165,8 @@ export function readHeldFiles(tx: Tenant, clientId: ClientId, commentIds: readon
     .execute()
 }
 
-export async function writeHeldFiles(
-  tx: Tenant,
+export async function insertCommentFiles(
+  tx: ClientTransaction,
   clientId: ClientId,
   commentId: string,
   fileIds: readonly string[],
@@ -171,11 +181,17 @@ export async function writeHeldFiles(
     .execute()
 }
 
-/** Comments of records, with whom they mention and which files they hold. */
-export async function removeCommentsOf(tx: Tenant, clientId: ClientId, recordIds: readonly RecordId[]): Promise<void> {
-  const said = sql`select id from record_comment where client_id = ${clientId} and record_id = any(${[...recordIds]}::uuid[])`
-  await sql`delete from comment_mention where client_id = ${clientId} and comment_id in (${said})`.execute(tx)
-  await sql`delete from comment_file where client_id = ${clientId} and comment_id in (${said})`.execute(tx)
+/** Deletes the comments of records, with their mentions and file references. */
+export async function removeCommentsOf(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<void> {
+  const recordCommentIds = sql`select id from record_comment where client_id = ${clientId} and record_id = any(${[...recordIds]}::uuid[])`
+  await sql`delete from comment_mention where client_id = ${clientId} and comment_id in (${recordCommentIds})`.execute(
+    tx,
+  )
+  await sql`delete from comment_file where client_id = ${clientId} and comment_id in (${recordCommentIds})`.execute(tx)
   await tx
     .deleteFrom("record_comment")
     .where("client_id", "=", clientId)

@@ -1,90 +1,100 @@
 import { type Selectable, sql } from "kysely"
-import { mostCounted, type notificationSubjects } from "../../../../schemas/api/notifications.ts"
+import { maxCounted, type notificationSubjects } from "../../../../schemas/api/notifications.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Tables } from "../../../database/tables.ts"
-import { announce } from "../../../notifications/changes-repository.ts"
-import { type Reader, readableLinks } from "../../profile/records/reader.ts"
+import { publishChange } from "../../../notifications/changes-repository.ts"
+import { type AccessContext, readableLinks } from "../../profile/records/access-context.ts"
 
 export type NotificationRow = Selectable<Tables["notification"]>
 
-/** Whose they are. */
+/** The user who owns the notifications. */
 export interface Owner {
   readonly clientId: ClientId
   readonly userId: UserId
 }
 
-export interface PageWish extends Owner {
-  /** Comments in which somebody names the person, or everything else; both without it. */
+export interface NotificationPageQuery extends Owner {
+  /** Only mentions in comments, or only everything else; both if absent. */
   readonly of?: (typeof notificationSubjects)[number] | undefined
-  /** Nothing that came earlier. */
+  /** Only notifications created since then. */
   readonly since?: Date | undefined
   readonly until: string | undefined
   readonly limit: number
   readonly offset: number
 }
 
-export function readPage(tx: Tenant, wish: PageWish): Promise<NotificationRow[]> {
-  return pageQuestion(tx, wish).execute()
+export function listPage(tx: ClientTransaction, pageOptions: NotificationPageQuery): Promise<NotificationRow[]> {
+  return notificationPageQuery(tx, pageOptions).execute()
 }
 
-/** Newest first, off the primary key backwards. */
-export function pageQuestion(tx: Tenant, { clientId, userId, of, since, until, limit, offset }: PageWish) {
+/** Newest first, by scanning the primary key backwards. */
+export function notificationPageQuery(
+  tx: ClientTransaction,
+  { clientId, userId, of, since, until, limit, offset }: NotificationPageQuery,
+) {
   const query = tx
     .selectFrom("notification")
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
-    .where("in_bell", "=", true)
+    .where("in_app", "=", true)
   const ofKind = of === undefined ? query : query.where("kind", of === "mentions" ? "=" : "<>", "COMMENT_MENTION")
-  const lately = since === undefined ? ofKind : ofKind.where("created_at", ">=", since)
-  return (until === undefined ? lately : lately.where("id", "<=", until))
+  const recentRows = since === undefined ? ofKind : ofKind.where("created_at", ">=", since)
+  return (until === undefined ? recentRows : recentRows.where("id", "<=", until))
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .selectAll()
 }
 
-export async function countUnread(tx: Tenant, owner: Owner): Promise<number> {
-  const { rows } = await countQuestion(owner).execute(tx)
+export async function countUnread(tx: ClientTransaction, owner: Owner): Promise<number> {
+  const { rows } = await unreadCountQuery(owner).execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** Off the index of the unread, and never more of it than is shown; the order keeps the planner from looking through the table. */
-export function countQuestion({ clientId, userId }: Owner) {
+/**
+ * Uses the index of unread notifications and stops at the maximum shown; the order keeps the planner from scanning the
+ * table.
+ */
+export function unreadCountQuery({ clientId, userId }: Owner) {
   return sql<{ count: number }>`
     select count(*)::int as count from (
-      select from notification where client_id = ${clientId} and user_id = ${userId} and read_at is null and in_bell
-       order by id desc limit ${mostCounted}) unread`
+      select from notification where client_id = ${clientId} and user_id = ${userId} and read_at is null and in_app
+       order by id desc limit ${maxCounted}) unread`
 }
 
-/** Whether it is there; what was read before keeps its moment. */
-export async function markRead(tx: Tenant, { clientId, userId }: Owner, id: string): Promise<boolean> {
+/** Returns whether it exists; a notification already read keeps its time. */
+export async function markRead(tx: ClientTransaction, { clientId, userId }: Owner, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("notification")
     .set({ read_at: sql<Date>`coalesce(read_at, clock_timestamp())` })
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
     .where("id", "=", id)
-    .where("in_bell", "=", true)
+    .where("in_app", "=", true)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await announce(tx, { clientId, userId })
+  if (numUpdatedRows > 0n) await publishChange(tx, { clientId, userId })
   return numUpdatedRows > 0n
 }
 
-export async function markAllRead(tx: Tenant, { clientId, userId }: Owner, until: string | undefined): Promise<void> {
+export async function markAllRead(
+  tx: ClientTransaction,
+  { clientId, userId }: Owner,
+  until: string | undefined,
+): Promise<void> {
   const query = tx
     .updateTable("notification")
     .set({ read_at: sql<Date>`clock_timestamp()` })
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
-    .where("in_bell", "=", true)
+    .where("in_app", "=", true)
   await (until === undefined ? query : query.where("id", "<=", until)).execute()
-  await announce(tx, { clientId, userId })
+  await publishChange(tx, { clientId, userId })
 }
 
-export interface SeenRecord {
+export interface VisibleRecord {
   readonly id: RecordId
   readonly uid: string
   readonly name: string
@@ -95,28 +105,32 @@ export interface SeenRecord {
   readonly activity_id: string | null
 }
 
-/** Those of the ids that are records the reader may see at this moment. */
-export async function recordsSeen(tx: Tenant, reader: Reader, ids: readonly string[]): Promise<readonly SeenRecord[]> {
+/** Those of the IDs that are records the reader can currently see. */
+export async function listVisibleRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  ids: readonly string[],
+): Promise<readonly VisibleRecord[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<SeenRecord>`
+  const { rows } = await sql<VisibleRecord>`
     select p.id, p.uid, p.name, p.type, p.profile_id, p.project_id, p.entity_id, p.activity_id from record p
-     where p.client_id = ${reader.actor.clientId} and p.id = any(${[...ids]}::uuid[])
-       and ${readableLinks(reader)}`.execute(tx)
+     where p.client_id = ${access.actor.clientId} and p.id = any(${[...ids]}::uuid[])
+       and ${readableLinks(access)}`.execute(tx)
   return rows
 }
 
-/** What projects are called, of those that are there for the reader. */
+/** Names of the projects visible to the reader. */
 export async function projectNames(
-  tx: Tenant,
-  { actor, visibility }: Reader,
+  tx: ClientTransaction,
+  { actor, visibility }: AccessContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const seen = [...visibility.projects.keys()].filter((id) => ids.includes(id))
-  if (seen.length === 0) return new Map()
+  const visibleIds = [...visibility.projects.keys()].filter((id) => ids.includes(id))
+  if (visibleIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom("project")
     .where("client_id", "=", actor.clientId)
-    .where("id", "in", seen)
+    .where("id", "in", visibleIds)
     .select(["id", "name"])
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

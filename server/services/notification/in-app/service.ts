@@ -1,7 +1,7 @@
 import { validate as isUuid } from "uuid"
 import type { QueryOf } from "../../../../schemas/api/endpoint.ts"
 import {
-  latelyDays,
+  recentDays,
   type listNotifications,
   notificationPage,
   type NotificationPage,
@@ -10,13 +10,13 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../database/database.ts"
 import { type Actor, ownerOf } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { readerOf, type Reading } from "../../profile/records/reader.ts"
-import { printNotifications } from "./print-notifications.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { loadAccessContext, type AccessContextDeps } from "../../profile/records/access-context.ts"
+import { serializeNotifications } from "./serialize-notifications.ts"
 import * as repository from "./repository.ts"
 
-/** For what is written of notifications, and told of them live. */
-export { countUnread, type NotificationRow, type Owner, projectNames, recordsSeen } from "./repository.ts"
+/** For emails and live updates. */
+export { countUnread, type NotificationRow, type Owner, projectNames, listVisibleRecords } from "./repository.ts"
 
 export type InAppService = ReturnType<typeof inAppService>
 
@@ -24,37 +24,41 @@ interface Unread {
   readonly count: number
 }
 
-/** What one is told of within the product: one's own, told as one may see it now. */
-export function inAppService(parts: Reading & { readonly database: Database }) {
-  const { database } = parts
+/** A user's in-app notifications, with only what the user can see now. */
+export function inAppService(deps: AccessContextDeps & { readonly database: Database }) {
+  const { database } = deps
 
   return {
     list: (actor: Actor, query: QueryOf<typeof listNotifications>, language: Language): Promise<NotificationPage> =>
-      database.reading(actor.clientId, async (tx) => {
+      database.readTransaction(actor.clientId, async (tx) => {
         const { page = 0, size = notificationPage } = query
         const until = knownId(query.until, "until")
-        const since = query.lately ? latelyFrom(await parts.clock.now(tx)) : undefined
-        const wish = { of: query.of, since }
-        const place = { ...wish, until, offset: page * size, limit: size + 1 }
-        const rows = await repository.readPage(tx, { ...ownerIn(actor), ...place })
-        const shown = rows.slice(0, size)
+        const since = query.recent ? recentSince(await deps.clock.now(tx)) : undefined
+        const criteria = { of: query.of, since }
+        const pageQuery = { ...criteria, until, offset: page * size, limit: size + 1 }
+        const rows = await repository.listPage(tx, { ...ownerIn(actor), ...pageQuery })
+        const visible = rows.slice(0, size)
         const content =
-          shown.length === 0 ? [] : await printNotifications(tx, await readerOf(tx, actor, parts), shown, language)
+          visible.length === 0
+            ? []
+            : await serializeNotifications(tx, await loadAccessContext(tx, actor, deps), visible, language)
         return { content, page, size, last: rows.length <= size, until: until ?? rows[0]?.id ?? null }
       }),
 
     count: (actor: Actor): Promise<Unread> =>
-      database.reading(actor.clientId, async (tx) => ({ count: await repository.countUnread(tx, ownerIn(actor)) })),
+      database.readTransaction(actor.clientId, async (tx) => ({
+        count: await repository.countUnread(tx, ownerIn(actor)),
+      })),
 
-    read: (actor: Actor, id: string): Promise<Unread> =>
-      database.tenant(actor.clientId, async (tx) => {
+    markRead: (actor: Actor, id: string): Promise<Unread> =>
+      database.clientTransaction(actor.clientId, async (tx) => {
         const owner = ownerIn(actor)
         if (!isUuid(id) || !(await repository.markRead(tx, owner, id))) throw notFound("id")
         return { count: await repository.countUnread(tx, owner) }
       }),
 
-    readAll: (actor: Actor, until: string | undefined): Promise<Unread> =>
-      database.tenant(actor.clientId, async (tx) => {
+    markAllRead: (actor: Actor, until: string | undefined): Promise<Unread> =>
+      database.clientTransaction(actor.clientId, async (tx) => {
         const owner = ownerIn(actor)
         await repository.markAllRead(tx, owner, knownId(until, "until"))
         return { count: await repository.countUnread(tx, owner) }
@@ -68,14 +72,14 @@ function ownerIn(actor: Actor): repository.Owner {
 
 const day = 86_400_000
 
-const latelyFrom = (now: Date): Date => new Date(now.getTime() - latelyDays * day)
+const recentSince = (now: Date): Date => new Date(now.getTime() - recentDays * day)
 
-/** It bounds one's own rows alone, so that whose it is need not be asked. */
+/** Throws for a malformed ID. Ownership is not checked: queries are limited to the user's own rows. */
 function knownId(id: string | undefined, path: string): string | undefined {
   if (id !== undefined && !isUuid(id)) throw notFound(path)
   return id
 }
 
-function notFound(path: string): Refusal {
-  return new Refusal(404, problem("request.not_found", [path]))
+function notFound(path: string): HttpError {
+  return new HttpError(404, problem("request.not_found", [path]))
 }

@@ -2,19 +2,19 @@ import { type Selectable, sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { ClientId, MailTemplateId, ProjectId } from "../../../../schemas/ids.ts"
 import type { TemplatePurpose } from "../../../../schemas/mail-templates.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { Tables } from "../../../database/tables.ts"
 import type { Actor } from "../../../http/actor.ts"
 
 export type TemplateRow = Selectable<Tables["mail_template"]>
 
-/** The template with whose it is called; held against others who write it where that is asked. */
+/** The template with its client's name; optionally locked against concurrent writes. */
 export async function findTemplate(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: MailTemplateId,
-  held?: "held",
+  lock?: "held",
 ): Promise<(TemplateRow & { readonly clientName: string }) | undefined> {
   if (!isUuid(id)) return undefined
   const found = tx
@@ -24,10 +24,10 @@ export async function findTemplate(
     .where("t.id", "=", id)
     .selectAll("t")
     .select("c.name as clientName")
-  return (held ? found.forUpdate("t") : found).executeTakeFirst()
+  return (lock ? found.forUpdate("t") : found).executeTakeFirst()
 }
 
-export interface TemplateWish {
+export interface TemplateListQuery {
   readonly clientId: ClientId
   readonly purposes: readonly TemplatePurpose[] | undefined
   readonly search: string
@@ -36,14 +36,14 @@ export interface TemplateWish {
 }
 
 export async function listTemplates(
-  tx: Tenant,
-  { clientId, purposes, search, limit, offset }: TemplateWish,
+  tx: ClientTransaction,
+  { clientId, purposes, search, limit, offset }: TemplateListQuery,
 ): Promise<{ rows: TemplateRow[]; total: number }> {
-  let wanted = tx.selectFrom("mail_template").where("client_id", "=", clientId)
-  if (purposes) wanted = wanted.where("purpose", "in", purposes)
-  if (search !== "") wanted = wanted.where(sql<boolean>`strpos(lower(name), lower(${search})) > 0`)
-  const { total } = await wanted.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow()
-  const rows = await wanted
+  let query = tx.selectFrom("mail_template").where("client_id", "=", clientId)
+  if (purposes) query = query.where("purpose", "in", purposes)
+  if (search !== "") query = query.where(sql<boolean>`strpos(lower(name), lower(${search})) > 0`)
+  const { total } = await query.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow()
+  const rows = await query
     .selectAll()
     .orderBy(sql`lower(name)`)
     .orderBy("id")
@@ -53,13 +53,13 @@ export async function listTemplates(
   return { rows, total }
 }
 
-/** Until the transaction ends nobody else makes or names a template of the client: two at once would not see each other. */
-export async function holdNames(tx: Tenant, clientId: ClientId): Promise<void> {
+/** Locks the client's template names until the transaction ends: two concurrent writes would not see each other's name. */
+export async function lockNames(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail_template ${clientId}`}, 0))`.execute(tx)
 }
 
 export async function isNameTaken(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   name: string,
   but: MailTemplateId | null,
@@ -70,7 +70,7 @@ export async function isNameTaken(
   return rows.length > 0
 }
 
-export async function countTemplates(tx: Tenant, clientId: ClientId): Promise<number> {
+export async function countTemplates(tx: ClientTransaction, clientId: ClientId): Promise<number> {
   const { count } = await tx
     .selectFrom("mail_template")
     .where("client_id", "=", clientId)
@@ -82,7 +82,7 @@ export async function countTemplates(tx: Tenant, clientId: ClientId): Promise<nu
 export type WrittenTemplate = Pick<TemplateRow, "name" | "purpose" | "enabled" | "texts">
 
 export async function insertTemplate(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Pick<Actor, "clientId" | "userId">,
   id: MailTemplateId,
   template: WrittenTemplate,
@@ -94,7 +94,7 @@ export async function insertTemplate(
 }
 
 export async function updateTemplate(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Pick<Actor, "clientId" | "userId">,
   id: MailTemplateId,
   template: WrittenTemplate,
@@ -113,11 +113,11 @@ export async function updateTemplate(
     .execute()
 }
 
-export async function deleteTemplate(tx: Tenant, clientId: ClientId, id: MailTemplateId): Promise<void> {
+export async function deleteTemplate(tx: ClientTransaction, clientId: ClientId, id: MailTemplateId): Promise<void> {
   await tx.deleteFrom("mail_template").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-export async function projectName(tx: Tenant, clientId: ClientId, id: ProjectId): Promise<string | null> {
+export async function projectName(tx: ClientTransaction, clientId: ClientId, id: ProjectId): Promise<string | null> {
   const row = await tx
     .selectFrom("project")
     .where("client_id", "=", clientId)

@@ -15,5 +15,5 @@ export function templateRoutes(app: FastifyInstance, templates: TemplateService)
     return {}
   })
   route(app, contract.previewMailTemplate, ({ actor, body }) => templates.preview(actor, body))
-  route(app, contract.sendTestLetter, ({ actor, body }) => templates.sendTest(actor, body))
+  route(app, contract.sendTestEmail, ({ actor, body }) => templates.sendTest(actor, body))
 }

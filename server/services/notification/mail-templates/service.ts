@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid"
 import { fillTemplate } from "../../../../engine/mail/fill-template.ts"
-import { judgeTemplateTexts, settleTemplateTexts } from "../../../../engine/mail/judge-template.ts"
+import { validateTemplateTexts, normalizeTemplateTexts } from "../../../../engine/mail/validate-template.ts"
 import type { BodyOf, QueryOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type * as contract from "../../../../schemas/api/mail-templates.ts"
 import type { MailTemplate, MailTemplateLine, TemplatePreview } from "../../../../schemas/api/mail-templates.ts"
@@ -8,64 +8,74 @@ import type { MailTemplateId } from "../../../../schemas/ids.ts"
 import { type Language, languages } from "../../../../schemas/languages.ts"
 import { isTemplateFor, templateLimits, templatePurposes } from "../../../../schemas/mail-templates.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { postMail } from "../../../mail/post-mail.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { enqueueEmail } from "../../../mail/enqueue-email.ts"
 import * as templates from "./repository.ts"
 import type { TemplateRow } from "./repository.ts"
-import { readClientName } from "../../auth/people/service.ts"
-import { letterContent, saidAlone, writeLetter } from "../../../mail/write-letter.ts"
+import { findClientName } from "../../auth/accounts/service.ts"
+import { buildEmailContent, plainParagraphs, renderEmail } from "../../../mail/render-email.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
-import { profileOfRecord, readerOf, type Reading } from "../../profile/records/reader.ts"
+import { profileOfRecord, loadAccessContext, type AccessContextDeps } from "../../profile/records/access-context.ts"
 import { findRecord } from "../../profile/records/record-row.ts"
-import { changesOf, settleTemplate } from "./judge-template.ts"
+import { changesOf, normalizeTemplate } from "./normalize-template.ts"
 import { previewValues } from "./preview-values.ts"
 import { recordValues } from "./record-values.ts"
 import { usesOf } from "./uses-repository.ts"
 
 export type TemplateService = ReturnType<typeof templateService>
-export type TemplateParts = Reading & { readonly database: Database; readonly publicUrl: string }
+export type TemplateDeps = AccessContextDeps & { readonly database: Database; readonly publicUrl: string }
 
 type Draft = BodyOf<typeof contract.previewMailTemplate>
 
-/** As many places as a refusal names. */
-const mostNamed = 5
+/** Maximum number of usages named in an error. */
+const maxNamed = 5
 
-/** The client's own words for its letters. */
-export function templateService(parts: TemplateParts) {
-  const { database } = parts
-  const print = async (tx: Tenant, actor: Actor, row: TemplateRow, language: Language): Promise<MailTemplate> => ({
-    ...printLine(row),
+/** The client's own email templates. */
+export function templateService(deps: TemplateDeps) {
+  const { database } = deps
+  const serialize = async (
+    tx: ClientTransaction,
+    actor: Actor,
+    row: TemplateRow,
+    language: Language,
+  ): Promise<MailTemplate> => ({
+    ...serializeLine(row),
     texts: row.texts,
     ...(await usesOf(tx, actor, row.id, language)),
   })
-  const found = async (tx: Tenant, actor: Actor, id: MailTemplateId, held?: "held"): Promise<TemplateRow> => {
-    const row = await templates.findTemplate(tx, actor.clientId, id, held)
-    if (!row) throw new Refusal(404, problem("mail_template.not_found", ["id"]))
+  const found = async (
+    tx: ClientTransaction,
+    actor: Actor,
+    id: MailTemplateId,
+    lock?: "held",
+  ): Promise<TemplateRow> => {
+    const row = await templates.findTemplate(tx, actor.clientId, id, lock)
+    if (!row) throw new HttpError(404, problem("mail_template.not_found", ["id"]))
     return row
   }
-  /** The template at the revision the change stands on; nobody else writes it meanwhile. */
-  const standing = async (
-    tx: Tenant,
+  /** Locks the template and asserts the caller's revision, so that no other transaction writes it meanwhile. */
+  const lockTemplate = async (
+    tx: ClientTransaction,
     actor: Actor,
     id: MailTemplateId,
     revision: number | undefined,
     language: Language,
   ): Promise<TemplateRow> => {
     const row = await found(tx, actor, id, "held")
-    if (revision === undefined) throw new Refusal(428, problem("record.revision_missing", ["revision"]))
+    if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
     if (revision === row.revision) return row
-    throw new Refusal(409, problem("mail_template.conflict", ["revision"]), {
-      current: await print(tx, actor, row, language),
+    throw new HttpError(409, problem("mail_template.conflict", ["revision"]), {
+      current: await serialize(tx, actor, row, language),
     })
   }
-  const demandFreeName = async (tx: Tenant, actor: Actor, name: string, but: MailTemplateId | null) => {
+  const assertNameFree = async (tx: ClientTransaction, actor: Actor, name: string, but: MailTemplateId | null) => {
     if (await templates.isNameTaken(tx, actor.clientId, name, but))
-      throw new Refusal(400, problem("mail_template.name_taken", ["name"], { name }))
+      throw new HttpError(400, problem("mail_template.name_taken", ["name"], { name }))
   }
   const inUse = async (
-    tx: Tenant,
+    tx: ClientTransaction,
     actor: Actor,
     { id, name }: TemplateRow,
     path: "id" | "purpose",
@@ -74,13 +84,13 @@ export function templateService(parts: TemplateParts) {
     const current = await usesOf(tx, actor, id, language)
     const count = current.uses.length + current.elsewhere
     if (count === 0) return
-    const named = current.uses.slice(0, mostNamed)
+    const named = current.uses.slice(0, maxNamed)
     const list = named.map((use) => use.name).join(", ")
-    const told = { name, count, seen: named.length, list, others: count - named.length }
-    throw new Refusal(409, problem("mail_template.in_use", [path], told), { current })
+    const problemParams = { name, count, seen: named.length, list, others: count - named.length }
+    throw new HttpError(409, problem("mail_template.in_use", [path], problemParams), { current })
   }
-  const note = (
-    tx: Tenant,
+  const recordChange = (
+    tx: ClientTransaction,
     actor: Actor,
     id: MailTemplateId,
     action: string,
@@ -99,7 +109,7 @@ export function templateService(parts: TemplateParts) {
       actor: Actor,
       { use, search = "", page = 0, size = templateLimits.templates }: QueryOf<typeof contract.listMailTemplates>,
     ): Promise<ReplyOf<typeof contract.listMailTemplates>> =>
-      database.reading(actor.clientId, async (tx) => {
+      database.readTransaction(actor.clientId, async (tx) => {
         const { rows, total } = await templates.listTemplates(tx, {
           clientId: actor.clientId,
           purposes: use && templatePurposes.filter((purpose) => isTemplateFor(purpose, use)),
@@ -107,29 +117,31 @@ export function templateService(parts: TemplateParts) {
           limit: size,
           offset: page * size,
         })
-        return { content: rows.map(printLine), page, size, totalElements: total }
+        return { content: rows.map(serializeLine), page, size, totalElements: total }
       }),
 
     get: (actor: Actor, id: MailTemplateId, language: Language): Promise<MailTemplate> =>
-      database.reading(actor.clientId, async (tx) => print(tx, actor, await found(tx, actor, id), language)),
+      database.readTransaction(actor.clientId, async (tx) =>
+        serialize(tx, actor, await found(tx, actor, id), language),
+      ),
 
     create: (
       actor: Actor,
       body: BodyOf<typeof contract.createMailTemplate>,
       language: Language,
     ): Promise<MailTemplate> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const template = settleTemplate(body)
-        await templates.holdNames(tx, actor.clientId)
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const template = normalizeTemplate(body)
+        await templates.lockNames(tx, actor.clientId)
         const { templates: maximum } = templateLimits
         if ((await templates.countTemplates(tx, actor.clientId)) >= maximum)
-          throw new Refusal(409, problem("mail_template.too_many", [], { maximum }))
-        await demandFreeName(tx, actor, template.name, null)
+          throw new HttpError(409, problem("mail_template.too_many", [], { maximum }))
+        await assertNameFree(tx, actor, template.name, null)
         const id = uuid() as MailTemplateId
         await templates.insertTemplate(tx, actor, id, template)
         const row = await found(tx, actor, id)
-        await note(tx, actor, id, "created", undefined, row)
-        return print(tx, actor, row, language)
+        await recordChange(tx, actor, id, "created", undefined, row)
+        return serialize(tx, actor, row, language)
       }),
 
     update: (
@@ -138,52 +150,52 @@ export function templateService(parts: TemplateParts) {
       { revision, ...body }: BodyOf<typeof contract.updateMailTemplate>,
       language: Language,
     ): Promise<MailTemplate> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const before = await standing(tx, actor, id, revision, language)
-        const template = settleTemplate(body)
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const before = await lockTemplate(tx, actor, id, revision, language)
+        const template = normalizeTemplate(body)
         if (template.name !== before.name) {
-          await templates.holdNames(tx, actor.clientId)
-          await demandFreeName(tx, actor, template.name, id)
+          await templates.lockNames(tx, actor.clientId)
+          await assertNameFree(tx, actor, template.name, id)
         }
-        // What serves everything serves what it did before as well.
+        // A general template can still be used for its previous purpose.
         if (template.purpose !== before.purpose && template.purpose !== "GENERAL")
           await inUse(tx, actor, before, "purpose", language)
-        if (changesOf(before, template).length === 0) return print(tx, actor, before, language)
+        if (changesOf(before, template).length === 0) return serialize(tx, actor, before, language)
         await templates.updateTemplate(tx, actor, id, template)
         const after = await found(tx, actor, id)
-        await note(tx, actor, id, "changed", before, after)
-        return print(tx, actor, after, language)
+        await recordChange(tx, actor, id, "changed", before, after)
+        return serialize(tx, actor, after, language)
       }),
 
     delete: (actor: Actor, id: MailTemplateId, revision: number | undefined, language: Language): Promise<void> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const before = await standing(tx, actor, id, revision, language)
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const before = await lockTemplate(tx, actor, id, revision, language)
         await inUse(tx, actor, before, "id", language)
         await templates.deleteTemplate(tx, actor.clientId, id)
-        await note(tx, actor, id, "deleted", before)
+        await recordChange(tx, actor, id, "deleted", before)
       }),
 
     preview: (actor: Actor, draft: Draft): Promise<TemplatePreview> =>
-      database.reading(actor.clientId, async (tx) => {
-        const words = await wordsOf(tx, actor, draft)
-        const client = words.client
-        const letter = {
+      database.readTransaction(actor.clientId, async (tx) => {
+        const content = await renderTemplate(tx, actor, draft)
+        const client = content.client
+        const testEmail = {
           kind: "templateTest",
           language: draft.language,
           values: {},
-          words,
+          content,
           client,
-          publicUrl: parts.publicUrl,
+          publicUrl: deps.publicUrl,
           path: "",
         } as const
-        const content = letterContent(letter)
-        const { direction, subject, button, footer } = content
-        const { html, text } = writeLetter(letter)
+        const rendered = buildEmailContent(testEmail)
+        const { direction, subject, button, footer } = rendered
+        const { html, text } = renderEmail(testEmail)
         return {
           direction,
           client,
           subject,
-          paragraphs: saidAlone(content),
+          paragraphs: plainParagraphs(rendered),
           button: button && { label: button.label },
           footer,
           html,
@@ -192,49 +204,49 @@ export function templateService(parts: TemplateParts) {
       }),
 
     sendTest: (actor: Actor, draft: Draft): Promise<{ address: string }> =>
-      database.tenant(actor.clientId, async (tx) => {
+      database.clientTransaction(actor.clientId, async (tx) => {
         const { clientId, userId, email } = actor
-        const words = await wordsOf(tx, actor, draft)
+        const content = await renderTemplate(tx, actor, draft)
         const { language } = draft
-        await postMail(tx, {
+        await enqueueEmail(tx, {
           clientId,
           userId,
           to: email,
           language,
           kind: "templateTest",
           values: {},
-          words,
+          content,
           path: "/settings/mail-templates",
-          once: uuid(),
+          dedupeKey: uuid(),
         })
         return { address: email }
       }),
   }
 
-  /** What a letter to the caller would say by a text as it stands, sound or not saved at all. */
-  async function wordsOf(tx: Tenant, actor: Actor, { purpose, language, text, recordId }: Draft) {
-    const texts = settleTemplateTexts({ [language]: text })
-    const wrong = judgeTemplateTexts(purpose, texts)
-    if (wrong.length > 0)
-      throw new Refusal(
+  /** Renders the unsaved text of a template as an email to the caller. Throws 400 with the problems of an invalid text. */
+  async function renderTemplate(tx: ClientTransaction, actor: Actor, { purpose, language, text, recordId }: Draft) {
+    const texts = normalizeTemplateTexts({ [language]: text })
+    const problems = validateTemplateTexts(purpose, texts)
+    if (problems.length > 0)
+      throw new HttpError(
         400,
-        wrong.map((one) => ({ ...one, path: ["text", ...one.path.slice(2)] })),
+        problems.map((one) => ({ ...one, path: ["text", ...one.path.slice(2)] })),
       )
-    const reader = await readerOf(tx, actor, parts)
-    const client = await readClientName(tx, actor.clientId)
-    const known = { ...previewValues(language, reader.today), recipient: actor.name, by: actor.name, client }
-    const ofRecord = recordId === undefined ? {} : await readRecord()
+    const access = await loadAccessContext(tx, actor, deps)
+    const client = await findClientName(tx, actor.clientId)
+    const known = { ...previewValues(language, access.today), recipient: actor.name, by: actor.name, client }
+    const ofRecord = recordId === undefined ? {} : await findRecordValues()
     return { ...fillTemplate(texts[language] ?? text, language, { ...known, ...ofRecord }), client }
 
-    async function readRecord() {
-      const row = await findRecord(tx, actor.clientId, reader.visibility, recordId as NonNullable<typeof recordId>)
-      profileOfRecord(reader, row)
-      return recordValues(tx, reader, row, language)
+    async function findRecordValues() {
+      const row = await findRecord(tx, actor.clientId, access.visibility, recordId as NonNullable<typeof recordId>)
+      profileOfRecord(access, row)
+      return recordValues(tx, access, row, language)
     }
   }
 }
 
-function printLine({ id, name, purpose, enabled, revision, updated_at, texts }: TemplateRow): MailTemplateLine {
+function serializeLine({ id, name, purpose, enabled, revision, updated_at, texts }: TemplateRow): MailTemplateLine {
   return {
     id,
     name,

@@ -3,31 +3,36 @@ import type { TemplateUses } from "../../../../schemas/api/mail-templates.ts"
 import type { EntityId, MailTemplateId } from "../../../../schemas/ids.ts"
 import { type Language, type LocalisedText, textIn } from "../../../../schemas/languages.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 
 interface Use {
   readonly kind: TemplateUses["uses"][number]["kind"]
   readonly name: string
   readonly modules: readonly ModuleCode[]
-  /** Whose the record type is; null where it is the whole group's. */
+  /** The entity that owns the record type; null if it is the whole group's. */
   readonly entityId: EntityId | null
 }
 
-/** Where a template is named now: by name what is of the reader's modules and entities, the rest by its number. */
-export async function usesOf(tx: Tenant, actor: Actor, id: MailTemplateId, language: Language): Promise<TemplateUses> {
+/** Where a template is currently used: by name within the reader's modules and entities, the rest as a count. */
+export async function usesOf(
+  tx: ClientTransaction,
+  actor: Actor,
+  id: MailTemplateId,
+  language: Language,
+): Promise<TemplateUses> {
   const all = [...(await actionsNaming(tx, actor, id, language)), ...(await remindersNaming(tx, actor, id, language))]
-  const seen = all.filter(
+  const visible = all.filter(
     ({ modules, entityId }) =>
       modules.some((module) => actor.modules.includes(module)) &&
       (entityId === null || actor.entityIds.includes(entityId)),
   )
-  return { uses: seen.map(({ kind, name }) => ({ kind, name })), elsewhere: all.length - seen.length }
+  return { uses: visible.map(({ kind, name }) => ({ kind, name })), elsewhere: all.length - visible.length }
 }
 
-/** Actions of workflows, in the draft or the version in force: `Control: Send for approval`. */
+/** Workflow actions, in the draft or the published version: `Control: Send for approval`. */
 async function actionsNaming(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId }: Actor,
   id: MailTemplateId,
   language: Language,
@@ -53,9 +58,9 @@ async function actionsNaming(
   return [...new Map(names.map((one) => [`${one.name} ${one.entityId}`, one])).values()]
 }
 
-/** Rules that remind: `Control: Three days before`. */
+/** Reminder rules: `Control: Three days before`. */
 async function remindersNaming(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId }: Actor,
   id: MailTemplateId,
   language: Language,

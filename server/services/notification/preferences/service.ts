@@ -1,6 +1,6 @@
 import type {
   NotificationPreferences,
-  NotificationWish,
+  NotificationPreferenceInput,
   saveNotificationPreferences,
 } from "../../../../schemas/api/notification-preferences.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
@@ -8,39 +8,39 @@ import {
   notificationKindNames,
   notificationKinds,
   type NotificationKind,
-  type NotificationKindTerms,
+  type NotificationKindDefinition,
 } from "../../../../schemas/notification-kinds.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import { type Actor, ownerOf } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { Owner } from "../in-app/service.ts"
 import * as repository from "./repository.ts"
 
 export type PreferencesService = ReturnType<typeof preferencesService>
 
-/** How each person wants to be told of what: in the bell, by a letter at once, or by a line of the day's letter. */
+/** Notification preferences per user and kind: in the app, as an immediate email, or in the daily digest. */
 export function preferencesService({ database }: { readonly database: Database }) {
   return {
-    read: (actor: Actor): Promise<NotificationPreferences> =>
-      database.reading(actor.clientId, (tx) => readAll(tx, ownerIn(actor))),
+    get: (actor: Actor): Promise<NotificationPreferences> =>
+      database.readTransaction(actor.clientId, (tx) => findPreferences(tx, ownerIn(actor))),
 
     save: (actor: Actor, body: BodyOf<typeof saveNotificationPreferences>): Promise<NotificationPreferences> =>
       change(database, actor, async (tx, owner) => {
         const { kinds, digestHour } = body
         const twice = kinds.findIndex(({ kind }, index) => kinds.findIndex((one) => one.kind === kind) < index)
-        if (twice >= 0) throw new Refusal(400, problem("request.invalid", ["kinds", twice, "kind"]))
-        demandNone(kinds.flatMap((wish, index) => judge(wish.kind, wish, ["kinds", index])))
+        if (twice >= 0) throw new HttpError(400, problem("request.invalid", ["kinds", twice, "kind"]))
+        assertNoProblems(kinds.flatMap((input, index) => validatePreference(input.kind, input, ["kinds", index])))
         await write(tx, owner, notificationKindNames, kinds)
         await repository.writeHour(tx, owner, digestHour)
       }),
 
-    saveOne: (actor: Actor, kindName: string, wish: NotificationWish): Promise<NotificationPreferences> =>
+    saveOne: (actor: Actor, kindName: string, input: NotificationPreferenceInput): Promise<NotificationPreferences> =>
       change(database, actor, async (tx, owner) => {
         const kind = notificationKindNames.find((name) => name === kindName)
-        if (!kind) throw new Refusal(404, problem("request.not_found", ["kind"]))
-        demandNone(judge(kind, wish, []))
-        await write(tx, owner, [kind], [{ kind, ...wish }])
+        if (!kind) throw new HttpError(404, problem("request.not_found", ["kind"]))
+        assertNoProblems(validatePreference(kind, input, []))
+        await write(tx, owner, [kind], [{ kind, ...input }])
       }),
   }
 }
@@ -52,54 +52,56 @@ function ownerIn(actor: Actor): Owner {
 function change(
   database: Database,
   actor: Actor,
-  work: (tx: Tenant, owner: Owner) => Promise<void>,
+  run: (tx: ClientTransaction, owner: Owner) => Promise<void>,
 ): Promise<NotificationPreferences> {
-  return database.tenant(actor.clientId, async (tx) => {
+  return database.clientTransaction(actor.clientId, async (tx) => {
     const owner = ownerIn(actor)
-    await repository.holdWishes(tx, owner)
-    await work(tx, owner)
-    return readAll(tx, owner)
+    await repository.lockPreferences(tx, owner)
+    await run(tx, owner)
+    return findPreferences(tx, owner)
   })
 }
 
 async function write(
-  tx: Tenant,
+  tx: ClientTransaction,
   owner: Owner,
   kinds: readonly NotificationKind[],
-  wishes: readonly repository.KindWish[],
+  preferences: readonly repository.NotificationKindPreferenceInput[],
 ): Promise<void> {
-  const own = wishes.filter(({ kind, inApp, letter }) => !inApp || letter !== notificationKinds[kind].letter)
-  await repository.writeWishes(tx, owner, kinds, own)
-  const silent = own.flatMap(({ kind, letter }) => (letter === "never" ? [kind] : []))
+  const changedPreferences = preferences.filter(
+    ({ kind, inApp, email }) => !inApp || email !== notificationKinds[kind].email,
+  )
+  await repository.savePreferences(tx, owner, kinds, changedPreferences)
+  const silent = changedPreferences.flatMap(({ kind, email }) => (email === "never" ? [kind] : []))
   await repository.dropUnwanted(tx, owner, silent)
 }
 
-/** What one may not do without. */
-function judge(
+/** Problems of a preference that disables a kind that cannot be disabled. */
+function validatePreference(
   kind: NotificationKind,
-  { inApp, letter }: NotificationWish,
+  { inApp, email }: NotificationPreferenceInput,
   path: readonly (string | number)[],
 ): Problem[] {
-  const terms: NotificationKindTerms = notificationKinds[kind]
-  if (terms.maySilence) return []
-  const missesLetter = letter === "never" && terms.letter !== "never"
+  const definition: NotificationKindDefinition = notificationKinds[kind]
+  if (definition.canDisable) return []
+  const losesEmail = email === "never" && definition.email !== "never"
   return [
-    ...(inApp ? [] : [problem("notification.not_silenced", [...path, "inApp"])]),
-    ...(missesLetter ? [problem("notification.not_silenced", [...path, "letter"])] : []),
+    ...(inApp ? [] : [problem("notification.cannot_disable", [...path, "inApp"])]),
+    ...(losesEmail ? [problem("notification.cannot_disable", [...path, "email"])] : []),
   ]
 }
 
-function demandNone(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Refusal(400, problems)
+function assertNoProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new HttpError(400, problems)
 }
 
-async function readAll(tx: Tenant, owner: Owner): Promise<NotificationPreferences> {
-  const wishes = await repository.readWishes(tx, owner)
-  const { hour, timeZone } = await repository.readTimes(tx, owner)
+async function findPreferences(tx: ClientTransaction, owner: Owner): Promise<NotificationPreferences> {
+  const preferences = await repository.findPreferences(tx, owner)
+  const { hour, timeZone } = await repository.findNotificationTime(tx, owner)
   return {
     kinds: notificationKindNames.map((kind) => {
-      const { letter: preset, maySilence } = notificationKinds[kind]
-      return { kind, ...(wishes.get(kind) ?? { inApp: true, letter: preset }), preset, maySilence }
+      const { email: preset, canDisable } = notificationKinds[kind]
+      return { kind, ...(preferences.get(kind) ?? { inApp: true, email: preset }), preset, canDisable }
     }),
     digestHour: hour,
     timeZone,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ClientId, EntityId, ProfileId, ProjectId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { DueBy } from "../../../../schemas/reminders.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** Something open that is due, with everybody who might be told of it. */
+/** An open item that is due, with all its possible recipients. */
 export interface DueItem {
   readonly recordId: RecordId
   readonly uid: string
@@ -12,53 +12,53 @@ export interface DueItem {
   readonly projectId: ProjectId | null
   /** ISO date. */
   readonly dueOn: string
-  /** Who has an open task on it; its owner where nobody has. */
-  readonly asked: readonly UserId[]
-  /** What its people fields hold, by their ids. */
+  /** Users with an open task on it; if none, its owner. */
+  readonly assignees: readonly UserId[]
+  /** The values of its people fields, by field ID. */
   readonly named: Readonly<Record<string, unknown>> | null
 }
 
-export interface DuePlace {
+export interface DueItemsCursor {
   readonly dueOn: string
   readonly recordId: RecordId
 }
 
-export interface DueWish {
+export interface DueItemsQuery {
   readonly clientId: ClientId
   readonly profileId: ProfileId
   readonly dueBy: DueBy
-  /** ISO dates; from null on, however long ago it was due. */
+  /** ISO dates; from null, there is no earliest due date. */
   readonly from: string | null
   readonly to: string
   readonly fieldIds: readonly string[]
-  readonly after: DuePlace | undefined
+  readonly after: DueItemsCursor | undefined
   readonly limit: number
   /** As a condition on `p`. */
   readonly where?: RawBuilder<boolean>
 }
 
 /**
- * The next open items due between two days, what is due first before the rest: read off an index by the due date, so that it
- * costs what is due. What is done, locked, below a completed process or in a closed project is not among them.
+ * The next open items due between two days, earliest first. Reads an index by due date, so the cost depends on the items
+ * due. Excludes items that are done, locked, below a completed process or in a closed project.
  */
-export async function dueItems(tx: Tenant, wish: DueWish): Promise<DueItem[]> {
-  const { rows } = await dueQuestion(wish).execute(tx)
+export async function dueItems(tx: ClientTransaction, query: DueItemsQuery): Promise<DueItem[]> {
+  const { rows } = await dueItemsQuery(query).execute(tx)
   return rows
 }
 
-export function dueQuestion(wish: DueWish): RawBuilder<DueItem> {
-  return wish.dueBy === "RECORD" ? dueRecords(wish) : dueTasks(wish)
+export function dueItemsQuery(query: DueItemsQuery): RawBuilder<DueItem> {
+  return query.dueBy === "RECORD" ? dueRecords(query) : dueTasks(query)
 }
 
-function dueRecords({ clientId, profileId, from, to, fieldIds, after, limit, where }: DueWish) {
+function dueRecords({ clientId, profileId, from, to, fieldIds, after, limit, where }: DueItemsQuery) {
   return sql<DueItem>`
     select p.id as "recordId", p.uid, p.name, p.entity_id as "entityId", p.project_id as "projectId", p.due_date as "dueOn",
-           case when task.asked is not null then task.asked
-                when p.owner_id is not null then array[p.owner_id] else '{}'::uuid[] end as asked,
+           case when task.assignees is not null then task.assignees
+                when p.owner_id is not null then array[p.owner_id] else '{}'::uuid[] end as assignees,
            ${named(fieldIds)} as named
       from record p
      cross join lateral (
-       select array_agg(t.user_id order by t.user_id) filter (where t.user_id is not null) as asked
+       select array_agg(t.user_id order by t.user_id) filter (where t.user_id is not null) as assignees
          from workflow_task t
         where t.client_id = p.client_id and t.record_id = p.id and t.closed_at is null) task
      where p.client_id = ${clientId} and p.profile_id = ${profileId}
@@ -69,11 +69,11 @@ function dueRecords({ clientId, profileId, from, to, fieldIds, after, limit, whe
      order by p.due_date, p.id limit ${limit}`
 }
 
-function dueTasks({ clientId, profileId, from, to, fieldIds, after, limit, where }: DueWish) {
+function dueTasks({ clientId, profileId, from, to, fieldIds, after, limit, where }: DueItemsQuery) {
   return sql<DueItem>`
     select p.id as "recordId", p.uid, p.name, p.entity_id as "entityId", p.project_id as "projectId", task.due_on as "dueOn",
-           task.asked, ${named(fieldIds)} as named
-      from (select t.due_on, t.record_id, array_remove(array_agg(t.user_id order by t.user_id), null) as asked
+           task.assignees, ${named(fieldIds)} as named
+      from (select t.due_on, t.record_id, array_remove(array_agg(t.user_id order by t.user_id), null) as assignees
               from workflow_task t
              where t.client_id = ${clientId} and t.closed_at is null and t.due_on is not null and t.due_on <= ${to}::date
                ${from === null ? sql`` : sql`and t.due_on >= ${from}::date`}
@@ -86,18 +86,18 @@ function dueTasks({ clientId, profileId, from, to, fieldIds, after, limit, where
      order by task.due_on, task.record_id`
 }
 
-/** Of record `p`: somebody can still work on it. */
+/** Condition on record `p`: it can still be worked on. */
 export const isOpen = sql<boolean>`p.is_unlocked and p.completed_process is null and not exists (
   select from project q where q.client_id = p.client_id and q.id = p.project_id and q.closed)`
 
-/** Of record `p`: what these fields hold, by their ids. */
+/** The values of these fields of record `p`, by field ID. */
 export function named(fieldIds: readonly string[]): RawBuilder<Readonly<Record<string, unknown>> | null> {
   if (fieldIds.length === 0) return sql`null`
   return sql`(select jsonb_object_agg(f.id, p.fields -> f.id) from unnest(${[...fieldIds]}::text[]) as f (id))`
 }
 
-/** Where the clocks of the client's entities stand. */
-export async function timeZonesOf(tx: Tenant, clientId: ClientId): Promise<ReadonlyMap<EntityId, string>> {
+/** The time zones of the client's entities. */
+export async function timeZonesOf(tx: ClientTransaction, clientId: ClientId): Promise<ReadonlyMap<EntityId, string>> {
   const rows = await tx.selectFrom("entity").where("client_id", "=", clientId).select(["id", "time_zone"]).execute()
   return new Map(rows.map(({ id, time_zone }) => [id, time_zone]))
 }

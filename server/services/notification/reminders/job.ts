@@ -1,43 +1,44 @@
 import * as Type from "typebox"
 import type { JobKind } from "../../../jobs/job-kind.ts"
-import type { Reading } from "../../profile/records/reader.ts"
-import type { DuePlace } from "./due-repository.ts"
-import { forgetTold } from "./ledger-repository.ts"
+import type { AccessContextDeps } from "../../profile/records/access-context.ts"
+import type { DueItemsCursor } from "./due-repository.ts"
+import { deleteOldSentReminders } from "./ledger-repository.ts"
 import { remindPage } from "./remind-page.ts"
 import { enabledRules } from "./rule-repository.ts"
 
 export const reminderKind = { name: "notification.reminders" } as const
 
 export interface RemindedAll {
-  readonly told: number
+  readonly sentCount: number
 }
 
-const forgottenPerStep = 1_000
+const deleteBatchSize = 1_000
 
 /**
- * Tells people what is due, by every rule of the client: page by page, each whole in itself. What an attempt that died has
- * told stands in the ledger, and whoever goes on passes it over.
+ * Sends due reminders by every rule of the client, page by page, each page in one transaction. Reminders sent by an attempt
+ * that crashed are recorded, and the next attempt skips them.
  */
-export function reminderJob(parts: Reading): JobKind<object, RemindedAll> {
+export function reminderJob(deps: AccessContextDeps): JobKind<object, RemindedAll> {
   return {
     ...reminderKind,
     input: Type.Object({}, { additionalProperties: false }),
     attempts: 20,
     async run(job) {
       const { clientId } = job.actor
-      let told = 0
+      let sentCount = 0
       for (const ruleId of await job.step((tx) => enabledRules(tx, clientId))) {
-        let after: DuePlace | undefined
+        let after: DueItemsCursor | undefined
         do {
           const from = after
-          const page = await job.step((tx) => remindPage(tx, parts, { clientId, ruleId, after: from }))
-          told += page.told
+          const page = await job.step((tx) => remindPage(tx, deps, { clientId, ruleId, after: from }))
+          sentCount += page.sentCount
           after = page.next
-          await job.progress(told, null)
+          await job.progress(sentCount, null)
         } while (after)
       }
-      while ((await job.step((tx) => forgetTold(tx, clientId, forgottenPerStep))) > 0) await job.progress(told, null)
-      await job.finish(async () => ({ told }))
+      while ((await job.step((tx) => deleteOldSentReminders(tx, clientId, deleteBatchSize))) > 0)
+        await job.progress(sentCount, null)
+      await job.finish(async () => ({ sentCount }))
     },
   }
 }

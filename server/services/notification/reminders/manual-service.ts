@@ -7,123 +7,128 @@ import type { Language } from "../../../../schemas/languages.ts"
 import { problem, type ProblemCode } from "../../../../schemas/problems.ts"
 import { manualReminderLimits } from "../../../../schemas/reminders.ts"
 import type { RecordSelection } from "../../../../schemas/selection.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { demandRecords, type Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { format } from "../../../http/sentences.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { authorizeRecords, type Actor } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { format } from "../../../http/problem-messages.ts"
 import { notify } from "../../../notifications/notify.ts"
 import { appendAudits } from "../../../audit-log/append.ts"
-import { demandSelection, selectedIds } from "../../profile/bulk/selection.ts"
-import { readableProfile, readerOf, type Reader, wholeProfile } from "../../profile/records/reader.ts"
+import { assertSelectionValid, selectedIds } from "../../profile/bulk/selection.ts"
+import {
+  readableProfile,
+  loadAccessContext,
+  type AccessContext,
+  unrestrictedProfile,
+} from "../../profile/records/access-context.ts"
 import { rowsById } from "../../profile/records/record-repository.ts"
 import { isVisible } from "../../profile/records/visibility.ts"
-import { type ChosenItem, chosenItems, noteSent, sentOfLate } from "./manual-repository.ts"
-import { whoMayRead } from "../../profile/permissions/record-readers-repository.ts"
-import type { ReminderParts } from "./service.ts"
+import { type ReminderItem, findReminderItems, insertManualReminder, sentOfLate } from "./manual-repository.ts"
+import { listReadablePairs } from "../../profile/permissions/record-access-repository.ts"
+import type { ReminderDeps } from "./service.ts"
 
 export type ManualReminderService = ReturnType<typeof manualReminderService>
 
-/** Reminders that people send by hand: of all the records they chose, or of none. */
-export function manualReminderService(parts: ReminderParts) {
+/** Manual reminders: for all selected records, or for none. */
+export function manualReminderService(deps: ReminderDeps) {
   return {
     send: (
       actor: Actor,
       { profileId, selection, note }: BodyOf<typeof sendReminders>,
       language: Language,
     ): Promise<ReplyOf<typeof sendReminders>> =>
-      parts.database.tenant(actor.clientId, async (tx) => {
-        const reader = await readerOf(tx, actor, parts)
-        const profile = readableProfile(reader, profileId)
-        demandRecords(reader, profileId, "UPDATE")
-        await demandSelection(tx, reader, profile, selection)
+      deps.database.clientTransaction(actor.clientId, async (tx) => {
+        const access = await loadAccessContext(tx, actor, deps)
+        const profile = readableProfile(access, profileId)
+        authorizeRecords(access, profileId, "UPDATE")
+        await assertSelectionValid(tx, access, profile, selection)
         const { clientId, userId } = actor
         const limit = manualReminderLimits.perHour
         if ((await sentOfLate(tx, clientId, userId)) >= limit)
-          throw new Refusal(429, problem("reminder.too_often", [], { limit }))
-        const ids = await chosenIds(tx, reader, profile, selection)
-        const items = await chosenItems(tx, clientId, ids)
-        const told = await recipients(tx, wholeProfile(reader, profile), actor, items)
+          throw new HttpError(429, problem("reminder.too_often", [], { limit }))
+        const ids = await findSelectedIds(tx, access, profile, selection)
+        const items = await findReminderItems(tx, clientId, ids)
+        const recipientsByItem = await recipients(tx, unrestrictedProfile(access, profile), actor, items)
         const id = uuid()
-        await noteSent(tx, { clientId, userId, id, records: items.length })
-        await tell(tx, actor, { id, note: note?.trim() ?? "" }, told)
-        const people = new Set(told.flatMap(({ people: some }) => some)).size
+        await insertManualReminder(tx, { clientId, userId, id, records: items.length })
+        await sendToRecipients(tx, actor, { id, note: note?.trim() ?? "" }, recipientsByItem)
+        const people = new Set(recipientsByItem.flatMap(({ people: some }) => some)).size
         return { records: items.length, people, message: format("reminders.sent", language) }
       }),
   }
 }
 
-/** Each of the profile and there for the person, and not too many. */
-async function chosenIds(
-  tx: Tenant,
-  reader: Reader,
+/** The selected record IDs. Throws if one is not of the profile or not visible to the user, or if there are too many. */
+async function findSelectedIds(
+  tx: ClientTransaction,
+  access: AccessContext,
   profile: CompiledProfile,
   selection: RecordSelection,
 ): Promise<readonly RecordId[]> {
   const limit = manualReminderLimits.records
-  const place = { after: undefined, askedAt: reader.now.toISOString(), limit: limit + 1 }
-  const ids = await selectedIds(tx, reader, profile, selection, place)
-  if (ids.length > limit) throw new Refusal(400, problem("reminder.too_many_selected", ["selection"], { limit }))
-  // Held, in one order: what they are when they are judged they are when people are told.
-  const rows = await rowsById(tx, reader.actor.clientId, ids, "update")
+  const pageOptions = { after: undefined, requestedAt: access.now.toISOString(), limit: limit + 1 }
+  const ids = await selectedIds(tx, access, profile, selection, pageOptions)
+  if (ids.length > limit) throw new HttpError(400, problem("reminder.too_many_selected", ["selection"], { limit }))
+  // Locked, in a fixed order: records stay as validated until the recipients are notified.
+  const rows = await rowsById(tx, access.actor.clientId, ids, "update")
   for (const id of ids) {
     const row = rows.get(id)
-    if (!row || !isVisible(reader.visibility, row) || row.profile_id !== profile.profileId)
-      throw new Refusal(404, problem("record.not_found", ["selection"]))
+    if (!row || !isVisible(access.visibility, row) || row.profile_id !== profile.profileId)
+      throw new HttpError(404, problem("record.not_found", ["selection"]))
   }
-  if (ids.length === 0) throw new Refusal(400, problem("request.invalid", ["selection"]))
+  if (ids.length === 0) throw new HttpError(400, problem("request.invalid", ["selection"]))
   return ids
 }
 
-interface ToldOf {
-  readonly item: ChosenItem
+interface ItemRecipients {
+  readonly item: ReminderItem
   readonly people: readonly UserId[]
 }
 
-/** Who is reminded of what; refused with the records of which nobody can be. */
+/** The recipients by record. Throws with the records that have no recipient. */
 async function recipients(
-  tx: Tenant,
+  tx: ClientTransaction,
   profile: CompiledProfile,
   { clientId }: Actor,
-  items: readonly ChosenItem[],
-): Promise<readonly ToldOf[]> {
-  refuseUnfit(
+  items: readonly ReminderItem[],
+): Promise<readonly ItemRecipients[]> {
+  assertItemsEligible(
     "reminder.closed",
     items.filter(({ open }) => !open),
   )
-  refuseUnfit(
+  assertItemsEligible(
     "reminder.missing_due_date",
     items.filter(({ dueOn }) => dueOn === null),
   )
-  const pairs = items.flatMap(({ id: recordId, asked }) => asked.map((userId) => ({ recordId, userId })))
-  const may = await whoMayRead(tx, { clientId, modules: profile.modules, pairs })
-  const readers = Map.groupBy(may, ({ recordId }) => recordId)
-  refuseUnfit(
-    "reminder.nobody_asked",
-    items.filter(({ id }) => !readers.has(id)),
+  const pairs = items.flatMap(({ id: recordId, assignees }) => assignees.map((userId) => ({ recordId, userId })))
+  const readablePairs = await listReadablePairs(tx, { clientId, modules: profile.modules, pairs })
+  const pairsByRecord = Map.groupBy(readablePairs, ({ recordId }) => recordId)
+  assertItemsEligible(
+    "reminder.no_assignees",
+    items.filter(({ id }) => !pairsByRecord.has(id)),
   )
-  return items.map((item) => ({ item, people: (readers.get(item.id) ?? []).map(({ userId }) => userId) }))
+  return items.map((item) => ({ item, people: (pairsByRecord.get(item.id) ?? []).map(({ userId }) => userId) }))
 }
 
-/** As many as a refusal lists beside those it names. */
-const mostListed = 100
+/** Maximum number of records in an error's `current` data, besides those it names. */
+const maxListed = 100
 
-function refuseUnfit(code: ProblemCode, items: readonly ChosenItem[]): void {
+function assertItemsEligible(code: ProblemCode, items: readonly ReminderItem[]): void {
   if (items.length === 0) return
   const named = items.slice(0, manualReminderLimits.named).map(({ uid, name }) => `${uid} ${name}`.trim())
   const list = items.length > named.length ? `${named.join(", ")}, …` : named.join(", ")
   const current: UnfitItems = {
-    items: items.slice(0, mostListed).map(({ id, uid, name }) => ({ recordId: id, uniqueId: uid, name })),
+    items: items.slice(0, maxListed).map(({ id, uid, name }) => ({ recordId: id, uniqueId: uid, name })),
   }
-  throw new Refusal(400, problem(code, ["selection"], { list, count: items.length }), { current })
+  throw new HttpError(400, problem(code, ["selection"], { list, count: items.length }), { current })
 }
 
-async function tell(
-  tx: Tenant,
+async function sendToRecipients(
+  tx: ClientTransaction,
   actor: Actor,
   { id, note }: { readonly id: string; readonly note: string },
-  told: readonly ToldOf[],
+  recipientsByItem: readonly ItemRecipients[],
 ): Promise<void> {
-  for (const { item, people } of told) {
+  for (const { item, people } of recipientsByItem) {
     await notify(tx, {
       clientId: actor.clientId,
       kind: "MANUAL_REMINDER",
@@ -131,17 +136,17 @@ async function tell(
       by: actor.userId,
       about: item.id,
       values: { dueOn: item.dueOn, note, noted: note === "" ? 0 : 1 },
-      once: `${id} ${item.id}`,
+      dedupeKey: `${id} ${item.id}`,
     })
   }
   await appendAudits(
     tx,
     actor,
-    told.map(({ item, people }) => ({
+    recipientsByItem.map(({ item, people }) => ({
       subjectKind: "record",
       subjectId: item.id,
       action: "reminded",
-      changes: [{ section: null, parameter: "asked", previous: [], current: people }],
+      changes: [{ section: null, parameter: "assignees", previous: [], current: people }],
     })),
   )
 }

@@ -1,16 +1,16 @@
 import { validate as isUuid } from "uuid"
 import type { ClientId, MailTemplateId, RoleId } from "../../../../schemas/ids.ts"
 import { type TemplatePurpose, templateLimits } from "../../../../schemas/mail-templates.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** What a rule may name beside fields and people. */
+/** Other names a rule can refer to, besides fields and users. */
 
 interface Named<Id> {
   readonly id: Id
   readonly name: string
 }
 
-export function namedRoles(tx: Tenant, clientId: ClientId): Promise<Named<RoleId>[]> {
+export function namedRoles(tx: ClientTransaction, clientId: ClientId): Promise<Named<RoleId>[]> {
   return tx
     .selectFrom("role")
     .where("client_id", "=", clientId)
@@ -21,7 +21,7 @@ export function namedRoles(tx: Tenant, clientId: ClientId): Promise<Named<RoleId
 }
 
 /** How many of these are roles of the client. */
-export async function countRoles(tx: Tenant, clientId: ClientId, ids: readonly RoleId[]): Promise<number> {
+export async function countRoles(tx: ClientTransaction, clientId: ClientId, ids: readonly RoleId[]): Promise<number> {
   const known = ids.filter((id) => isUuid(id))
   if (known.length === 0) return 0
   const found = await tx
@@ -33,9 +33,9 @@ export async function countRoles(tx: Tenant, clientId: ClientId, ids: readonly R
   return found.length
 }
 
-/** The client's own letters that are sent. */
+/** The client's enabled email templates. */
 export function namedTemplates(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   purposes: readonly TemplatePurpose[],
 ): Promise<Named<MailTemplateId>[]> {
@@ -52,7 +52,7 @@ export function namedTemplates(
 }
 
 export async function purposeOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: MailTemplateId,
 ): Promise<TemplatePurpose | undefined> {

@@ -1,17 +1,17 @@
 import { dueNow } from "../../../../engine/reminders/due-now.ts"
 import { localClock } from "../../../../engine/reminders/local-clock.ts"
-import { peopleFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
+import { userFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
 import type { ReminderLine } from "../../../../engine/reminders/timing.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { addToDate } from "../../../../schemas/iso-date.ts"
 import { reminderLimits } from "../../../../schemas/reminders.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { type DueItem, timeZonesOf } from "./due-repository.ts"
-import { type Telling, type Told, toldOf } from "./ledger-repository.ts"
-import { namedPeople, rolesOf } from "./line-people.ts"
-import { whoMayRead } from "../../profile/permissions/record-readers-repository.ts"
-import { holdersOf } from "./people-repository.ts"
+import { type ReminderOccurrence, type ReminderDelivery, listSentReminders } from "./ledger-repository.ts"
+import { resolveRecipients, rolesOf } from "./recipients.ts"
+import { listReadablePairs } from "../../profile/permissions/record-access-repository.ts"
+import { findRoleMembers } from "./recipient-repository.ts"
 import type { RuleRow } from "./rule-repository.ts"
 
 export interface DuePage {
@@ -23,13 +23,13 @@ export interface DuePage {
 }
 
 export interface PageTellings {
-  readonly tellings: readonly Told[]
-  /** The day it is where each record is. */
+  readonly tellings: readonly ReminderDelivery[]
+  /** The current local date at each record's entity. */
   readonly days: ReadonlyMap<RecordId, string>
 }
 
-/** What is to be told now and was told nobody yet: to each who is to be told of it and may read it. */
-export async function pageTellings(tx: Tenant, page: DuePage): Promise<PageTellings> {
+/** Occurrences that are due and not sent yet, with the recipients who can read the record. */
+export async function pageTellings(tx: ClientTransaction, page: DuePage): Promise<PageTellings> {
   const { rule, profile, lines, items, now } = page
   const days = new Map<RecordId, string>()
   if (items.length === 0) return { tellings: [], days }
@@ -44,24 +44,24 @@ export async function pageTellings(tx: Tenant, page: DuePage): Promise<PageTelli
     })
   })
   if (due.length === 0) return { tellings: [], days }
-  const known = new Set((await toldBefore(tx, page)).map(nameOf))
-  const holders = await holdersOf(tx, rule.client_id, rolesOf(lines))
-  const told = due
+  const known = new Set((await listAlreadySent(tx, page)).map(nameOf))
+  const roleMembers = await findRoleMembers(tx, rule.client_id, rolesOf(lines))
+  const deliveries = due
     .map(({ item, line, occursOn }) => ({
-      telling: { recordId: item.recordId, dueOn: item.dueOn, level: line.level, occursOn },
+      occurrence: { recordId: item.recordId, dueOn: item.dueOn, level: line.level, occursOn },
       people: () => {
-        const { asked, others } = namedPeople(line, item, holders, peopleFieldsOf(profile))
-        return [...new Set([...asked, ...others])]
+        const { assignees, others } = resolveRecipients(line, item, roleMembers, userFieldsOf(profile))
+        return [...new Set([...assignees, ...others])]
       },
     }))
-    .filter(({ telling }) => !known.has(nameOf(telling)))
-    .flatMap(({ telling, people }) => people().map((userId) => ({ ...telling, userId })))
-  return { tellings: await onlyReaders(tx, page, told), days }
+    .filter(({ occurrence }) => !known.has(nameOf(occurrence)))
+    .flatMap(({ occurrence, people }) => people().map((userId) => ({ ...occurrence, userId })))
+  return { tellings: await filterReaders(tx, page, deliveries), days }
 }
 
-function toldBefore(tx: Tenant, { rule, items, now }: DuePage): Promise<readonly Telling[]> {
+function listAlreadySent(tx: ClientTransaction, { rule, items, now }: DuePage): Promise<readonly ReminderOccurrence[]> {
   const since = addToDate(now.toISOString().slice(0, 10), -reminderLimits.late - 1, "day") ?? "0001-01-01"
-  return toldOf(
+  return listSentReminders(
     tx,
     rule.client_id,
     rule.id,
@@ -70,18 +70,22 @@ function toldBefore(tx: Tenant, { rule, items, now }: DuePage): Promise<readonly
   )
 }
 
-function nameOf({ recordId, dueOn, level, occursOn }: Telling): string {
+function nameOf({ recordId, dueOn, level, occursOn }: ReminderOccurrence): string {
   return `${recordId} ${dueOn} ${level} ${occursOn}`
 }
 
-async function onlyReaders(tx: Tenant, { rule, profile }: DuePage, told: readonly Told[]): Promise<readonly Told[]> {
-  const keyOf = ({ recordId, userId }: Pick<Told, "recordId" | "userId">) => `${recordId} ${userId}`
-  const pairs = new Map(told.map(({ recordId, userId }) => [keyOf({ recordId, userId }), { recordId, userId }]))
-  const readers = await whoMayRead(tx, {
+async function filterReaders(
+  tx: ClientTransaction,
+  { rule, profile }: DuePage,
+  deliveries: readonly ReminderDelivery[],
+): Promise<readonly ReminderDelivery[]> {
+  const keyOf = ({ recordId, userId }: Pick<ReminderDelivery, "recordId" | "userId">) => `${recordId} ${userId}`
+  const pairs = new Map(deliveries.map(({ recordId, userId }) => [keyOf({ recordId, userId }), { recordId, userId }]))
+  const readablePairs = await listReadablePairs(tx, {
     clientId: rule.client_id,
     modules: profile.modules,
     pairs: [...pairs.values()],
   })
-  const allowed = new Set(readers.map(keyOf))
-  return told.filter((one) => allowed.has(keyOf(one)))
+  const allowed = new Set(readablePairs.map(keyOf))
+  return deliveries.filter((one) => allowed.has(keyOf(one)))
 }

@@ -4,47 +4,47 @@ import { linesOf, type ReminderLine } from "../../../../engine/reminders/timing.
 import { unitsBetween } from "../../../../schemas/date-parts.ts"
 import type { ClientId, RecordId, ReminderId } from "../../../../schemas/ids.ts"
 import { addToDate } from "../../../../schemas/iso-date.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { notify } from "../../../notifications/notify.ts"
-import type { Reading } from "../../profile/records/reader.ts"
-import { dueItems, type DuePlace } from "./due-repository.ts"
-import { type Told, writeTold } from "./ledger-repository.ts"
+import type { AccessContextDeps } from "../../profile/records/access-context.ts"
+import { dueItems, type DueItemsCursor } from "./due-repository.ts"
+import { type ReminderDelivery, insertSentReminders } from "./ledger-repository.ts"
 import { pageTellings } from "./page-tellings.ts"
-import { heldRule, type RuleRow, termsOf } from "./rule-repository.ts"
+import { lockRule, type RuleRow, toReminderSettings } from "./rule-repository.ts"
 
-/** As many things that are due as one transaction holds. */
+/** Due items per transaction. */
 export const itemsPerPage = 100
 
-export interface RemindWish {
+export interface RemindPageOptions {
   readonly clientId: ClientId
   readonly ruleId: ReminderId
-  readonly after: DuePlace | undefined
+  readonly after: DueItemsCursor | undefined
 }
 
 export interface Reminded {
-  /** Where the next page begins; undefined after the last. */
-  readonly next: DuePlace | undefined
-  /** How many notifications were written. */
-  readonly told: number
+  /** Where the next page starts; undefined after the last. */
+  readonly next: DueItemsCursor | undefined
+  /** Number of notifications created. */
+  readonly sentCount: number
 }
 
-const nothing: Reminded = { next: undefined, told: 0 }
+const nothing: Reminded = { next: undefined, sentCount: 0 }
 
 /**
- * One page of what a rule tells now. That somebody was told is written down with what they are told, in one transaction, so that
- * whoever goes on after a kill tells each once. Costs what is due: a handful of questions for the page, and one for each thing told.
+ * Sends one page of a rule's due reminders. Each is recorded as sent in the transaction that creates its notifications, so
+ * that no recipient is notified twice after a crash. Costs a fixed number of queries per page, and one per reminder sent.
  */
 export async function remindPage(
-  tx: Tenant,
-  parts: Reading,
-  { clientId, ruleId, after }: RemindWish,
+  tx: ClientTransaction,
+  deps: AccessContextDeps,
+  { clientId, ruleId, after }: RemindPageOptions,
 ): Promise<Reminded> {
-  const rule = await heldRule(tx, clientId, ruleId, "share")
+  const rule = await lockRule(tx, clientId, ruleId, "share")
   if (!rule?.enabled) return nothing
-  const profile = await parts.compiledProfiles.inForce(tx, clientId, rule.profile_id)
+  const profile = await deps.compiledProfiles.findPublished(tx, clientId, rule.profile_id)
   if (!profile || (rule.due_by === "RECORD" && !dueFieldOf(profile))) return nothing
-  const lines = linesOf(termsOf(rule))
-  const now = await parts.clock.now(tx)
+  const lines = linesOf(toReminderSettings(rule))
+  const now = await deps.clock.now(tx)
   const items = await dueItems(tx, {
     clientId,
     profileId: rule.profile_id,
@@ -55,16 +55,16 @@ export async function remindPage(
     limit: itemsPerPage,
   })
   const { tellings, days } = await pageTellings(tx, { rule, profile, lines, items, now })
-  const told = await tell(tx, rule, await writeTold(tx, clientId, ruleId, tellings), days)
+  const sentCount = await sendReminders(tx, rule, await insertSentReminders(tx, clientId, ruleId, tellings), days)
   const last = items.at(-1)
   const next = items.length === itemsPerPage && last ? { dueOn: last.dueOn, recordId: last.recordId } : undefined
-  return { next, told }
+  return { next, sentCount }
 }
 
-/** Wherever clocks may stand, from twelve hours behind UTC to fourteen ahead, they show one of these days. */
+/** Covers all time zones, from UTC-12 to UTC+14: their local date is one of these days. */
 function boundsAround(lines: readonly ReminderLine[], now: Date) {
   const today = now.toISOString().slice(0, 10)
-  const [earliest, latest] = [dayBeside(today, -1), dayBeside(today, 1)]
+  const [earliest, latest] = [shiftDay(today, -1), shiftDay(today, 1)]
   const bounds = lines.map(({ timing }) => dueNowBounds(timing, earliest, latest))
   const froms = bounds.map(({ from }) => from).toSorted()
   return {
@@ -77,25 +77,28 @@ function boundsAround(lines: readonly ReminderLine[], now: Date) {
   }
 }
 
-function dayBeside(day: string, by: number): string {
+function shiftDay(day: string, by: number): string {
   return addToDate(day, by, "day") ?? day
 }
 
-/** One notification for each thing and person; where several levels come to somebody at once, the highest. */
-async function tell(
-  tx: Tenant,
+/** One notification for each item and user; if several levels reach a user at once, the highest. */
+async function sendReminders(
+  tx: ClientTransaction,
   rule: RuleRow,
-  written: readonly Told[],
+  written: readonly ReminderDelivery[],
   days: ReadonlyMap<RecordId, string>,
 ): Promise<number> {
-  const highest = new Map<string, Told>()
+  const highest = new Map<string, ReminderDelivery>()
   for (const one of written) {
     const key = `${one.recordId} ${one.dueOn} ${one.userId}`
     const known = highest.get(key)
     if (!known || known.level < one.level) highest.set(key, one)
   }
-  const notices = Map.groupBy(highest.values(), (one) => `${one.recordId} ${one.dueOn} ${one.level} ${one.occursOn}`)
-  for (const [cause, people] of notices) {
+  const notificationGroups = Map.groupBy(
+    highest.values(),
+    (one) => `${one.recordId} ${one.dueOn} ${one.level} ${one.occursOn}`,
+  )
+  for (const [cause, people] of notificationGroups) {
     const [first] = people
     if (!first) continue
     const { recordId: about, dueOn, occursOn } = first
@@ -105,7 +108,7 @@ async function tell(
       to: people.map(({ userId }) => userId),
       by: null,
       about,
-      once: `${rule.id} ${cause}`,
+      dedupeKey: `${rule.id} ${cause}`,
       channels: rule.channels,
       templateId: rule.template_id,
     }

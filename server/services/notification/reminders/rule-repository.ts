@@ -1,14 +1,14 @@
 import { type Selectable, sql } from "kysely"
 import type { ClientId, ProfileId, ReminderId } from "../../../../schemas/ids.ts"
-import type { ReminderTerms } from "../../../../schemas/reminders.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ReminderSettings } from "../../../../schemas/reminders.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { Tables } from "../../../database/tables.ts"
 
 export type RuleRow = Selectable<Tables["reminder_rule"]>
 
-/** A record type's rules, in the order they were made. */
-export function rulesOf(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<RuleRow[]> {
+/** A record type's rules, in order of creation. */
+export function rulesOf(tx: ClientTransaction, clientId: ClientId, profileId: ProfileId): Promise<RuleRow[]> {
   return tx
     .selectFrom("reminder_rule")
     .where("client_id", "=", clientId)
@@ -19,8 +19,8 @@ export function rulesOf(tx: Tenant, clientId: ClientId, profileId: ProfileId): P
     .execute()
 }
 
-/** The client's rules that are switched on. */
-export async function enabledRules(tx: Tenant, clientId: ClientId): Promise<readonly ReminderId[]> {
+/** The client's enabled rules. */
+export async function enabledRules(tx: ClientTransaction, clientId: ClientId): Promise<readonly ReminderId[]> {
   const rows = await tx
     .selectFrom("reminder_rule")
     .where("client_id", "=", clientId)
@@ -31,9 +31,9 @@ export async function enabledRules(tx: Tenant, clientId: ClientId): Promise<read
   return rows.map(({ id }) => id)
 }
 
-/** Held for a change, or shared so that nobody changes it while it is followed. */
-export function heldRule(
-  tx: Tenant,
+/** Locked for a change, or shared so that no one changes it while it runs. */
+export function lockRule(
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ReminderId,
   lock: "update" | "share",
@@ -43,44 +43,44 @@ export function heldRule(
 }
 
 export async function insertRule(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   id: ReminderId,
-  terms: ReminderTerms,
+  settings: ReminderSettings,
 ): Promise<void> {
   await tx
     .insertInto("reminder_rule")
-    .values({ client_id: clientId, profile_id: profileId, id, ...columnsOf(terms) })
+    .values({ client_id: clientId, profile_id: profileId, id, ...columnsOf(settings) })
     .execute()
 }
 
-/** Writes it anew; begun anew, it tells nothing of what would have been told before. */
+/** Updates a rule. If restarted, it sends nothing for occurrences before now. */
 export async function updateRule(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id: clientId, id }: RuleRow,
-  terms: ReminderTerms,
-  beginsAnew: boolean,
+  settings: ReminderSettings,
+  restarts: boolean,
 ): Promise<void> {
   await tx
     .updateTable("reminder_rule")
     .set((expression) => ({
-      ...columnsOf(terms),
+      ...columnsOf(settings),
       revision: expression("revision", "+", 1),
       updated_at: sql<Date>`clock_timestamp()`,
-      ...(beginsAnew && { active_from: sql<Date>`clock_timestamp()` }),
+      ...(restarts && { active_from: sql<Date>`clock_timestamp()` }),
     }))
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .execute()
 }
 
-export async function deleteRule(tx: Tenant, { client_id: clientId, id }: RuleRow): Promise<void> {
+export async function deleteRule(tx: ClientTransaction, { client_id: clientId, id }: RuleRow): Promise<void> {
   await tx.deleteFrom("reminder_rule").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-/** What a row says, as it was written. */
-export function termsOf(row: RuleRow): ReminderTerms {
+/** The settings of a row, as they were saved. */
+export function toReminderSettings(row: RuleRow): ReminderSettings {
   return {
     name: row.name,
     enabled: row.enabled,
@@ -96,18 +96,18 @@ export function termsOf(row: RuleRow): ReminderTerms {
   }
 }
 
-function columnsOf(terms: ReminderTerms) {
+function columnsOf(settings: ReminderSettings) {
   return {
-    name: terms.name,
-    enabled: terms.enabled,
-    due_by: terms.dueBy,
-    kind: terms.kind,
-    days: terms.days,
-    recurrence: json(terms.recurrence),
-    hour: terms.hour,
-    people: json(terms.people),
-    levels: json(terms.levels),
-    template_id: terms.templateId,
-    channels: [...terms.channels],
+    name: settings.name,
+    enabled: settings.enabled,
+    due_by: settings.dueBy,
+    kind: settings.kind,
+    days: settings.days,
+    recurrence: json(settings.recurrence),
+    hour: settings.hour,
+    people: json(settings.people),
+    levels: json(settings.levels),
+    template_id: settings.templateId,
+    channels: [...settings.channels],
   }
 }

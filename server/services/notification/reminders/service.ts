@@ -5,63 +5,74 @@ import type { ReminderMatrix, ReminderRule } from "../../../../schemas/api/remin
 import type { ProfileId, ReminderId, UserId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { reminderLimits, type ReminderTerms } from "../../../../schemas/reminders.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import { reminderLimits, type ReminderSettings } from "../../../../schemas/reminders.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { appendAudit, type Change } from "../../../audit-log/append.ts"
-import { demandDesign, designedProfile, isSeen } from "../../profile/definitions/designing.ts"
-import { findProfile, holdProfile } from "../../profile/definitions/profile-repository.ts"
+import { authorizeDesign, designedProfile, isVisibleToActor } from "../../profile/definitions/designing.ts"
+import { findProfile, lockProfile } from "../../profile/definitions/profile-repository.ts"
 import { profileSubject } from "../../profile/definitions/publish.ts"
-import type { Reading } from "../../profile/records/reader.ts"
-import { judgeReminder } from "./judge-references.ts"
-import { printMatrix, printRule } from "./print-matrix.ts"
+import type { AccessContextDeps } from "../../profile/records/access-context.ts"
+import { validateReminder } from "./validate-reminder.ts"
+import { serializeMatrix, serializeRule } from "./serialize-matrix.ts"
 import { previewOf } from "./preview.ts"
-import { timelineOf, type TimelineWish } from "./timeline.ts"
+import { timelineOf, type TimelineQuery } from "./timeline.ts"
 import * as repository from "./rule-repository.ts"
-import { type RuleRow, termsOf } from "./rule-repository.ts"
+import { type RuleRow, toReminderSettings } from "./rule-repository.ts"
 
-export type ReminderParts = Reading & { readonly database: Database }
+export type ReminderDeps = AccessContextDeps & { readonly database: Database }
 export type ReminderService = ReturnType<typeof reminderService>
 
-/** Reminders and escalation of record types, for those who design them. */
-export function reminderService(parts: ReminderParts) {
-  const { database, compiledProfiles } = parts
+/** Reminders and escalation of record types, for designers. */
+export function reminderService(deps: ReminderDeps) {
+  const { database, compiledProfiles } = deps
 
-  const inForce = (tx: Tenant, actor: Actor, profileId: ProfileId) =>
-    compiledProfiles.inForce(tx, actor.clientId, profileId)
+  const findPublished = (tx: ClientTransaction, actor: Actor, profileId: ProfileId) =>
+    compiledProfiles.findPublished(tx, actor.clientId, profileId)
 
-  /** The rule at the revision the change stands on; nobody else writes it meanwhile. */
-  const held = async (tx: Tenant, actor: Actor, id: ReminderId, revision: number | undefined): Promise<RuleRow> => {
-    const row = isUuid(id) ? await repository.heldRule(tx, actor.clientId, id, "update") : undefined
+  /** Locks the rule and asserts the caller's revision, so that no other transaction writes it meanwhile. */
+  const lockReminder = async (
+    tx: ClientTransaction,
+    actor: Actor,
+    id: ReminderId,
+    revision: number | undefined,
+  ): Promise<RuleRow> => {
+    const row = isUuid(id) ? await repository.lockRule(tx, actor.clientId, id, "update") : undefined
     const profile = row && (await findProfile(tx, actor.clientId, row.profile_id))
-    if (!row || !profile || !isSeen(actor, profile)) throw new Refusal(404, problem("reminder.not_found", ["id"]))
-    demandDesign(actor, profile, "UPDATE")
-    if (revision === undefined) throw new Refusal(428, problem("record.revision_missing", ["revision"]))
+    if (!row || !profile || !isVisibleToActor(actor, profile))
+      throw new HttpError(404, problem("reminder.not_found", ["id"]))
+    authorizeDesign(actor, profile, "UPDATE")
+    if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
     if (revision !== row.revision)
-      throw new Refusal(409, problem("reminder.conflict", ["revision"]), { current: printRule(row) })
+      throw new HttpError(409, problem("reminder.conflict", ["revision"]), { current: serializeRule(row) })
     return row
   }
-  const again = async (tx: Tenant, { client_id: clientId, id }: RuleRow): Promise<ReminderRule> => {
-    const row = await repository.heldRule(tx, clientId, id, "update")
+  const again = async (tx: ClientTransaction, { client_id: clientId, id }: RuleRow): Promise<ReminderRule> => {
+    const row = await repository.lockRule(tx, clientId, id, "update")
     if (!row) throw new Error("A reminder that was just written is not there.")
-    return printRule(row)
+    return serializeRule(row)
   }
-  const rewritten = async (tx: Tenant, actor: Actor, row: RuleRow, terms: ReminderTerms): Promise<ReminderRule> => {
-    const before = termsOf(row)
-    const changes = changesOf(before, terms)
-    if (changes.length === 0) return printRule(row)
-    await repository.updateRule(tx, row, terms, tellsOtherwise(before, terms))
-    await note(tx, actor, row.profile_id, "reminder_changed", changes)
+  const rewritten = async (
+    tx: ClientTransaction,
+    actor: Actor,
+    row: RuleRow,
+    settings: ReminderSettings,
+  ): Promise<ReminderRule> => {
+    const before = toReminderSettings(row)
+    const changes = changesOf(before, settings)
+    if (changes.length === 0) return serializeRule(row)
+    await repository.updateRule(tx, row, settings, isTimingChanged(before, settings))
+    await recordChange(tx, actor, row.profile_id, "reminder_changed", changes)
     return again(tx, row)
   }
 
   return {
     matrix: (actor: Actor, profileId: ProfileId, language: Language): Promise<ReminderMatrix> =>
-      database.reading(actor.clientId, async (tx) => {
+      database.readTransaction(actor.clientId, async (tx) => {
         const { draft } = await designedProfile(tx, actor, profileId, "READ")
         const rows = await repository.rulesOf(tx, actor.clientId, profileId)
-        return printMatrix(tx, actor, { draft, profile: await inForce(tx, actor, profileId), rows }, language)
+        return serializeMatrix(tx, actor, { draft, profile: await findPublished(tx, actor, profileId), rows }, language)
       }),
 
     create: (
@@ -69,90 +80,97 @@ export function reminderService(parts: ReminderParts) {
       profileId: ProfileId,
       { rules }: BodyOf<typeof calls.createReminders>,
     ): Promise<ReplyOf<typeof calls.createReminders>> =>
-      database.tenant(actor.clientId, async (tx) => {
-        // Held, so that two who add at once count each other's.
-        demandDesign(actor, await holdProfile(tx, actor.clientId, profileId), "UPDATE")
+      database.clientTransaction(actor.clientId, async (tx) => {
+        // Locked, so that concurrent additions count each other's rules.
+        authorizeDesign(actor, await lockProfile(tx, actor.clientId, profileId), "UPDATE")
         const there = await repository.rulesOf(tx, actor.clientId, profileId)
         if (there.length + rules.length > reminderLimits.rules)
-          throw new Refusal(400, problem("reminder.too_many", ["rules"], { limit: reminderLimits.rules }))
-        const judging = { actor, profile: await inForce(tx, actor, profileId), before: [] }
+          throw new HttpError(400, problem("reminder.too_many", ["rules"], { limit: reminderLimits.rules }))
+        const validationContext = { actor, profile: await findPublished(tx, actor, profileId), before: [] }
         const problems = await Promise.all(
-          rules.map(async (terms, index) =>
-            (await judgeReminder(tx, terms, judging)).map((one) => ({ ...one, path: ["rules", index, ...one.path] })),
+          rules.map(async (settings, index) =>
+            (await validateReminder(tx, settings, validationContext)).map((one) => ({
+              ...one,
+              path: ["rules", index, ...one.path],
+            })),
           ),
         )
-        if (problems.flat().length > 0) throw new Refusal(400, problems.flat())
+        if (problems.flat().length > 0) throw new HttpError(400, problems.flat())
         const ids = rules.map(() => uuid() as ReminderId)
         for (const [index, id] of ids.entries()) {
-          const terms = settled(rules[index] as ReminderTerms)
-          await repository.insertRule(tx, actor.clientId, profileId, id, terms)
-          await note(tx, actor, profileId, "reminder_added", changesOf(undefined, terms))
+          const settings = normalizeReminder(rules[index] as ReminderSettings)
+          await repository.insertRule(tx, actor.clientId, profileId, id, settings)
+          await recordChange(tx, actor, profileId, "reminder_added", changesOf(undefined, settings))
         }
         const rows = await repository.rulesOf(tx, actor.clientId, profileId)
-        return { content: rows.filter(({ id }) => ids.includes(id)).map(printRule) }
+        return { content: rows.filter(({ id }) => ids.includes(id)).map(serializeRule) }
       }),
 
-    update: (actor: Actor, id: ReminderId, { terms, revision }: BodyOf<typeof calls.updateReminder>) =>
-      database.tenant(actor.clientId, async (tx) => {
-        const row = await held(tx, actor, id, revision)
-        const profile = await inForce(tx, actor, row.profile_id)
-        const problems = await judgeReminder(tx, terms, { actor, profile, before: namedIn(termsOf(row)) })
+    update: (actor: Actor, id: ReminderId, { settings, revision }: BodyOf<typeof calls.updateReminder>) =>
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const row = await lockReminder(tx, actor, id, revision)
+        const profile = await findPublished(tx, actor, row.profile_id)
+        const problems = await validateReminder(tx, settings, {
+          actor,
+          profile,
+          before: namedIn(toReminderSettings(row)),
+        })
         if (problems.length > 0) {
-          throw new Refusal(
+          throw new HttpError(
             400,
-            problems.map((one) => ({ ...one, path: ["terms", ...one.path] })),
+            problems.map((one) => ({ ...one, path: ["settings", ...one.path] })),
           )
         }
-        return rewritten(tx, actor, row, settled(terms))
+        return rewritten(tx, actor, row, normalizeReminder(settings))
       }),
 
     switch: (actor: Actor, id: ReminderId, { enabled, revision }: BodyOf<typeof calls.switchReminder>) =>
-      database.tenant(actor.clientId, async (tx) => {
-        const row = await held(tx, actor, id, revision)
-        return rewritten(tx, actor, row, { ...termsOf(row), enabled })
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const row = await lockReminder(tx, actor, id, revision)
+        return rewritten(tx, actor, row, { ...toReminderSettings(row), enabled })
       }),
 
     delete: (actor: Actor, id: ReminderId, revision: number | undefined): Promise<void> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const row = await held(tx, actor, id, revision)
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const row = await lockReminder(tx, actor, id, revision)
         await repository.deleteRule(tx, row)
-        await note(tx, actor, row.profile_id, "reminder_deleted", changesOf(termsOf(row), undefined))
+        await recordChange(tx, actor, row.profile_id, "reminder_deleted", changesOf(toReminderSettings(row), undefined))
       }),
 
-    preview: (actor: Actor, profileId: ProfileId, terms: ReminderTerms) =>
-      database.reading(actor.clientId, async (tx) => {
+    preview: (actor: Actor, profileId: ProfileId, settings: ReminderSettings) =>
+      database.readTransaction(actor.clientId, async (tx) => {
         await designedProfile(tx, actor, profileId, "READ")
-        const profile = await inForce(tx, actor, profileId)
-        const problems = await judgeReminder(tx, terms, { actor, profile, before: namedIn(terms) })
-        if (problems.length > 0) throw new Refusal(400, problems)
-        return previewOf(tx, actor, parts, { profileId, terms })
+        const profile = await findPublished(tx, actor, profileId)
+        const problems = await validateReminder(tx, settings, { actor, profile, before: namedIn(settings) })
+        if (problems.length > 0) throw new HttpError(400, problems)
+        return previewOf(tx, actor, deps, { profileId, settings })
       }),
 
-    timeline: (actor: Actor, wish: TimelineWish, language: Language) =>
-      database.reading(actor.clientId, async (tx) => {
-        await designedProfile(tx, actor, wish.profileId, "READ")
-        return timelineOf(tx, actor, parts, wish, language)
+    timeline: (actor: Actor, query: TimelineQuery, language: Language) =>
+      database.readTransaction(actor.clientId, async (tx) => {
+        await designedProfile(tx, actor, query.profileId, "READ")
+        return timelineOf(tx, actor, deps, query, language)
       }),
   }
 }
 
-function namedIn({ people, levels }: ReminderTerms): readonly UserId[] {
+function namedIn({ people, levels }: ReminderSettings): readonly UserId[] {
   return [people, ...levels.map((level) => level.people)].flatMap(({ users }) => users)
 }
 
-function settled(terms: ReminderTerms): ReminderTerms {
-  return { ...terms, name: terms.name.trim() }
+function normalizeReminder(settings: ReminderSettings): ReminderSettings {
+  return { ...settings, name: settings.name.trim() }
 }
 
 const timely = ["enabled", "dueBy", "kind", "days", "recurrence", "hour", "levels"] as const
 
-/** Whether something could be due by it that was not before: it then tells nothing of what had come. */
-function tellsOtherwise(before: ReminderTerms, after: ReminderTerms): boolean {
+/** Whether the change could make past occurrences due; the rule then restarts and sends nothing for them. */
+function isTimingChanged(before: ReminderSettings, after: ReminderSettings): boolean {
   return timely.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
 
-function changesOf(before: ReminderTerms | undefined, after: ReminderTerms | undefined): readonly Change[] {
-  const names = Object.keys(before ?? after ?? {}) as (keyof ReminderTerms)[]
+function changesOf(before: ReminderSettings | undefined, after: ReminderSettings | undefined): readonly Change[] {
+  const names = Object.keys(before ?? after ?? {}) as (keyof ReminderSettings)[]
   const name = after?.name ?? before?.name ?? ""
   return names.flatMap((parameter) => {
     const [previous, current] = [before?.[parameter] ?? null, after?.[parameter] ?? null]
@@ -164,6 +182,12 @@ function changesOf(before: ReminderTerms | undefined, after: ReminderTerms | und
 
 type ReminderEvent = "reminder_added" | "reminder_changed" | "reminder_deleted"
 
-function note(tx: Tenant, actor: Actor, profileId: ProfileId, action: ReminderEvent, changes: readonly Change[]) {
+function recordChange(
+  tx: ClientTransaction,
+  actor: Actor,
+  profileId: ProfileId,
+  action: ReminderEvent,
+  changes: readonly Change[],
+) {
   return appendAudit(tx, actor, { subjectKind: "profile", subjectId: profileSubject(profileId), action, changes })
 }

@@ -5,80 +5,88 @@ import type { ReminderTimeline, TimelineDay } from "../../../../schemas/api/remi
 import type { MailTemplateId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { profileOfRecord, readerOf, type Reading, wholeProfile } from "../../profile/records/reader.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import {
+  profileOfRecord,
+  loadAccessContext,
+  type AccessContextDeps,
+  unrestrictedProfile,
+} from "../../profile/records/access-context.ts"
 import { findRecord } from "../../profile/records/record-row.ts"
 import { namedTemplates } from "./names-repository.ts"
-import { type RuleRow, rulesOf, termsOf } from "./rule-repository.ts"
-import { dueThings, type PlannedDay, plannedDays } from "./timeline-days.ts"
-import { peopleOfDays } from "./timeline-people.ts"
-import { remindedRecord, type TellingTold, toldOfRecord } from "./timeline-repository.ts"
-import { sentenceOfDay } from "./timeline-sentence.ts"
+import { type RuleRow, rulesOf, toReminderSettings } from "./rule-repository.ts"
+import { listDueItems, type PlannedDay, plannedDays } from "./timeline-days.ts"
+import { findTimelineRecipients } from "./timeline-recipients.ts"
+import { remindedRecord, type SentReminder, listSentRemindersOfRecord } from "./timeline-repository.ts"
+import { formatReminderText } from "./format-reminder-text.ts"
 
-export interface TimelineWish {
+export interface TimelineQuery {
   readonly profileId: ProfileId
   readonly recordId: RecordId
-  /** ISO date, in place of the record's own; undefined for its own. */
+  /** ISO date that replaces the record's own; undefined to use its own. */
   readonly due: string | undefined
 }
 
 /**
- * What is told of one record, as things stand: by the same rules, days and people as the work that tells it. The record must
- * be there for the reader; of a due date that is not there for everybody nothing is said.
+ * The reminder timeline of one record, by the same rules, days and recipients as the job that sends them. The caller must
+ * ensure the record is visible to the reader. A due date not visible to everyone is omitted.
  */
 export async function timelineOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
-  parts: Reading,
-  { profileId, recordId, due }: TimelineWish,
+  deps: AccessContextDeps,
+  { profileId, recordId, due }: TimelineQuery,
   language: Language,
 ): Promise<ReminderTimeline> {
-  const reader = await readerOf(tx, actor, parts)
-  const row = await findRecord(tx, actor.clientId, reader.visibility, recordId)
-  if (row.profile_id !== profileId) throw new Refusal(404, problem("record.not_found", ["recordId"]))
-  const profile = wholeProfile(reader, profileOfRecord(reader, row))
+  const access = await loadAccessContext(tx, actor, deps)
+  const row = await findRecord(tx, actor.clientId, access.visibility, recordId)
+  if (row.profile_id !== profileId) throw new HttpError(404, problem("record.not_found", ["recordId"]))
+  const profile = unrestrictedProfile(access, profileOfRecord(access, row))
   const rules = await rulesOf(tx, actor.clientId, profileId)
-  const lines = rules.flatMap((rule) => linesOf(termsOf(rule)))
+  const lines = rules.flatMap((rule) => linesOf(toReminderSettings(rule)))
   const fieldIds = [...new Set(lines.flatMap(({ people }) => people.fields))]
   const record = await remindedRecord(tx, actor.clientId, row.id, fieldIds)
-  const zone = (row.entity_id === null ? undefined : reader.timeZones.get(row.entity_id)) ?? "UTC"
-  const now = localClock(zone, await parts.clock.now(tx))
+  const zone = (row.entity_id === null ? undefined : access.timeZones.get(row.entity_id)) ?? "UTC"
+  const now = localClock(zone, await deps.clock.now(tx))
   const hasDueField = dueFieldOf(profile) !== undefined
-  // Of a date that is not there for everybody, what was told of it would give it away.
-  const speaking = rules.filter(({ due_by: by }) => by === "TASK" || hasDueField)
-  const told = (
-    await toldOfRecord(
+  // Reminders sent for a restricted date would reveal it.
+  const visibleRules = rules.filter(({ due_by: by }) => by === "TASK" || hasDueField)
+  const recipients = (
+    await listSentRemindersOfRecord(
       tx,
       actor.clientId,
       row.id,
-      speaking.map(({ id }) => id),
+      visibleRules.map(({ id }) => id),
     )
   ).filter(({ dueOn }) => due === undefined || dueOn === due)
-  const dueBy = new Map(rules.map((rule) => [rule, dueThings(rule, record, { due, hasDueField })]))
-  const planned = [...dueBy].flatMap(([rule, things]) =>
-    typeof things === "string" ? [] : things.flatMap((thing) => plannedDays(rule, thing, told, { zone, now })),
+  const dueBy = new Map(rules.map((rule) => [rule, listDueItems(rule, record, { due, hasDueField })]))
+  const planned = [...dueBy].flatMap(([rule, dueItems]) =>
+    typeof dueItems === "string" ? [] : dueItems.flatMap((item) => plannedDays(rule, item, recipients, { zone, now })),
   )
-  const people = await peopleOfDays(tx, actor, {
+  const people = await findTimelineRecipients(tx, actor, {
     rules,
     profile,
     record: { ...record, id: row.id },
     planned,
-    told,
+    recipients,
   })
   const names = await templateNames(tx, actor, rules)
   const content = [
-    ...told.map((one) => {
+    ...recipients.map((one) => {
       const isEscalation = rules.some(({ id, kind }) => id === one.ruleId && kind === "ESCALATION")
-      const says = sentenceOfDay({ isEscalation, dueOn: one.dueOn, on: localClock(zone, one.toldAt).day }, language)
-      return printTold(one, people.toldTo(one), says)
+      const text = formatReminderText(
+        { isEscalation, dueOn: one.dueOn, on: localClock(zone, one.sentAt).day },
+        language,
+      )
+      return serializeSentReminder(one, people.visibleRecipients(one), text)
     }),
     ...planned.map((one) => {
       const isEscalation = one.rule.kind === "ESCALATION"
-      const on = one.standing === "DUE_NOW" ? now.day : one.day
-      const says = sentenceOfDay({ isEscalation, dueOn: one.dueOn, on }, language)
-      return { ...printPlanned(one, record.hindrance !== null, people.wouldTell(one)), says }
+      const on = one.status === "DUE_NOW" ? now.day : one.day
+      const text = formatReminderText({ isEscalation, dueOn: one.dueOn, on }, language)
+      return { ...serializePlanned(one, record.blocker !== null, people.plannedRecipients(one)), text }
     }),
   ]
   return {
@@ -87,9 +95,9 @@ export async function timelineOf(
     timeZone: zone,
     today: now.day,
     dueOn: hasDueField ? (due ?? record.dueOn) : null,
-    hindrance: record.hindrance,
+    blocker: record.blocker,
     rules: rules.map(({ id, name, kind, due_by: by, hour, channels, template_id: templateId }, index) => {
-      const things = dueBy.get(rules[index] as RuleRow)
+      const dueItems = dueBy.get(rules[index] as RuleRow)
       const template = templateId === null ? null : (names.get(templateId) ?? null)
       return {
         id,
@@ -99,7 +107,7 @@ export async function timelineOf(
         hour,
         channels,
         template,
-        silence: typeof things === "string" ? things : null,
+        inactiveReason: typeof dueItems === "string" ? dueItems : null,
       }
     }),
     content: content.toSorted((one, other) => compare(one.day, other.day) || one.level - other.level),
@@ -107,7 +115,7 @@ export async function timelineOf(
 }
 
 async function templateNames(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId }: Actor,
   rules: readonly RuleRow[],
 ): Promise<ReadonlyMap<MailTemplateId, string>> {
@@ -116,26 +124,26 @@ async function templateNames(
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
-function printTold(
-  { ruleId, level, dueOn, day, toldAt }: TellingTold,
-  told: TimelineDay["told"],
-  says: string,
+function serializeSentReminder(
+  { ruleId, level, dueOn, day, sentAt }: SentReminder,
+  recipients: TimelineDay["recipients"],
+  text: string,
 ): TimelineDay {
-  return { ruleId, level, dueOn, day, outcome: "TOLD", toldAt: toldAt.toISOString(), told, says, goesOn: false }
+  return { ruleId, level, dueOn, day, outcome: "SENT", sentAt: sentAt.toISOString(), recipients, text, hasMore: false }
 }
 
-function printPlanned(
-  { rule, line: { level }, dueOn, day, standing, goesOn }: PlannedDay,
+function serializePlanned(
+  { rule, line: { level }, dueOn, day, status, hasMore }: PlannedDay,
   isHindered: boolean,
-  { told, isRaised }: { readonly told: TimelineDay["told"]; readonly isRaised: boolean },
-): Omit<TimelineDay, "says"> {
+  { recipients, isRaised }: { readonly recipients: TimelineDay["recipients"]; readonly isRaised: boolean },
+): Omit<TimelineDay, "text"> {
   const outcome = () => {
-    if (standing !== "COMING" && standing !== "DUE_NOW") return standing
-    if (isHindered) return "HINDERED"
-    if (told.people.length + told.others > 0) return standing
+    if (status !== "UPCOMING" && status !== "DUE_NOW") return status
+    if (isHindered) return "BLOCKED"
+    if (recipients.people.length + recipients.others > 0) return status
     return isRaised ? "HIGHER_LEVEL" : "NOBODY"
   }
-  return { ruleId: rule.id, level, dueOn, day, outcome: outcome(), toldAt: null, told, goesOn }
+  return { ruleId: rule.id, level, dueOn, day, outcome: outcome(), sentAt: null, recipients, hasMore }
 }
 
 function compare(one: string, other: string): number {

@@ -1,12 +1,12 @@
-import { type LiveSubject, mostStreams } from "../../../../schemas/api/notifications.ts"
+import { type LiveSubject, maxStreams } from "../../../../schemas/api/notifications.ts"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import type { JobChange } from "../../../jobs/job-changes.ts"
 import type { Change } from "../../../notifications/changes-repository.ts"
 
-/** One page that is told live. */
+/** A page that receives live updates. */
 export interface LiveStream {
-  readonly ended: boolean
-  /** Called for each change from now on, and at once for those since it was opened. */
+  readonly isClosed: boolean
+  /** Calls the listener for each change from now on, and immediately for changes since the stream was opened. */
   onWake(listener: (subject: LiveSubject) => void): void
   onEnd(listener: () => void): void
   end(): void
@@ -15,7 +15,7 @@ export interface LiveStream {
 interface Audience {
   readonly clientId: ClientId
   readonly userId: UserId
-  /** Shown the jobs of the whole client, not only their own. */
+  /** Receives the jobs of the whole client, not only their own. */
   readonly seesAllJobs: boolean
 }
 
@@ -24,26 +24,26 @@ interface OpenStream extends LiveStream {
   wake(subject: LiveSubject): void
 }
 
-/** The pages that this process tells live, by whose they are: what one person's change wakes is that person's pages alone. */
-export function liveStreams(most = mostStreams) {
+/** The live streams of this process, by user: a change wakes only its user's pages. */
+export function liveStreams(max = maxStreams) {
   const clients = new Map<ClientId, Map<UserId, Set<OpenStream>>>()
 
   return {
-    /** Undefined where the person has as many as one may have. */
+    /** Undefined if the user has the maximum number of streams. */
     open({ clientId, userId, seesAllJobs }: Audience): LiveStream | undefined {
       const people = clients.get(clientId) ?? new Map<UserId, Set<OpenStream>>()
-      const own = people.get(userId) ?? new Set()
-      if (own.size >= most) return undefined
+      const userStreams = people.get(userId) ?? new Set()
+      if (userStreams.size >= max) return undefined
       clients.set(clientId, people)
-      people.set(userId, own)
-      let ended = false
+      people.set(userId, userStreams)
+      let isClosed = false
       const early = new Set<LiveSubject>()
       let wake: ((subject: LiveSubject) => void) | undefined
       let close: (() => void) | undefined
       const stream: OpenStream = {
         seesAllJobs,
-        get ended() {
-          return ended
+        get isClosed() {
+          return isClosed
         },
         onWake(listener) {
           wake = listener
@@ -52,40 +52,42 @@ export function liveStreams(most = mostStreams) {
         },
         onEnd(listener) {
           close = listener
-          if (ended) listener()
+          if (isClosed) listener()
         },
         wake(subject) {
-          if (ended) return
+          if (isClosed) return
           if (wake) wake(subject)
           else early.add(subject)
         },
         end() {
-          if (ended) return
-          ended = true
-          own.delete(stream)
-          if (own.size === 0) people.delete(userId)
+          if (isClosed) return
+          isClosed = true
+          userStreams.delete(stream)
+          if (userStreams.size === 0) people.delete(userId)
           if (people.size === 0) clients.delete(clientId)
           close?.()
         },
       }
-      own.add(stream)
+      userStreams.add(stream)
       return stream
     },
 
     wake({ clientId, userId, subject }: Change): void {
       const people = clients.get(clientId)
       const meant = userId === null ? [...(people?.values() ?? [])] : [people?.get(userId) ?? []]
-      for (const own of meant) for (const stream of own) stream.wake(subject)
+      for (const userStreams of meant) for (const stream of userStreams) stream.wake(subject)
     },
 
-    /** A job changed its state: the pages of who requested it, and of those who are shown everybody's. */
+    /** A job changed its state: wakes the pages of the requester, and of users who see all jobs. */
     wakeForJob({ clientId, userId }: Pick<JobChange, "clientId" | "userId">): void {
-      for (const [personId, own] of clients.get(clientId) ?? [])
-        for (const stream of own) if (personId === userId || stream.seesAllJobs) stream.wake("jobs")
+      for (const [streamUserId, userStreams] of clients.get(clientId) ?? [])
+        for (const stream of userStreams) if (streamUserId === userId || stream.seesAllJobs) stream.wake("jobs")
     },
 
     endAll(): void {
-      const all = [...clients.values()].flatMap((people) => [...people.values()].flatMap((own) => [...own]))
+      const all = [...clients.values()].flatMap((people) =>
+        [...people.values()].flatMap((userStreams) => [...userStreams]),
+      )
       for (const stream of all) stream.end()
     },
   }

@@ -3,28 +3,29 @@ import type { FastifyInstance } from "fastify"
 import {
   type LiveEvent,
   type LiveSubject,
-  mostStreams,
+  maxStreams,
   streamNotifications,
 } from "../../../../schemas/api/notifications.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { Database } from "../../../database/database.ts"
 import { listening } from "../../../database/listening.ts"
 import { type Actor, ownerOf } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { route } from "../../../http/route.ts"
 import type { JobChanges } from "../../../jobs/job-changes.ts"
-import { changesChannel, readChange } from "../../../notifications/changes-repository.ts"
+import { changesChannel, parseChange } from "../../../notifications/changes-repository.ts"
 import { countUnread } from "../in-app/service.ts"
 import { liveStreams } from "./live-streams.ts"
 
 const heartbeatMs = 15_000
 const reconnectMs = 5_000
-/** What comes at once is told once. */
+/** Changes within this time are sent as one event. */
 const gatherMs = 100
 
 /**
- * Server-sent events of how many of one's notifications are unread,, that a job one sees changed its state, and that comments changed. Whose notifications changed is heard from the database,
- * whichever process changed them; how many there are is asked in the listener's own name, and only while their session stands.
+ * Server-sent events: the number of unread notifications, state changes of visible jobs, and changes of comments. Changes
+ * are received from the database, whichever process made them. The unread count is read with the listener's access, and only
+ * while their session is valid.
  */
 export function notificationStreamRoute(
   app: FastifyInstance,
@@ -35,12 +36,12 @@ export function notificationStreamRoute(
   const ear = listening({
     connection: database.connection,
     channel: changesChannel,
-    onHeard(payload) {
-      const change = readChange(payload)
+    onNotification(payload) {
+      const change = parseChange(payload)
       if (change) streams.wake(change)
     },
-    // Who is told nothing must not believe that nothing happens: they look for themselves until they are told again.
-    onDeaf: () => streams.endAll(),
+    // End the streams while no changes are received: pages then poll until they are connected again.
+    onDisconnected: () => streams.endAll(),
     warn: (error) => app.log.warn({ err: error }, "changes of notifications are not heard; pages look for themselves"),
   })
   app.addHook("preClose", async () => {
@@ -51,62 +52,62 @@ export function notificationStreamRoute(
 
   route(app, streamNotifications, async ({ actor, request, reply }) => {
     const { clientId, userId } = actor
-    if (!(await ear.hears())) throw new Refusal(503, problem("server.busy", []))
-    // Without them the pages poll for their jobs, as they do where there is no stream.
+    if (!(await ear.isListening())) throw new HttpError(503, problem("server.busy", []))
+    // Without them pages poll for their jobs, as they do without a stream.
     await jobChanges.connect()
     const stream = streams.open({ clientId, userId, seesAllJobs: actor.rights.isClientAdmin })
-    if (!stream) throw new Refusal(429, problem("notification.too_many_streams", [], { maximum: mostStreams }))
+    if (!stream) throw new HttpError(429, problem("notification.too_many_streams", [], { maximum: maxStreams }))
     const count = async (): Promise<number | undefined> => {
       const now = await app.findActor(request)
-      return now && isSame(now, actor) ? readCount(database, now) : undefined
+      return now && isSame(now, actor) ? getUnreadCount(database, now) : undefined
     }
     let first: number | undefined
     try {
       first = await count()
-      if (first === undefined) throw new Refusal(401, problem("auth.not_signed_in", []))
+      if (first === undefined) throw new HttpError(401, problem("auth.not_signed_in", []))
     } catch (error) {
       stream.end()
       throw error
     }
     reply.hijack()
     const out = reply.raw
-    begin(out, reply.getHeaders())
+    startStream(out, reply.getHeaders())
 
     let timer: NodeJS.Timeout | undefined
-    let looking = false
+    let isPolling = false
     let again = false
     const changed = new Set<LiveSubject>()
-    const look = async () => {
+    const poll = async () => {
       timer = undefined
-      looking = true
+      isPolling = true
       again = false
       const subjects = [...changed]
       changed.clear()
       try {
         const unread = await count()
         if (unread === undefined) stream.end()
-        else if (!stream.ended) tell({ count: unread, changed: subjects })
+        else if (!stream.isClosed) sendEvent({ count: unread, changed: subjects })
       } catch (error) {
         app.log.warn({ err: error }, "the number of notifications was not read; the page looks for itself")
         stream.end()
       }
-      looking = false
-      if (again && !stream.ended) timer ??= setTimeout(() => void look(), gatherMs)
+      isPolling = false
+      if (again && !stream.isClosed) timer ??= setTimeout(() => void poll(), gatherMs)
     }
     const wake = (subject: LiveSubject) => {
       changed.add(subject)
-      if (looking) again = true
-      else if (!stream.ended) timer ??= setTimeout(() => void look(), gatherMs)
+      if (isPolling) again = true
+      else if (!stream.isClosed) timer ??= setTimeout(() => void poll(), gatherMs)
     }
-    const tell = (event: LiveEvent) => {
+    const sendEvent = (event: LiveEvent) => {
       out.write(`data: ${JSON.stringify(event)}\n\n`)
-      // A page that takes nothing any more is not waited for.
+      // Do not wait for a page that no longer reads.
       if (out.writableNeedDrain) stream.end()
     }
     const beat = async () => {
       const now = await app.findActor(request).catch(() => undefined)
       if (!now || !isSame(now, actor) || out.writableNeedDrain) stream.end()
-      else if (!stream.ended) out.write(": here\n\n")
+      else if (!stream.isClosed) out.write(": here\n\n")
     }
     const heartbeat = setInterval(() => void beat(), heartbeatMs)
     stream.onEnd(() => {
@@ -115,13 +116,16 @@ export function notificationStreamRoute(
       out.end()
     })
     out.once("close", () => stream.end())
-    if (stream.ended) return
-    tell({ count: first, changed: [] })
+    if (stream.isClosed) return
+    sendEvent({ count: first, changed: [] })
     stream.onWake(wake)
   })
 }
 
-function begin(out: ServerResponse, headers: Readonly<Record<string, number | string | string[] | undefined>>): void {
+function startStream(
+  out: ServerResponse,
+  headers: Readonly<Record<string, number | string | string[] | undefined>>,
+): void {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) out.setHeader(name, value)
   out.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
@@ -131,12 +135,12 @@ function begin(out: ServerResponse, headers: Readonly<Record<string, number | st
   out.write(`retry: ${reconnectMs}\n\n`)
 }
 
-/** The same person in the same session, looking at the product as themselves or as the same role. */
+/** The same user in the same session, as themselves or viewing as the same role. */
 function isSame(now: Actor, then: Actor): boolean {
   return now.hasAccess && now.sessionId === then.sessionId && now.viewing?.roleId === then.viewing?.roleId
 }
 
-function readCount(database: Database, actor: Actor): Promise<number> {
+function getUnreadCount(database: Database, actor: Actor): Promise<number> {
   const { clientId } = actor
-  return database.reading(clientId, (tx) => countUnread(tx, { clientId, userId: ownerOf(actor) }))
+  return database.readTransaction(clientId, (tx) => countUnread(tx, { clientId, userId: ownerOf(actor) }))
 }

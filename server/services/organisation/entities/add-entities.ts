@@ -1,10 +1,10 @@
 import type { EntityId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { appendAudit, appendAudits } from "../../../audit-log/append.ts"
 import { rowOf } from "./entity-row.ts"
 import type { EntityValues } from "./entity-values.ts"
-import { entityEntry } from "./note-entity.ts"
+import { entityEntry } from "./entity-audit-entry.ts"
 import * as repository from "./repository.ts"
 
 export type { GroupRow } from "./repository.ts"
@@ -14,25 +14,25 @@ export interface AddedEntity {
   readonly values: EntityValues
 }
 
-const rowsAtOnce = 500
+const batchSize = 500
 
-/** The group for looking at it. */
-export const readGroup = (tx: Tenant, actor: Actor): Promise<repository.GroupRow[]> =>
+/** The group, for reading. */
+export const findGroup = (tx: ClientTransaction, actor: Actor): Promise<repository.GroupRow[]> =>
   repository.groupOf(tx, actor.clientId)
 
-/** The group for changing it: nobody else changes it meanwhile. */
-export async function heldGroup(tx: Tenant, actor: Actor): Promise<repository.GroupRow[]> {
-  await repository.holdGroup(tx, actor.clientId)
-  return readGroup(tx, actor)
+/** The group, locked for a change. */
+export async function lockEntityGroup(tx: ClientTransaction, actor: Actor): Promise<repository.GroupRow[]> {
+  await repository.lockEntities(tx, actor.clientId)
+  return findGroup(tx, actor)
 }
 
 /**
- * Adds entities that were judged in the held group, parents before children, each with its trail. Who adds them works in them,
- * and so sees them; a client administrator does anyway.
+ * Adds entities that were validated in the locked group, parents before children, each with its audit entry. Also assigns
+ * them to the actor, so that they see them; a client administrator does anyway.
  */
-export async function addEntities(tx: Tenant, actor: Actor, added: readonly AddedEntity[]): Promise<Actor> {
-  for (let start = 0; start < added.length; start += rowsAtOnce) {
-    const some = added.slice(start, start + rowsAtOnce)
+export async function addEntities(tx: ClientTransaction, actor: Actor, added: readonly AddedEntity[]): Promise<Actor> {
+  for (let start = 0; start < added.length; start += batchSize) {
+    const some = added.slice(start, start + batchSize)
     const rows = some.map(({ id, values }) => rowOf(actor.clientId, id, values))
     await repository.insertEntities(tx, rows)
     const entries = some.map(({ id, values }) => entityEntry(id, "created", null, values))

@@ -3,7 +3,7 @@ import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
 import type { EntityValues } from "./entity-values.ts"
 import type { EntityChange, EntityRow, NewEntity } from "./repository.ts"
 
-/** An entity as its row keeps it, and back. */
+/** Converts between an entity and its row. */
 export function valuesIn(row: EntityRow): EntityValues {
   return {
     name: row.name,
@@ -25,7 +25,7 @@ export function valuesIn(row: EntityRow): EntityValues {
   }
 }
 
-/** A `numeric` keeps the zeros it was written with; what is compared and shown has none. */
+/** A `numeric` keeps trailing zeros; values for comparison and display have none. */
 export function holdingIn({ percentage_holding: holding }: Pick<EntityRow, "percentage_holding">): string | null {
   return holding === null ? null : (canonicalDecimal(holding) ?? holding)
 }

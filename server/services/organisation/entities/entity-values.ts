@@ -1,4 +1,4 @@
-import type { EntityWish } from "../../../../schemas/api/organisation.ts"
+import type { EntityInput } from "../../../../schemas/api/organisation.ts"
 import { countryCodes } from "../../../../schemas/country-codes.ts"
 import { canonicalDecimal } from "../../../../schemas/decimal.ts"
 import {
@@ -8,13 +8,13 @@ import {
   isSector,
   isTimeZone,
   isUniqueId,
-  usualIdType,
+  defaultIdType,
 } from "../../../../schemas/entities.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { isIsoDate } from "../../../../schemas/iso-date.ts"
 import { problem, type Problem, type ProblemCode } from "../../../../schemas/problems.ts"
 
-/** Everything that is written of an entity, tidied; what is computed of it is not here. */
+/** All writable values of an entity, normalized; calculated values are not included. */
 export interface EntityValues {
   readonly name: string
   readonly uniqueId: string
@@ -36,11 +36,11 @@ export interface EntityValues {
 
 export type EntityField = keyof EntityValues
 
-/** An entity of which nothing has been said yet. */
+/** A new entity with all fields empty. */
 export const blankEntity: EntityValues = {
   name: "",
   uniqueId: "",
-  idType: usualIdType,
+  idType: defaultIdType,
   sector: null,
   country: null,
   registeredAddress: "",
@@ -58,14 +58,14 @@ export const blankEntity: EntityValues = {
 
 const entityFields = Object.keys(blankEntity) as EntityField[]
 
-/** What was said, over what there was; an entity at the top of a group is held by nobody. */
-export function spoken(before: EntityValues, wish: EntityWish): EntityValues {
-  const said = entityFields.flatMap((field) => (wish[field] === undefined ? [] : [[field, tidy(wish[field])]]))
-  const values: EntityValues = { ...before, ...Object.fromEntries(said) }
+/** Merges the input into the previous values; a top entity has no percentage holding. */
+export function applyEntityInput(before: EntityValues, input: EntityInput): EntityValues {
+  const changes = entityFields.flatMap((field) => (input[field] === undefined ? [] : [[field, tidy(input[field])]]))
+  const values: EntityValues = { ...before, ...Object.fromEntries(changes) }
   const holding = values.percentageHolding
   return {
     ...values,
-    idType: values.idType || usualIdType,
+    idType: values.idType || defaultIdType,
     sector: values.sector || null,
     country: values.country?.toUpperCase() || null,
     currency: values.currency?.toUpperCase() || null,
@@ -75,12 +75,12 @@ export function spoken(before: EntityValues, wish: EntityWish): EntityValues {
   }
 }
 
-const tidy = (value: EntityWish[EntityField]) => (typeof value === "string" ? value.normalize("NFC").trim() : value)
+const tidy = (value: EntityInput[EntityField]) => (typeof value === "string" ? value.normalize("NFC").trim() : value)
 
 const countries: ReadonlySet<string> = new Set(countryCodes)
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"))
 
-const demanded = ["name", "uniqueId", "sector", "country", "timeZone", "currency"] as const
+const requiredKeys = ["name", "uniqueId", "sector", "country", "timeZone", "currency"] as const
 
 const rules: Partial<Record<EntityField, readonly [ProblemCode, (text: string) => boolean]>> = {
   name: ["entity.bad_name", isEntityName],
@@ -94,18 +94,18 @@ const rules: Partial<Record<EntityField, readonly [ProblemCode, (text: string) =
 }
 
 /**
- * All that is wrong with an entity by itself. Of one that is changed only what was said is judged: what versions before left
- * blank may stay so until somebody fills it.
+ * Validates an entity in itself. For an update, only the provided fields are validated: fields that older versions left
+ * empty can stay empty until a user fills them.
  */
-export function wrongWith(values: EntityValues, isSaid: (field: EntityField) => boolean): Problem[] {
+export function findEntityProblems(values: EntityValues, isProvided: (field: EntityField) => boolean): Problem[] {
   const isChild = values.parentId !== null
-  const missing = [...demanded, ...(isChild ? (["percentageHolding"] as const) : [])].filter(
-    (field) => (isSaid(field) || (field === "percentageHolding" && isSaid("parentId"))) && !values[field],
+  const missing = [...requiredKeys, ...(isChild ? (["percentageHolding"] as const) : [])].filter(
+    (field) => (isProvided(field) || (field === "percentageHolding" && isProvided("parentId"))) && !values[field],
   )
   const broken = entityFields.flatMap((field): Problem[] => {
     const [code, isGood] = rules[field] ?? []
     const value = values[field]
-    return code && isGood && isSaid(field) && typeof value === "string" && value !== "" && !isGood(value)
+    return code && isGood && isProvided(field) && typeof value === "string" && value !== "" && !isGood(value)
       ? [problem(code, [field])]
       : []
   })
@@ -117,10 +117,10 @@ export function changedFields(before: EntityValues, after: EntityValues): readon
   return entityFields.filter((field) => before[field] !== after[field])
 }
 
-/** Everything of a new entity counts as said. */
-export const everythingSaid = () => true
+/** For a new entity all fields count as provided. */
+export const isEveryFieldProvided = () => true
 
-/** The fields a wish speaks of. */
-export function saidIn(wish: EntityWish): (field: EntityField) => boolean {
-  return (field) => wish[field] !== undefined
+/** Which fields the input contains. */
+export function isFieldProvidedIn(input: EntityInput): (field: EntityField) => boolean {
+  return (field) => input[field] !== undefined
 }

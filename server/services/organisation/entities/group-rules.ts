@@ -3,20 +3,20 @@ import { entityLimits } from "../../../../schemas/entities.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { EntityValues } from "./entity-values.ts"
 import type { GroupRow } from "./repository.ts"
 
-interface Placed {
+interface EntityNode {
   readonly id: EntityId
   readonly parentId: EntityId | null
 }
 
-export const placesOf = (group: readonly GroupRow[]): Placed[] =>
+export const entityNodesOf = (group: readonly GroupRow[]): EntityNode[] =>
   group.map(({ id, parent_id: parentId }) => ({ id, parentId }))
 
-/** Names and ids that another entity of the client has already. */
-export function takenBy(group: readonly GroupRow[], values: EntityValues, id: EntityId | null): Problem[] {
+/** Names and IDs that another entity of the client already has. */
+export function duplicateProblems(group: readonly GroupRow[], values: EntityValues, id: EntityId | null): Problem[] {
   const others = group.filter((one) => one.id !== id)
   const name = values.name.toLowerCase()
   const uniqueId = values.uniqueId.toLowerCase()
@@ -30,23 +30,26 @@ export function takenBy(group: readonly GroupRow[], values: EntityValues, id: En
   ]
 }
 
-/** The top of a group is the client administrators' affair; everybody else stands below an entity of their own. */
-export function demandParent(actor: Actor, parentId: string | null): EntityId | null {
+/**
+ * Only client administrators can add or move entities to the top of a group; for others the parent must be one of their
+ * entities. Throws 403 or 404.
+ */
+export function requireParent(actor: Actor, parentId: string | null): EntityId | null {
   if (parentId === null) {
     if (actor.rights.isClientAdmin) return null
-    throw new Refusal(403, problem("entity.top_needs_administrator", ["parentId"]))
+    throw new HttpError(403, problem("entity.top_needs_administrator", ["parentId"]))
   }
   const own = actor.entityIds.find((id) => id === parentId)
-  if (!own) throw new Refusal(404, problem("entity.not_found", ["parentId"]))
+  if (!own) throw new HttpError(404, problem("entity.not_found", ["parentId"]))
   return own
 }
 
-/** Refuses what would stand below itself, or so deep that its holding could not be printed any more. */
-export function refuseBadPlace(group: readonly GroupRow[], id: EntityId, parentId: EntityId | null): void {
-  const places = placesOf(group)
-  if (wouldCircle(places, id, parentId)) throw new Refusal(409, problem("entity.cycle", ["parentId"]))
-  const above = parentId === null ? 0 : depthOf(places, parentId)
-  if (above + heightOf(places, id) > entityLimits.depth) {
-    throw new Refusal(400, problem("entity.too_deep", ["parentId"], { maximum: entityLimits.depth }))
+/** Throws if the entity would be its own ancestor, or too deep in the group for its holding to be shown. */
+export function assertParentAllowed(group: readonly GroupRow[], id: EntityId, parentId: EntityId | null): void {
+  const entityNodes = entityNodesOf(group)
+  if (wouldCircle(entityNodes, id, parentId)) throw new HttpError(409, problem("entity.cycle", ["parentId"]))
+  const parentDepth = parentId === null ? 0 : depthOf(entityNodes, parentId)
+  if (parentDepth + heightOf(entityNodes, id) > entityLimits.depth) {
+    throw new HttpError(400, problem("entity.too_deep", ["parentId"], { maximum: entityLimits.depth }))
   }
 }

@@ -1,27 +1,32 @@
 import { sql, type Updateable, type Insertable, type Selectable } from "kysely"
 import type { ClientId, EntityId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Tables } from "../../../database/tables.ts"
 
 export type EntityRow = Selectable<Tables["entity"]>
 export type NewEntity = Insertable<Tables["entity"]>
 export type EntityChange = Updateable<Tables["entity"]>
 
-/** An entity's place in the group, which every change of the group is judged by. */
+/** The columns that changes of the group are validated by. */
 export type GroupRow = Pick<EntityRow, "id" | "parent_id" | "name" | "unique_id" | "country" | "percentage_holding">
 
 /** The entities of the client, by name. */
 export async function pageOfEntities(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
-  wish: { readonly ids: readonly EntityId[]; readonly search: string; readonly page: number; readonly size: number },
+  criteria: {
+    readonly ids: readonly EntityId[]
+    readonly search: string
+    readonly page: number
+    readonly size: number
+  },
 ): Promise<{ readonly rows: EntityRow[]; readonly total: number }> {
   let query = tx
     .selectFrom("entity")
     .where("client_id", "=", clientId)
-    .where(sql<boolean>`id = any(${[...wish.ids]}::uuid[])`)
-  if (wish.search !== "") {
-    const needle = wish.search.toLowerCase()
+    .where(sql<boolean>`id = any(${[...criteria.ids]}::uuid[])`)
+  if (criteria.search !== "") {
+    const needle = criteria.search.toLowerCase()
     query = query.where(
       sql<boolean>`(position(${needle} in lower(name)) > 0 or position(${needle} in lower(unique_id)) > 0)`,
     )
@@ -30,15 +35,15 @@ export async function pageOfEntities(
   const rows = await query
     .orderBy("name")
     .orderBy("id")
-    .offset(wish.page * wish.size)
-    .limit(wish.size)
+    .offset(criteria.page * criteria.size)
+    .limit(criteria.size)
     .selectAll()
     .execute()
   return { rows, total }
 }
 
-/** Every entity of the client with its place: a holding counts through those the reader does not see as well. */
-export function groupOf(tx: Tenant, clientId: ClientId): Promise<GroupRow[]> {
+/** All entities of the client: a holding is also calculated through those the reader cannot see. */
+export function groupOf(tx: ClientTransaction, clientId: ClientId): Promise<GroupRow[]> {
   return tx
     .selectFrom("entity")
     .where("client_id", "=", clientId)
@@ -48,20 +53,25 @@ export function groupOf(tx: Tenant, clientId: ClientId): Promise<GroupRow[]> {
     .execute()
 }
 
-export function findEntity(tx: Tenant, clientId: ClientId, id: EntityId): Promise<EntityRow | undefined> {
+export function findEntity(tx: ClientTransaction, clientId: ClientId, id: EntityId): Promise<EntityRow | undefined> {
   return tx.selectFrom("entity").where("client_id", "=", clientId).where("id", "=", id).selectAll().executeTakeFirst()
 }
 
-/** Whoever changes a client's group does so alone: two moves at once could make a circle that neither makes. */
-export async function holdGroup(tx: Tenant, clientId: ClientId): Promise<void> {
+/** Serialises changes of a client's group: two concurrent moves could create a cycle. */
+export async function lockEntities(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   await tx.selectFrom("client").where("client_id", "=", clientId).select("client_id").forUpdate().execute()
 }
 
-export async function insertEntities(tx: Tenant, rows: readonly NewEntity[]): Promise<void> {
+export async function insertEntities(tx: ClientTransaction, rows: readonly NewEntity[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto("entity").values(rows).execute()
 }
 
-export async function updateEntity(tx: Tenant, clientId: ClientId, id: EntityId, change: EntityChange): Promise<void> {
+export async function updateEntity(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: EntityId,
+  change: EntityChange,
+): Promise<void> {
   await tx
     .updateTable("entity")
     .set({ ...change, revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` })
@@ -70,9 +80,9 @@ export async function updateEntity(tx: Tenant, clientId: ClientId, id: EntityId,
     .execute()
 }
 
-/** Gives a person the entities to work in. */
+/** Assigns entities to a user. */
 export async function admitTo(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   entityIds: readonly EntityId[],
@@ -85,7 +95,7 @@ export async function admitTo(
     .execute()
 }
 
-/** How much hangs on an entity: what keeps it from being deleted. */
+/** Number of items that depend on an entity and prevent its deletion. */
 export interface Hanging {
   readonly children: number
   readonly projects: number
@@ -94,7 +104,12 @@ export interface Hanging {
   readonly users: number
 }
 
-export async function countHanging(tx: Tenant, clientId: ClientId, id: EntityId, besides: UserId): Promise<Hanging> {
+export async function countHanging(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: EntityId,
+  besides: UserId,
+): Promise<Hanging> {
   const { rows } = await sql<Hanging>`
     select
       (select count(*) from entity where client_id = ${clientId} and parent_id = ${id}) as children,
@@ -109,7 +124,7 @@ export async function countHanging(tx: Tenant, clientId: ClientId, id: EntityId,
   return counted
 }
 
-export async function removeEntity(tx: Tenant, clientId: ClientId, id: EntityId): Promise<void> {
+export async function removeEntity(tx: ClientTransaction, clientId: ClientId, id: EntityId): Promise<void> {
   await tx.deleteFrom("user_entity").where("client_id", "=", clientId).where("entity_id", "=", id).execute()
   await tx.deleteFrom("entity").where("client_id", "=", clientId).where("id", "=", id).execute()
 }

@@ -2,19 +2,19 @@ import type { CodedName } from "../../../../schemas/api/reference-data.ts"
 import { countryCodes } from "../../../../schemas/country-codes.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 
-/** Codes with their names as `Intl` has them in the reader's language, in that language's order; kept, since they never change. */
+/** Codes with their `Intl` names in the reader's language, sorted for that language; cached, since they never change. */
 function namedBy(type: "region" | "currency", codes: readonly string[]): (language: Language) => readonly CodedName[] {
-  const kept = new Map<Language, readonly CodedName[]>()
+  const cache = new Map<Language, readonly CodedName[]>()
   return (language) => {
-    const known = kept.get(language)
+    const known = cache.get(language)
     if (known) return known
     const names = new Intl.DisplayNames(language, { type })
     const order = new Intl.Collator(language)
-    const made = codes
+    const namedCodes = codes
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .toSorted((one, other) => order.compare(one.name, other.name))
-    kept.set(language, made)
-    return made
+    cache.set(language, namedCodes)
+    return namedCodes
   }
 }
 

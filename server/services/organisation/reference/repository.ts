@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
 export interface EntityProcess {
   readonly entityId: EntityId
@@ -9,11 +9,11 @@ export interface EntityProcess {
   readonly projects: number
 }
 
-/** Which regulations are worked on in which of some entities. */
+/** Which regulations are used in which of the entities. */
 export async function processesOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
-  wish: { readonly entityIds: readonly EntityId[]; readonly module: ModuleCode | null },
+  criteria: { readonly entityIds: readonly EntityId[]; readonly module: ModuleCode | null },
 ): Promise<EntityProcess[]> {
   let query = tx
     .selectFrom("project_entity as pe")
@@ -21,8 +21,8 @@ export async function processesOf(
       join.onRef("p.client_id", "=", "pe.client_id").onRef("p.id", "=", "pe.project_id"),
     )
     .where("pe.client_id", "=", clientId)
-    .where(sql<boolean>`pe.entity_id = any(${[...wish.entityIds]}::uuid[])`)
-  if (wish.module) query = query.where("p.module", "=", wish.module)
+    .where(sql<boolean>`pe.entity_id = any(${[...criteria.entityIds]}::uuid[])`)
+  if (criteria.module) query = query.where("p.module", "=", criteria.module)
   const rows = await query
     .groupBy(["pe.entity_id", "p.process_type"])
     .orderBy("p.process_type")

@@ -1,20 +1,20 @@
 import { numberCell, textCell } from "../../../../engine/round-trip/field-cell.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
-import { format, sentenceOf } from "../../../http/sentences.ts"
+import { format, problemMessage } from "../../../http/problem-messages.ts"
 import type { SheetColumn } from "../../../sheets/workbook.ts"
 import { writeWorkbook } from "../../../sheets/write-workbook.ts"
-import type { JudgedRow } from "./judge-upload.ts"
-import type { UploadTable } from "./read-upload.ts"
+import type { ValidatedRow } from "./validate-upload.ts"
+import type { UploadTable } from "./parse-upload.ts"
 
-/** The refused rows of an upload as they came, each with its number and reasons: put right, it can be uploaded again. */
+/** The rejected rows of an upload with their row numbers and reasons: once corrected, the file can be uploaded again. */
 export async function entityErrorDocument(
   table: UploadTable,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   { author, language, now }: { readonly author: string; readonly language: Language; readonly now: Date },
 ): Promise<Buffer> {
   const column = (heading: string, width: number): SheetColumn => ({ heading, width, kind: "text" })
-  const refused = rows.filter(({ problems }) => problems.length > 0)
-  const parts = writeWorkbook({
+  const rejected = rows.filter(({ problems }) => problems.length > 0)
+  const chunks = writeWorkbook({
     title: table.sheet,
     creator: author,
     createdAt: now,
@@ -24,11 +24,11 @@ export async function entityErrorDocument(
       column(format("imports.document.row", language), 10),
       column(format("imports.document.reasons", language), 60),
     ],
-    rows: inOne(refused.map((one) => cellsOf(one, table.headings.length, language))),
+    rows: inOne(rejected.map((one) => cellsOf(one, table.headings.length, language))),
     hidden: [],
   })
   const written: Buffer[] = []
-  for await (const part of parts) written.push(part)
+  for await (const chunk of chunks) written.push(chunk)
   return Buffer.concat(written)
 }
 
@@ -36,11 +36,11 @@ async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
   if (rows.length > 0) yield rows
 }
 
-function cellsOf({ row, cells, problems }: JudgedRow, width: number, language: Language) {
+function cellsOf({ row, cells, problems }: ValidatedRow, width: number, language: Language) {
   const reasons = problems.map((one) => {
     const field = one.path[0]
-    const place = field === undefined ? "" : `${format(`organisation.field.${field}`, language)}: `
-    return `${place}${sentenceOf(one, language)}`
+    const prefix = field === undefined ? "" : `${format(`organisation.field.${field}`, language)}: `
+    return `${prefix}${problemMessage(one, language)}`
   })
   return [
     ...Array.from({ length: width }, (_, index) => textCell(cells[index] ?? "")),

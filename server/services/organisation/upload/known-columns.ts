@@ -1,12 +1,12 @@
 import { languages } from "../../../../schemas/languages.ts"
-import { format } from "../../../http/sentences.ts"
-import { normalizeHeader } from "../../../sheets/reading/normalize-header.ts"
+import { format } from "../../../http/problem-messages.ts"
+import { normalizeHeader } from "../../../sheets/parsing/normalize-header.ts"
 import type { EntityField } from "../entities/entity-values.ts"
 
-/** What a column of an upload may fill: a field of the entity, its parent by name or id, or whether it is parent or child. */
+/** What a column of an upload fills: a field of the entity, its parent by name or ID, or whether it is a parent or child. */
 export type UploadColumn = Exclude<EntityField, "parentId"> | "parent" | "entityType"
 
-/** Headings beside the field's name in the five languages. */
+/** Accepted headings in addition to the field's name in the five languages. */
 const otherHeadings: Readonly<Record<UploadColumn, readonly string[]>> = {
   name: ["Entity name", "Entity", "Company name"],
   uniqueId: ["Unique identification", "CIN", "Registration number"],
@@ -42,7 +42,7 @@ export interface UploadColumns {
   readonly ignored: readonly string[]
 }
 
-/** Which column of a sheet fills what, by its heading; the first of several counts. */
+/** Maps the columns of a sheet by heading; of several with the same meaning the first counts. */
 export function uploadColumns(headings: readonly string[]): UploadColumns {
   const at = new Map<UploadColumn, number>()
   const ignored: string[] = []

@@ -3,8 +3,8 @@ import * as contract from "../../../../schemas/api/organisation.ts"
 import { attachmentTypes } from "../../../../schemas/files.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { contentDisposition } from "../../../files/content-disposition.ts"
-import { readForm } from "../../../http/form.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { parseForm } from "../../../http/form.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { route } from "../../../http/route.ts"
 import type { EntityUploadService, UploadedFile } from "./service.ts"
 
@@ -27,7 +27,7 @@ export function entityUploadRoutes(app: FastifyInstance, uploads: EntityUploadSe
 }
 
 async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
-  const { file } = await readForm(request)
-  if (!file) throw new Refusal(400, problem("value.required", ["file"], { name: "file" }))
+  const { file } = await parseForm(request)
+  if (!file) throw new HttpError(400, problem("value.required", ["file"], { name: "file" }))
   return { name: file.name || "entities", bytes: file.bytes }
 }

@@ -1,15 +1,15 @@
 import { inTreeOrder } from "../../../../engine/organisation/group-tree.ts"
 import { type EntityUpload, entityUploadLimits } from "../../../../schemas/api/organisation.ts"
 import type { Language } from "../../../../schemas/languages.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
-import { readNow } from "../../../database/time.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
+import { getDatabaseTime } from "../../../database/time.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { format } from "../../../http/sentences.ts"
+import { format } from "../../../http/problem-messages.ts"
 import { wireProblems } from "../../../http/wire-problems.ts"
-import { addEntities, heldGroup, readGroup } from "../entities/add-entities.ts"
+import { addEntities, lockEntityGroup, findGroup } from "../entities/add-entities.ts"
 import { entityErrorDocument } from "./error-document.ts"
-import { type JudgedRow, judgeUpload } from "./judge-upload.ts"
-import { readUpload, type UploadTable } from "./read-upload.ts"
+import { type ValidatedRow, validateUpload } from "./validate-upload.ts"
+import { parseUpload, type UploadTable } from "./parse-upload.ts"
 
 export interface UploadedFile {
   readonly name: string
@@ -18,35 +18,38 @@ export interface UploadedFile {
 
 export type EntityUploadService = ReturnType<typeof entityUploadService>
 
-/** Many entities from a file. Nothing of it is kept between looking and loading: whoever loads sends the file again, and it is judged again. */
+/**
+ * Upload of many entities. Nothing is stored between preview and load: the client sends the file again, and it is validated
+ * again.
+ */
 export function entityUploadService(database: Database) {
-  const judged = async (tx: Tenant, actor: Actor, table: UploadTable) =>
-    judgeUpload(actor, await readGroup(tx, actor), table)
+  const validateTable = async (tx: ClientTransaction, actor: Actor, table: UploadTable) =>
+    validateUpload(actor, await findGroup(tx, actor), table)
 
   return {
     async check(actor: Actor, file: UploadedFile, language: Language): Promise<EntityUpload> {
-      const table = await readUpload(file.bytes)
-      const rows = await database.reading(actor.clientId, (tx) => judged(tx, actor, table))
-      return print(file, table, rows, { good: "create", language })
+      const table = await parseUpload(file.bytes)
+      const rows = await database.readTransaction(actor.clientId, (tx) => validateTable(tx, actor, table))
+      return serialize(file, table, rows, { good: "create", language })
     },
 
-    /** The good rows come in together or not at all, with the trail of each. */
+    /** Adds all valid rows or none, each with its audit entry. */
     async load(actor: Actor, file: UploadedFile, language: Language): Promise<EntityUpload> {
-      const table = await readUpload(file.bytes)
-      const rows = await database.tenant(actor.clientId, async (tx) => {
-        const all = judgeUpload(actor, await heldGroup(tx, actor), table)
+      const table = await parseUpload(file.bytes)
+      const rows = await database.clientTransaction(actor.clientId, async (tx) => {
+        const all = validateUpload(actor, await lockEntityGroup(tx, actor), table)
         const good = all.filter(isGood).map((one) => ({ ...one, parentId: one.values.parentId }))
         await addEntities(tx, actor, inTreeOrder(good))
         return all
       })
-      return print(file, table, rows, { good: "created", language })
+      return serialize(file, table, rows, { good: "created", language })
     },
 
     async errors(actor: Actor, file: UploadedFile, language: Language) {
-      const table = await readUpload(file.bytes)
-      const { rows, now } = await database.reading(actor.clientId, async (tx) => ({
-        rows: await judged(tx, actor, table),
-        now: await readNow(tx),
+      const table = await parseUpload(file.bytes)
+      const { rows, now } = await database.readTransaction(actor.clientId, async (tx) => ({
+        rows: await validateTable(tx, actor, table),
+        now: await getDatabaseTime(tx),
       }))
       const bytes = await entityErrorDocument(table, rows, { author: actor.name, language, now })
       const plain = file.name.replace(/\.[^.]*$/, "")
@@ -55,17 +58,17 @@ export function entityUploadService(database: Database) {
   }
 }
 
-const isGood = ({ problems }: JudgedRow) => problems.length === 0
+const isGood = ({ problems }: ValidatedRow) => problems.length === 0
 
-function print(
+function serialize(
   file: UploadedFile,
   table: UploadTable,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   { good, language }: { readonly good: "create" | "created"; readonly language: Language },
 ): EntityUpload {
-  const taken = rows.filter(isGood).length
+  const goodCount = rows.filter(isGood).length
   const { listed } = entityUploadLimits
-  const shown =
+  const reportedRows =
     rows.length <= listed
       ? rows
       : [...rows.filter((one) => !isGood(one)), ...rows.filter(isGood)]
@@ -74,14 +77,14 @@ function print(
   return {
     fileName: file.name,
     total: rows.length,
-    counts: { create: 0, created: 0, [good]: taken, refused: rows.length - taken },
+    counts: { create: 0, created: 0, [good]: goodCount, rejected: rows.length - goodCount },
     ignoredColumns: [...table.columns.ignored],
-    rows: shown.map((one) => ({
+    rows: reportedRows.map((one) => ({
       row: one.row,
       name: one.values.name,
       uniqueId: one.values.uniqueId,
       parent: one.parent,
-      verdict: isGood(one) ? good : "refused",
+      status: isGood(one) ? good : "rejected",
       problems: wireProblems(one.problems, language),
     })),
   }

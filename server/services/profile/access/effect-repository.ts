@@ -3,21 +3,21 @@ import type { ProfileAccessEffect } from "../../../../schemas/api/profile-access
 import type { ClientId, ProfileId, RoleId } from "../../../../schemas/ids.ts"
 import type { PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { isMaker } from "../../../database/record-guard.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { isDesigner } from "../../../database/record-guard.ts"
 
 export interface EffectQuery {
   readonly clientId: ClientId
   readonly profileId: ProfileId
   readonly modules: readonly ModuleCode[]
-  /** Whether those who design the profile may do everything. */
+  /** Whether users who can design the profile have every permission. */
   readonly makers: boolean
   readonly roles: readonly { readonly id: RoleId; readonly actions: readonly PermissionAction[] }[]
 }
 
-/** How many active people of the profile's modules and entity could do what by these roles. */
-export async function countPeople(
-  tx: Tenant,
+/** Counts the active users in the profile's modules and entity who could perform each action with these roles. */
+export async function countAffectedUsers(
+  tx: ClientTransaction,
   { clientId, profileId, modules, makers, roles }: EffectQuery,
 ): Promise<ProfileAccessEffect> {
   const count = (action: PermissionAction) => sql`count(*) filter (where always or ${action} = any(actions))::integer`
@@ -26,7 +26,7 @@ export async function countPeople(
         'CREATE', ${count("CREATE")}, 'READ', ${count("READ")},
         'UPDATE', ${count("UPDATE")}, 'DELETE', ${count("DELETE")}) as people
       from (
-        select u.is_client_admin or (${makers}::boolean and ${isMaker()}) as always, array(
+        select u.is_client_admin or (${makers}::boolean and ${isDesigner()}) as always, array(
             select action from user_role ur
               join jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as wanted (id uuid, actions jsonb) on wanted.id = ur.role_id
               cross join lateral jsonb_array_elements_text(wanted.actions) action

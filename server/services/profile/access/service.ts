@@ -5,29 +5,31 @@ import type {
 } from "../../../../schemas/api/profile-access.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { allowsRecords, permissionActions, type Grant } from "../../../../schemas/permissions.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { mayDesign } from "../../../http/actor.ts"
+import { canDesign } from "../../../http/actor.ts"
 import { actionsOn, rolesWithGrants } from "../../auth/roles/profile-grants.ts"
-import { demandDesign, designedProfile } from "../definitions/designing.ts"
-import { holdProfile, type ProfileRow } from "../definitions/profile-repository.ts"
-import { countPeople } from "./effect-repository.ts"
-import { mayShare, writeAccess } from "./write-access.ts"
+import { authorizeDesign, designedProfile } from "../definitions/designing.ts"
+import { lockProfile, type ProfileRow } from "../definitions/profile-repository.ts"
+import { countAffectedUsers } from "./effect-repository.ts"
+import { canShare, writeAccess } from "./write-access.ts"
 
 export type ProfileAccessService = ReturnType<typeof profileAccessService>
 
-/** Who works with the records of a profile. */
+/** Access of roles to the records of a profile. */
 export function profileAccessService({ database }: { readonly database: Database }) {
   return {
     get: (actor: Actor, id: ProfileId): Promise<ProfileAccessState> =>
-      database.reading(actor.clientId, async (tx) => stateOf(tx, actor, await designedProfile(tx, actor, id, "READ"))),
+      database.readTransaction(actor.clientId, async (tx) =>
+        stateOf(tx, actor, await designedProfile(tx, actor, id, "READ")),
+      ),
 
     effect: (actor: Actor, id: ProfileId, { access, roles }: ProfileAccessInput): Promise<ProfileAccessEffect> =>
-      database.reading(actor.clientId, async (tx) => {
+      database.readTransaction(actor.clientId, async (tx) => {
         const { type, draft } = await designedProfile(tx, actor, id, "READ")
         const byType = async () =>
           (await rolesWithGrants(tx, actor)).map((role) => ({ id: role.id, actions: onType(role.grants, type) }))
-        return countPeople(tx, {
+        return countAffectedUsers(tx, {
           clientId: actor.clientId,
           profileId: id,
           modules: draft.modules,
@@ -36,16 +38,16 @@ export function profileAccessService({ database }: { readonly database: Database
         })
       }),
 
-    change: (actor: Actor, id: ProfileId, wanted: ProfileAccessInput): Promise<ProfileAccessState> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const row = demandDesign(actor, await holdProfile(tx, actor.clientId, id), "UPDATE")
-        await writeAccess(tx, actor, row, wanted)
-        return stateOf(tx, actor, { ...row, access: wanted.access })
+    change: (actor: Actor, id: ProfileId, input: ProfileAccessInput): Promise<ProfileAccessState> =>
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const row = authorizeDesign(actor, await lockProfile(tx, actor.clientId, id), "UPDATE")
+        await writeAccess(tx, actor, row, input)
+        return stateOf(tx, actor, { ...row, access: input.access })
       }),
   }
 }
 
-async function stateOf(tx: Tenant, actor: Actor, row: ProfileRow): Promise<ProfileAccessState> {
+async function stateOf(tx: ClientTransaction, actor: Actor, row: ProfileRow): Promise<ProfileAccessState> {
   const roles = await rolesWithGrants(tx, actor)
   return {
     access: row.access,
@@ -55,7 +57,7 @@ async function stateOf(tx: Tenant, actor: Actor, row: ProfileRow): Promise<Profi
       actions: actionsOn(grants, row.id),
       byType: onType(grants, row.type),
     })),
-    mayChange: mayDesign(actor, row.entity_id, "UPDATE") && mayShare(actor),
+    canEdit: canDesign(actor, row.entity_id, "UPDATE") && canShare(actor),
   }
 }
 

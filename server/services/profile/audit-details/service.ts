@@ -9,43 +9,48 @@ import type { FieldRole, ProfileType } from "../../../../schemas/profile-types.t
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { Database } from "../../../database/database.ts"
-import { demandRecordsOfType, type Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { authorizeRecordsOfType, type Actor } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { listRecords } from "../records/list/list-records.ts"
-import { readableProfile, type Reader, readerOf, type Reading } from "../records/reader.ts"
+import {
+  readableProfile,
+  type AccessContext,
+  loadAccessContext,
+  type AccessContextDeps,
+} from "../records/access-context.ts"
 
-/** The type of record this one list is of; nothing else here knows it. */
+/** The record type of this list; no other code in this file depends on it. */
 const listedType: ProfileType = "AUDIT_DETAIL"
 
-/** The detailed audit plan, each of its rows printed flat. */
-export function auditDetailService(parts: Reading & { readonly database: Database }) {
+/** Detailed audit plan, with each row serialized as a flat object. */
+export function auditDetailService(deps: AccessContextDeps & { readonly database: Database }) {
   return {
     list: (
       actor: Actor,
       body: BodyOf<typeof listAuditDetails>,
       language: Language,
     ): Promise<ReplyOf<typeof listAuditDetails>> =>
-      parts.database.reading(actor.clientId, async (tx) => {
-        demandRecordsOfType(actor, listedType, "READ")
-        const reader = await readerOf(tx, actor, parts)
-        const profile = profileNamed(reader, body.profileId)
-        const { content, ...page } = await listRecords(tx, reader, { ...body, profileId: profile.profileId })
-        return { ...page, content: content.map((record) => printFlat(profile, record, language)) }
+      deps.database.readTransaction(actor.clientId, async (tx) => {
+        authorizeRecordsOfType(actor, listedType, "READ")
+        const access = await loadAccessContext(tx, actor, deps)
+        const profile = profileNamed(access, body.profileId)
+        const { content, ...page } = await listRecords(tx, access, { ...body, profileId: profile.profileId })
+        return { ...page, content: content.map((record) => serializeAuditDetail(profile, record, language)) }
       }),
   }
 }
 
-function profileNamed(reader: Reader, profileId: BodyOf<typeof listAuditDetails>["profileId"]): CompiledProfile {
-  const known = reader.profiles.filter(({ type }) => type === listedType)
+function profileNamed(access: AccessContext, profileId: BodyOf<typeof listAuditDetails>["profileId"]): CompiledProfile {
+  const known = access.profiles.filter(({ type }) => type === listedType)
   const only = known.length === 1 ? known[0] : undefined
-  const profile = profileId === undefined ? only : readableProfile(reader, profileId)
-  if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+  const profile = profileId === undefined ? only : readableProfile(access, profileId)
+  if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   if (profile.type !== listedType)
-    throw new Refusal(400, problem("record.type_mismatch", ["profileId"], { type: profile.type }))
+    throw new HttpError(400, problem("record.type_mismatch", ["profileId"], { type: profile.type }))
   return profile
 }
 
-function printFlat(profile: CompiledProfile, record: ProfileInstance, language: Language): AuditDetail {
+function serializeAuditDetail(profile: CompiledProfile, record: ProfileInstance, language: Language): AuditDetail {
   const parsed = valuesFromWire(profile, record.fields)
   const values = parsed.ok ? (parsed.value ?? {}) : {}
   const text = (field: CompiledField | undefined) =>
@@ -75,17 +80,17 @@ function publishStatus(profile: CompiledProfile, values: Readonly<Record<string,
   const value = field && values[field.keyword]
   const id: unknown = Array.isArray(value) ? value[0] : value
   if (!field || typeof id !== "string") return null
-  const chosen = fieldTypeOf(field.type)
+  const selected = fieldTypeOf(field.type)
     ?.choices?.(field.definition, { tags: profile.tags })
     .find((choice) => choice.id === id)
-  return { id, name: chosen ? textIn(chosen.name, language) : id, tone: chosen?.tone ?? null }
+  return { id, name: selected ? textIn(selected.name, language) : id, tone: selected?.tone ?? null }
 }
 
 function byRole(profile: CompiledProfile, role: FieldRole): CompiledField | undefined {
   return profile.fields.find((field) => field.role === role)
 }
 
-/** By the word its keyword begins with, as `process_1`. */
+/** Finds a field by the prefix of its keyword, such as `process_1`. */
 function byPrefix(profile: CompiledProfile, prefix: string): CompiledField | undefined {
   return profile.fields.find(({ keyword }) => keyword.replace(/_\d+$/, "") === prefix)
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify"
 import { listBasicProfiles, listProcessTypes } from "../../../../schemas/api/validation-rules.ts"
 import type { Database } from "../../../database/database.ts"
-import { markRecordPermissionAsked } from "../../../http/actor.ts"
+import { markRecordPermissionChecked } from "../../../http/actor.ts"
 import { route } from "../../../http/route.ts"
-import { readerOf, type Reading } from "../records/reader.ts"
+import { loadAccessContext, type AccessContextDeps } from "../records/access-context.ts"
 
-/** Short lists that other screens choose from: record types by name, and the regulations that projects answer. */
-export function basicRoutes(app: FastifyInstance, parts: Reading & { readonly database: Database }): void {
+/** Short lists for selection on other screens: record types by name, and the regulations that projects cover. */
+export function basicRoutes(app: FastifyInstance, deps: AccessContextDeps & { readonly database: Database }): void {
   route(app, listBasicProfiles, ({ actor, query }) =>
-    parts.database.tenant(actor.clientId, async (tx) => {
-      markRecordPermissionAsked(actor)
-      const { profiles } = await readerOf(tx, actor, parts)
+    deps.database.clientTransaction(actor.clientId, async (tx) => {
+      markRecordPermissionChecked(actor)
+      const { profiles } = await loadAccessContext(tx, actor, deps)
       const content = profiles
         .filter(({ type }) => query.type === undefined || type === query.type)
         .filter(({ modules }) => query.module === undefined || modules.includes(query.module))
@@ -19,8 +19,8 @@ export function basicRoutes(app: FastifyInstance, parts: Reading & { readonly da
     }),
   )
   route(app, listProcessTypes, ({ actor }) =>
-    parts.database.tenant(actor.clientId, async (tx) => {
-      const { visibility } = await readerOf(tx, actor, parts)
+    deps.database.clientTransaction(actor.clientId, async (tx) => {
+      const { visibility } = await loadAccessContext(tx, actor, deps)
       const counts = new Map<string, number>()
       for (const { processType } of visibility.projects.values())
         counts.set(processType, (counts.get(processType) ?? 0) + 1)

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { BlockId, ClientId } from "../../../../schemas/ids.ts"
-import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
-import type { Tenant } from "../../../database/database.ts"
+import { visibleNameOf, type UserViewer } from "../../../database/visible-users.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { Tables } from "../../../database/tables.ts"
 import type { Actor } from "../../../http/actor.ts"
@@ -12,52 +12,60 @@ export type WrittenBlock = Pick<StoredBlock, "name" | "description" | "parts">
 export type BlockRow = WrittenBlock &
   Pick<StoredBlock, "id" | "revision" | "updated_at"> & { readonly updatedBy: string | null }
 
-type BlockReader = PersonReader & { readonly clientId: ClientId }
+type BlockViewer = UserViewer & { readonly clientId: ClientId }
 
-/** The client's blocks by their English name, which every one has. */
-export function findBlocks(tx: Tenant, reader: BlockReader): Promise<BlockRow[]> {
-  return blocks(tx, reader)
+/** Returns the client's blocks, sorted by their English name, which every block has. */
+export function findBlocks(tx: ClientTransaction, viewer: BlockViewer): Promise<BlockRow[]> {
+  return blocks(tx, viewer)
     .orderBy(sql`lower(b.name ->> 'en')`)
     .orderBy("b.id")
     .execute()
 }
 
-/** One block; held against others who write it where that is asked. */
+/** Finds a block; locks it for update when requested. */
 export async function findBlock(
-  tx: Tenant,
-  reader: BlockReader,
+  tx: ClientTransaction,
+  viewer: BlockViewer,
   id: BlockId,
-  held?: "held",
+  lock?: "held",
 ): Promise<BlockRow | undefined> {
   if (!isUuid(id)) return undefined
-  const found = blocks(tx, reader).where("b.id", "=", id)
-  return (held ? found.forUpdate("b") : found).executeTakeFirst()
+  const found = blocks(tx, viewer).where("b.id", "=", id)
+  return (lock ? found.forUpdate("b") : found).executeTakeFirst()
 }
 
-function blocks(tx: Tenant, reader: BlockReader) {
+function blocks(tx: ClientTransaction, viewer: BlockViewer) {
   return tx
     .selectFrom("field_block as b")
     .leftJoin("app_user as u", (join) =>
       join.onRef("u.client_id", "=", "b.client_id").onRef("u.id", "=", "b.updated_by"),
     )
-    .where("b.client_id", "=", reader.clientId)
+    .where("b.client_id", "=", viewer.clientId)
     .select(["b.id", "b.name", "b.description", "b.parts", "b.revision", "b.updated_at"])
-    .select(nameSeenBy(reader).as("updatedBy"))
+    .select(visibleNameOf(viewer).as("updatedBy"))
 }
 
-/** Until the transaction ends nobody else makes or names a block of the client: two at once would not see each other. */
-export async function holdNames(tx: Tenant, clientId: ClientId): Promise<void> {
+/**
+ * Locks the block names of the client until the transaction ends, because concurrent transactions cannot see each
+ * other's new names.
+ */
+export async function lockNames(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`field_block ${clientId}`}, 0))`.execute(tx)
 }
 
-export async function isNameTaken(tx: Tenant, clientId: ClientId, name: string, but: BlockId | null): Promise<boolean> {
+export async function isNameTaken(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  name: string,
+  but: BlockId | null,
+): Promise<boolean> {
   const { rows } = await sql`
     select from field_block where client_id = ${clientId} and lower(name ->> 'en') = lower(${name})
        and id is distinct from ${but}::uuid limit 1`.execute(tx)
   return rows.length > 0
 }
 
-export async function countBlocks(tx: Tenant, clientId: ClientId): Promise<number> {
+export async function countBlocks(tx: ClientTransaction, clientId: ClientId): Promise<number> {
   const { count } = await tx
     .selectFrom("field_block")
     .where("client_id", "=", clientId)
@@ -73,7 +81,7 @@ const columns = ({ name, description, parts }: WrittenBlock) => ({
 })
 
 export async function insertBlock(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Pick<Actor, "clientId" | "userId">,
   id: BlockId,
   block: WrittenBlock,
@@ -85,7 +93,7 @@ export async function insertBlock(
 }
 
 export async function writeBlock(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Pick<Actor, "clientId" | "userId">,
   id: BlockId,
   block: WrittenBlock,
@@ -103,6 +111,6 @@ export async function writeBlock(
     .execute()
 }
 
-export async function deleteBlock(tx: Tenant, clientId: ClientId, id: BlockId): Promise<void> {
+export async function deleteBlock(tx: ClientTransaction, clientId: ClientId, id: BlockId): Promise<void> {
   await tx.deleteFrom("field_block").where("client_id", "=", clientId).where("id", "=", id).execute()
 }

@@ -1,53 +1,56 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import type { Reader } from "../records/reader.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import type { AccessContext } from "../records/access-context.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 import { isVisible } from "../records/visibility.ts"
 import type { Outcome } from "./bulk-repository.ts"
 
-/** What came of one record, whichever it is. */
-type Came = Omit<Outcome, "id">
+/** Result of one record, without its ID. */
+type RecordResult = Omit<Outcome, "id">
 
-/** Records as they are, whoever looks at them, and of which profile they should be. */
+/** The locked or loaded records, their access context, and the profile they must belong to. */
 interface BulkRecords {
   readonly rows: ReadonlyMap<RecordId, RecordRow>
-  readonly reader: Reader
+  readonly access: AccessContext
   readonly profile: CompiledProfile
 }
 
-const gone: Came = { result: "gone" }
+const missing: RecordResult = { result: "missing" }
 
-/** What cannot be worked on at all, if so: it is gone, lies behind a wall, or is of another profile than was said. */
-function notThere(reader: Reader, profile: CompiledProfile, row: RecordRow): Came | undefined {
-  if (!isVisible(reader.visibility, row) || !reader.known.has(row.profile_id)) return gone
+/**
+ * Returns why a record cannot be processed: missing, not visible, or of a different profile. Returns undefined when it
+ * can.
+ */
+function notThere(access: AccessContext, profile: CompiledProfile, row: RecordRow): RecordResult | undefined {
+  if (!isVisible(access.visibility, row) || !access.known.has(row.profile_id)) return missing
   if (row.profile_id !== profile.profileId)
-    return { result: "refused", problems: [problem("record.profile_mismatch", ["profileId"])] }
+    return { result: "rejected", problems: [problem("record.profile_mismatch", ["profileId"])] }
   return undefined
 }
 
-/** What comes of each of these records that is there, one after another. */
+/** Processes the records sequentially and returns one outcome per record. */
 export async function eachAttempted(
   ids: readonly RecordId[],
-  { rows, reader, profile }: BulkRecords,
-  work: (row: RecordRow) => Promise<Came>,
+  { rows, access, profile }: BulkRecords,
+  run: (row: RecordRow) => Promise<RecordResult>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const id of ids) {
     const row = rows.get(id)
-    const came = row ? (notThere(reader, profile, row) ?? (await attempted(() => work(row)))) : gone
-    outcomes.push({ id, ...came })
+    const result = row ? (notThere(access, profile, row) ?? (await attempted(() => run(row)))) : missing
+    outcomes.push({ id, ...result })
   }
   return outcomes
 }
 
-/** What a refusal says of one record is told of it; the others go on. */
-async function attempted(work: () => Promise<Came>): Promise<Came> {
+/** Turns a client error into a rejected result for that record, so that the other records continue. */
+async function attempted(run: () => Promise<RecordResult>): Promise<RecordResult> {
   try {
-    return await work()
+    return await run()
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return { result: "refused", problems: error.problems }
+    if (error instanceof HttpError && error.status < 500) return { result: "rejected", problems: error.problems }
     throw error
   }
 }

@@ -4,91 +4,100 @@ import type { BulkSummary } from "../../../../schemas/api/bulk.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { inSavepoint } from "../../../database/savepoint.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { JobKind } from "../../../jobs/job-kind.ts"
 import { linkIdsOf, linksOf } from "../links/link-repository.ts"
-import { demandWritable } from "../records/access.ts"
-import type { Reader } from "../records/reader.ts"
-import { judgedUpdate } from "../records/judged-update.ts"
+import { assertWritable } from "../records/access.ts"
+import type { AccessContext } from "../records/access-context.ts"
+import { validateUpdate } from "../records/validate-update.ts"
 import { rowsById } from "../records/record-repository.ts"
 import { isPlain, type ManyUpdate, writePlainUpdates } from "../records/update-many.ts"
 import { writeUpdate } from "../records/update-record.ts"
-import { noteManyWritten, type Written } from "../records/written.ts"
+import { recordBulkWrite, type Written } from "../records/written.ts"
 import { eachAttempted } from "./attempted.ts"
 import { waitingRows, writeOutcomes } from "./bulk-repository.ts"
-import { begun, bulkJob, type BulkInput, type BulkJob, type BulkParts, keyOf, recordsPerStep } from "./bulk-work.ts"
+import {
+  bulkContext,
+  bulkJob,
+  type BulkInput,
+  type BulkJob,
+  type BulkDeps,
+  keyOf,
+  recordsPerBatch,
+} from "./bulk-job.ts"
 
 export const changeKind = { name: "profile.bulk_change", action: "UPDATE", phase: "changing" } as const
 
 /**
- * Gives fields of many records the same values, each judged as a form would. What a step has changed stands in the rows of
- * the work, written with it: whoever goes on after a process died passes over it, so that no record changes twice.
+ * Sets the same field values on many records, with the same validation as a form. Results are written in the
+ * transaction of the records, so a restarted job skips finished records and changes none twice.
  */
-export function changeJob(parts: BulkParts): JobKind<BulkInput, BulkSummary> {
-  return bulkJob(changeKind, parts, async (job, told) => {
+export function changeJob(deps: BulkDeps): JobKind<BulkInput, BulkSummary> {
+  return bulkJob(changeKind, deps, async (job, reportProgress) => {
     for (;;) {
-      const some = await job.step((tx) => changeSome(tx, job, parts))
+      const some = await job.step((tx) => changeSome(tx, job, deps))
       if (some === 0) break
-      await told(some)
+      await reportProgress(some)
     }
   })
 }
 
-/** Judges the next records, and unless it is a preview writes them; how many there were. */
-async function changeSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<number> {
+/** Validates the next records and, unless it is a preview, writes them. Returns how many. */
+async function changeSome(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): Promise<number> {
   const { preview } = job.input
-  const { reader, profile } = await begun(tx, job, parts, "UPDATE")
-  const given = givenValues(profile, job.input)
-  const ids = await waitingRows(tx, keyOf(job), recordsPerStep)
-  const { clientId } = reader.actor
+  const { access, profile } = await bulkContext(tx, job, deps, "UPDATE")
+  const inputValues = inputValuesOf(profile, job.input)
+  const ids = await waitingRows(tx, keyOf(job), recordsPerBatch)
+  const { clientId } = access.actor
   const rows = await rowsById(tx, clientId, ids, preview ? "none" : "update")
-  const links = await linksBefore(tx, reader, profile, ids, given)
+  const links = await linksBefore(tx, access, profile, ids, inputValues)
   const written: Written[] = []
   const plain: ManyUpdate[] = []
   const write = async (update: ManyUpdate) => {
-    const { row, judged } = update
-    // Rules that ask of linked records look at what is written: then one is written before the next is judged.
-    if (profile.linkedQuestions.length === 0 && isPlain(reader, profile, update)) {
+    const { row, validation } = update
+    // Rules with aggregates read stored linked records, so each record is written before the next one is validated.
+    if (profile.linkedAggregateQueries.length === 0 && isPlain(access, profile, update)) {
       plain.push(update)
-      written.push({ row: { ...row, revision: row.revision + 1 }, changes: judged.changes })
+      written.push({ row: { ...row, revision: row.revision + 1 }, changes: validation.changes })
       return
     }
-    // What judging it did not meet, writing it may: another's number, a circle of links. That is undone by itself.
-    const { written: is } = await inSavepoint(tx, () => writeUpdate(tx, reader, profile, row, judged))
-    written.push({ row: is, changes: judged.changes })
+    // Writing can fail where validation succeeded (duplicate ID, cycle of links); the savepoint rolls back only this
+    // record.
+    const { written: is } = await inSavepoint(tx, () => writeUpdate(tx, access, profile, row, validation))
+    written.push({ row: is, changes: validation.changes })
   }
-  const outcomes = await eachAttempted(ids, { rows, reader, profile }, async (row) => {
-    demandWritable(reader.actor, reader.visibility, row)
-    const judged = await judgedUpdate(tx, reader, parts.check, profile, row, await links(row.id), given)
-    if (judged.problems.length > 0) throw new Refusal(400, judged.problems)
-    if (judged.changes.length === 0) return { result: "unchanged" }
-    if (!preview) await write({ row, judged })
-    return { result: "changed", changes: judged.changes }
+  const outcomes = await eachAttempted(ids, { rows, access, profile }, async (row) => {
+    assertWritable(access.actor, access.visibility, row)
+    const validation = await validateUpdate(tx, access, deps.check, profile, row, await links(row.id), inputValues)
+    if (validation.problems.length > 0) throw new HttpError(400, validation.problems)
+    if (validation.changes.length === 0) return { result: "unchanged" }
+    if (!preview) await write({ row, validation })
+    return { result: "changed", changes: validation.changes }
   })
-  await writePlainUpdates(tx, reader, profile, plain)
-  await noteManyWritten(tx, reader.actor, written, "updated")
+  await writePlainUpdates(tx, access, profile, plain)
+  await recordBulkWrite(tx, access.actor, written, "updated")
   await writeOutcomes(tx, keyOf(job), outcomes)
   return ids.length
 }
 
-/** The links of each record: asked once for all of them, unless writing one may link another of them. */
+/** Loads the links of the records in one query, unless writing one record can link another one. */
 async function linksBefore(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   profile: CompiledProfile,
   ids: readonly RecordId[],
-  given: RecordValues,
+  inputValues: RecordValues,
 ): Promise<(id: RecordId) => readonly LinkId[] | Promise<readonly LinkId[]>> {
-  if (profile.links.some(({ keyword }) => keyword in given)) return (id) => linkIdsOf(tx, reader, id)
-  const links = Map.groupBy(await linksOf(tx, reader, ids), ({ ofId }) => ofId)
+  if (profile.links.some(({ keyword }) => keyword in inputValues)) return (id) => linkIdsOf(tx, access, id)
+  const links = Map.groupBy(await linksOf(tx, access, ids), ({ ofId }) => ofId)
   return (id) => links.get(id) ?? []
 }
 
-/** What is given, by the version of the profile in force. */
-function givenValues(profile: CompiledProfile, { fields }: BulkInput): RecordValues {
+/** Parses the input values with the published version of the profile. */
+function inputValuesOf(profile: CompiledProfile, { fields }: BulkInput): RecordValues {
   const parsed = valuesFromWire(profile, fields)
-  if (!parsed.ok) throw new Refusal(400, parsed.problems)
+  if (!parsed.ok) throw new HttpError(400, parsed.problems)
   return parsed.value ?? {}
 }

@@ -1,59 +1,72 @@
 import type { BulkSummary } from "../../../../schemas/api/bulk.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { JobKind } from "../../../jobs/job-kind.ts"
-import { demandOpen } from "../records/access.ts"
+import { assertProjectOpen } from "../records/access.ts"
 import { deleteRecords } from "../records/delete-record.ts"
 import { hasDependants } from "../records/dependants.ts"
 import { dependantsOf, withDependants } from "../records/dependants-repository.ts"
 import { rowsById } from "../records/record-repository.ts"
 import { eachAttempted } from "./attempted.ts"
 import { freeRows, waitingRows, writeOutcomes } from "./bulk-repository.ts"
-import { begun, bulkJob, type BulkInput, type BulkJob, type BulkParts, keyOf, recordsPerStep } from "./bulk-work.ts"
+import {
+  bulkContext,
+  bulkJob,
+  type BulkInput,
+  type BulkJob,
+  type BulkDeps,
+  keyOf,
+  recordsPerBatch,
+} from "./bulk-job.ts"
 
 export const deleteKind = { name: "profile.bulk_delete", action: "DELETE", phase: "deleting" } as const
 
 /**
- * Deletes many records into the recycle bin, children before their parents; those on which others hang stay. What a step
- * has deleted stands in the rows of the work, written with it.
+ * Moves many records to the recycle bin, children before parents. Records with other dependants are rejected. Results
+ * are written in the transaction of the deletion.
  */
-export function deleteJob(parts: BulkParts): JobKind<BulkInput, BulkSummary> {
-  return bulkJob(deleteKind, parts, async (job, told) => {
-    // A round frees parents for the next one; the last round is the one that found nothing free.
+export function deleteJob(deps: BulkDeps): JobKind<BulkInput, BulkSummary> {
+  return bulkJob(deleteKind, deps, async (job, reportProgress) => {
+    // Each round frees parents for the next one; the last round is the one that finds nothing to delete.
     for (let isLast = false; !isLast;) {
       isLast = true
       for (let after: RecordId | undefined; ;) {
-        const some = await job.step((tx) => deleteSome(tx, job, parts, after))
+        const some = await job.step((tx) => deleteSome(tx, job, deps, after))
         after = some.last
         if (after === undefined) break
         if (some.done > 0) isLast = false
-        await told(some.done)
+        await reportProgress(some.done)
       }
     }
     for (;;) {
-      const refused = await job.step((tx) => refuseSome(tx, job, parts))
-      if (refused === 0) break
-      await told(refused)
+      const rejected = await job.step((tx) => rejectBlockedRecords(tx, job, deps))
+      if (rejected === 0) break
+      await reportProgress(rejected)
     }
   })
 }
 
-/** Deletes the next records on which nothing hangs, or in a preview says so. */
-async function deleteSome(tx: Tenant, job: BulkJob, parts: BulkParts, after: RecordId | undefined): Promise<Deleted> {
-  const { reader, profile } = await begun(tx, job, parts, "DELETE")
+/** Deletes the next records without dependants; in a preview, only reports them. */
+async function deleteSome(
+  tx: ClientTransaction,
+  job: BulkJob,
+  deps: BulkDeps,
+  after: RecordId | undefined,
+): Promise<Deleted> {
+  const { access, profile } = await bulkContext(tx, job, deps, "DELETE")
   const { preview } = job.input
-  const { clientId } = reader.actor
-  const ids = await freeRows(tx, keyOf(job), after, recordsPerStep)
+  const { clientId } = access.actor
+  const ids = await freeRows(tx, keyOf(job), after, recordsPerBatch)
   const rows = await rowsById(tx, clientId, ids, preview ? "none" : "update")
-  // Looked at again once they are held: from then on nothing more comes to hang on them.
+  // Dependants are checked again under lock, because the lock prevents new ones.
   const parents = preview ? new Set() : await withDependants(tx, clientId, ids)
   const free = ids.filter((id) => !parents.has(id))
-  const outcomes = await eachAttempted(free, { rows, reader, profile }, async (row) => {
-    demandOpen(reader.visibility, row)
+  const outcomes = await eachAttempted(free, { rows, access, profile }, async (row) => {
+    assertProjectOpen(access.visibility, row)
     return { result: "deleted" }
   })
-  const going = outcomes.flatMap(({ id, result }) => (result === "deleted" ? (rows.get(id) ?? []) : []))
-  if (!preview) await deleteRecords(tx, reader, profile, going)
+  const deletedRows = outcomes.flatMap(({ id, result }) => (result === "deleted" ? (rows.get(id) ?? []) : []))
+  if (!preview) await deleteRecords(tx, access, profile, deletedRows)
   await writeOutcomes(tx, keyOf(job), outcomes)
   return { last: ids.at(-1), done: outcomes.length }
 }
@@ -63,15 +76,15 @@ interface Deleted {
   readonly done: number
 }
 
-/** What is left has others hanging on it that stay. */
-async function refuseSome(tx: Tenant, job: BulkJob, parts: BulkParts): Promise<number> {
-  const { reader, profile } = await begun(tx, job, parts, "DELETE")
-  const { clientId } = reader.actor
-  const ids = await waitingRows(tx, keyOf(job), recordsPerStep)
+/** Rejects the remaining records, which have dependants that are not deleted. */
+async function rejectBlockedRecords(tx: ClientTransaction, job: BulkJob, deps: BulkDeps): Promise<number> {
+  const { access, profile } = await bulkContext(tx, job, deps, "DELETE")
+  const { clientId } = access.actor
+  const ids = await waitingRows(tx, keyOf(job), recordsPerBatch)
   const rows = await rowsById(tx, clientId, ids, "none")
-  const outcomes = await eachAttempted(ids, { rows, reader, profile }, async ({ id }) => {
-    const problems = [hasDependants(await dependantsOf(tx, reader, { client_id: clientId, id }))]
-    return { result: "refused", problems }
+  const outcomes = await eachAttempted(ids, { rows, access, profile }, async ({ id }) => {
+    const problems = [hasDependants(await dependantsOf(tx, access, { client_id: clientId, id }))]
+    return { result: "rejected", problems }
   })
   await writeOutcomes(tx, keyOf(job), outcomes)
   return ids.length

@@ -4,17 +4,17 @@ import { route } from "../../../http/route.ts"
 import type { JobService } from "../../../jobs/service.ts"
 import type { BulkService } from "./service.ts"
 
-const usualPage = 50
+const defaultPageSize = 50
 
 export function bulkRoutes(app: FastifyInstance, bulk: BulkService, jobs: JobService): void {
   route(app, contract.changeManyRecords, async ({ actor, body, language }) =>
-    jobs.print(await bulk.change(actor, body), language),
+    jobs.serialize(await bulk.change(actor, body), language),
   )
   route(app, contract.deleteManyRecords, async ({ actor, body, language }) =>
-    jobs.print(await bulk.delete(actor, body), language),
+    jobs.serialize(await bulk.delete(actor, body), language),
   )
   route(app, contract.listBulkRows, ({ actor, params, query, language }) => {
-    const { result, page = 0, size = usualPage } = query
+    const { result, page = 0, size = defaultPageSize } = query
     return bulk.rows(actor, params.jobId, { result, page, size }, language)
   })
 }

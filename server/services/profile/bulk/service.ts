@@ -6,94 +6,94 @@ import type { JobId } from "../../../../schemas/ids.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
-import { readNow } from "../../../database/time.ts"
-import { demandRecords, markRecordPermissionAsked, type Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
+import { getDatabaseTime } from "../../../database/time.ts"
+import { authorizeRecords, markRecordPermissionChecked, type Actor } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { JobService } from "../../../jobs/service.ts"
-import { readableProfile, readerOf, type Reading } from "../records/reader.ts"
+import { readableProfile, loadAccessContext, type AccessContextDeps } from "../records/access-context.ts"
 import { listRows, reasonsOf, summaryOf } from "./bulk-repository.ts"
-import type { BulkInput, BulkKind } from "./bulk-work.ts"
+import type { BulkInput, BulkKind } from "./bulk-job.ts"
 import { changeKind } from "./change-job.ts"
 import { deleteKind } from "./delete-job.ts"
-import { printReasons, printRows } from "./print-row.ts"
-import { demandSelection } from "./selection.ts"
+import { formatReasons, serializeRows } from "./serialize-row.ts"
+import { assertSelectionValid } from "./selection.ts"
 
-/** What must be typed, whatever the language. */
+/** Confirmation text to type, the same in every language. */
 const confirmation = "DELETE"
 
 type Enqueued = ReturnType<JobService["enqueue"]>
 
-export interface RowsWish {
+export interface BulkRowsQuery {
   readonly result?: BulkResult | undefined
   readonly page: number
   readonly size: number
 }
 
-export type BulkAsking = Reading & { readonly database: Database; readonly jobs: JobService }
+export type BulkJobDeps = AccessContextDeps & { readonly database: Database; readonly jobs: JobService }
 
-/** What is asked of many records. */
-interface BulkAsked extends Pick<BulkInput, "profileId" | "selection" | "fields" | "move"> {
+/** Request for a bulk job. */
+interface BulkJobInput extends Pick<BulkInput, "profileId" | "selection" | "fields" | "move"> {
   readonly preview?: boolean | undefined
 }
 
-/** Puts in work on many records; what is refused as a whole is refused before. */
+/** Enqueues a bulk job. Throws first if the request as a whole is invalid or unauthorized. */
 export function enqueueBulk(
-  { database, jobs, ...parts }: BulkAsking,
+  { database, jobs, ...deps }: BulkJobDeps,
   actor: Actor,
   kind: BulkKind,
-  wish: BulkAsked,
-  demand: (tx: Tenant, profile: CompiledProfile) => Promise<void> = async () => undefined,
+  request: BulkJobInput,
+  authorize: (tx: ClientTransaction, profile: CompiledProfile) => Promise<void> = async () => undefined,
 ): Enqueued {
-  return database.tenant(actor.clientId, async (tx) => {
-    const reader = await readerOf(tx, actor, parts)
-    const profile = readableProfile(reader, wish.profileId)
-    demandRecords(reader, profile.profileId, kind.action)
-    const parsed = valuesFromWire(profile, wish.fields)
-    if (!parsed.ok) throw new Refusal(400, parsed.problems)
-    await demandSelection(tx, reader, profile, wish.selection)
-    await demand(tx, profile)
-    const { profileId, selection, fields, move, preview = false } = wish
-    const askedAt = (await readNow(tx)).toISOString()
+  return database.clientTransaction(actor.clientId, async (tx) => {
+    const access = await loadAccessContext(tx, actor, deps)
+    const profile = readableProfile(access, request.profileId)
+    authorizeRecords(access, profile.profileId, kind.action)
+    const parsed = valuesFromWire(profile, request.fields)
+    if (!parsed.ok) throw new HttpError(400, parsed.problems)
+    await assertSelectionValid(tx, access, profile, request.selection)
+    await authorize(tx, profile)
+    const { profileId, selection, fields, move, preview = false } = request
+    const requestedAt = (await getDatabaseTime(tx)).toISOString()
     const { entityId } = actor
-    const input: BulkInput = { profileId, entityId, askedAt, selection, preview, fields, ...(move && { move }) }
+    const input: BulkInput = { profileId, entityId, requestedAt, selection, preview, fields, ...(move && { move }) }
     return jobs.enqueue(tx, actor, kind, input)
   })
 }
 
-/** Fields of many records, many records deleted, and what came of each of whatever was done to many. */
-export function bulkService(parts: BulkAsking) {
-  const { database, jobs } = parts
-  const kindsWithRows = [changeKind.name, deleteKind.name, ...parts.extensions.bulkJobs]
-  const enqueue = (actor: Actor, kind: BulkKind, wish: BulkAsked) => enqueueBulk(parts, actor, kind, wish)
+/** Bulk changes and bulk deletion of records, and the results of any bulk job. */
+export function bulkService(deps: BulkJobDeps) {
+  const { database, jobs } = deps
+  const kindsWithRows = [changeKind.name, deleteKind.name, ...deps.extensions.bulkJobs]
+  const enqueue = (actor: Actor, kind: BulkKind, request: BulkJobInput) => enqueueBulk(deps, actor, kind, request)
 
   return {
     async change(actor: Actor, body: BodyOf<typeof calls.changeManyRecords>): Enqueued {
-      if (Object.keys(body.fields).length === 0) throw new Refusal(400, problem("record.nothing_changed", ["fields"]))
+      if (Object.keys(body.fields).length === 0) throw new HttpError(400, problem("record.nothing_changed", ["fields"]))
       return enqueue(actor, changeKind, body)
     },
 
     async delete(actor: Actor, body: BodyOf<typeof calls.deleteManyRecords>): Enqueued {
       if (!body.preview && body.confirmation !== confirmation)
-        throw new Refusal(400, problem("record.text_not_matching", ["confirmation"]))
+        throw new HttpError(400, problem("record.text_not_matching", ["confirmation"]))
       return enqueue(actor, deleteKind, { ...body, fields: {} })
     },
 
     rows: (
       actor: Actor,
       jobId: JobId,
-      { result, page, size }: RowsWish,
+      { result, page, size }: BulkRowsQuery,
       language: Language,
     ): Promise<ReplyOf<typeof calls.listBulkRows>> =>
-      database.reading(actor.clientId, async (tx: Tenant) => {
+      database.readTransaction(actor.clientId, async (tx: ClientTransaction) => {
         const job = await jobs.find(tx, actor, jobId)
-        if (!kindsWithRows.includes(job.kind)) throw new Refusal(404, problem("job.not_found", ["jobId"]))
-        markRecordPermissionAsked(actor)
-        const reader = await readerOf(tx, actor, parts)
+        if (!kindsWithRows.includes(job.kind)) throw new HttpError(404, problem("job.not_found", ["jobId"]))
+        markRecordPermissionChecked(actor)
+        const access = await loadAccessContext(tx, actor, deps)
         const key = { clientId: actor.clientId, jobId: job.id }
-        const { rows, total } = await listRows(tx, reader, key, { result, limit: size, offset: page * size })
-        const content = await printRows(tx, reader, rows, language)
-        const reasons = printReasons(reader, await reasonsOf(tx, reader, key), language)
+        const { rows, total } = await listRows(tx, access, key, { result, limit: size, offset: page * size })
+        const content = await serializeRows(tx, access, rows, language)
+        const reasons = formatReasons(access, await reasonsOf(tx, access, key), language)
         return { content, page, size, totalElements: total, summary: await summaryOf(tx, key), reasons }
       }),
   }

@@ -8,12 +8,12 @@ import { profileChanges } from "./changes.ts"
 const heartbeatMs = 15_000
 const reconnectMs = 1000
 
-/** Server-sent events, as long as the tab is open and the server runs. */
+/** Streams server-sent events until the tab is closed or the server stops. */
 export function changeStreamRoute(app: FastifyInstance, database: Database, definitions: DefinitionService): void {
   const changes = profileChanges(database, (error) => app.log.warn({ err: error }, "profile versions not read"))
   const open = new Set<() => void>()
 
-  // Before the server waits for its connections to end, which these would never do by themselves.
+  // Runs before the server waits for open connections, which event streams would never close.
   app.addHook("preClose", async () => {
     changes.close()
     for (const end of open) end()
@@ -21,7 +21,7 @@ export function changeStreamRoute(app: FastifyInstance, database: Database, defi
 
   route(app, streamProfileChanges, async ({ actor, reply }) => {
     const stop = await changes.follow(actor.clientId, async (change) => {
-      // Asked at the time of the change: a profile that was not there before may be one the person may read.
+      // Checked when the change occurs, because the user may be able to read a new profile.
       const readable = await definitions.list(actor, {})
       if (readable.some(({ id }) => id === change.profileId)) stream.write(`data: ${JSON.stringify(change)}\n\n`)
     })

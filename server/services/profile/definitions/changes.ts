@@ -1,32 +1,32 @@
 import type { ProfileChange } from "../../../../schemas/api/profiles.ts"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Database } from "../../../database/database.ts"
-import { type InForce, profilesWithTags, versionsInForce } from "./profile-repository.ts"
+import { type PublishedVersions, profilesWithTags, findPublishedVersions } from "./profile-repository.ts"
 
 type Listener = (change: ProfileChange) => Promise<void>
 
 interface Followed {
   readonly listeners: Set<Listener>
-  inForce: InForce
+  publishedVersions: PublishedVersions
 }
 
 const pollMs = 500
 
 /**
- * Tells every open tab of a client that a profile has a new version in force, was archived or restored, or that a tag it chooses from changed,
- * whichever process did it: one look twice a second per client that anyone follows, and none while nobody does.
+ * Notifies every open tab of a client when a profile is published, archived or restored, or when a tag it uses changes,
+ * in any server process. Polls twice per second for each client with a listener.
  */
-export function profileChanges(database: Database, onFailure: (error: unknown) => void) {
+export function profileChanges(database: Database, onError: (error: unknown) => void) {
   const clients = new Map<ClientId, Followed>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const look = async () => {
+  const poll = async () => {
     for (const [clientId, followed] of clients) {
       try {
-        const before = followed.inForce
-        const { now, retagged } = await database.tenant(clientId, async (tx) => {
-          const found = await versionsInForce(tx, clientId)
+        const before = followed.publishedVersions
+        const { now, retagged } = await database.clientTransaction(clientId, async (tx) => {
+          const found = await findPublishedVersions(tx, clientId)
           const changed = found.tags === before.tags ? [] : await profilesWithTags(tx, clientId)
           return { now: found, retagged: new Set<ProfileId>(changed) }
         })
@@ -36,23 +36,26 @@ export function profileChanges(database: Database, onFailure: (error: unknown) =
           if (isAsItWas && !retagged.has(profileId)) continue
           for (const listener of followed.listeners) await listener({ profileId, version })
         }
-        followed.inForce = now
+        followed.publishedVersions = now
       } catch (error) {
-        // The database may be away for a moment; what changed meanwhile is seen at the next look.
-        onFailure(error)
+        // The database may be unavailable briefly; the next poll detects the missed changes.
+        onError(error)
       }
     }
     schedule()
   }
   const schedule = () => {
-    timer = clients.size > 0 && !closed ? setTimeout(() => void look(), pollMs) : undefined
+    timer = clients.size > 0 && !closed ? setTimeout(() => void poll(), pollMs) : undefined
   }
 
   return {
-    /** Calls the listener for every version put in force, and for every change of a profile's tags, from now on, until the returned function is called. */
+    /**
+     * Calls the listener when a version is published, a profile is archived or restored, or a tag of a profile changes.
+     * Returns a function that unsubscribes.
+     */
     async follow(clientId: ClientId, listener: Listener): Promise<() => void> {
-      const inForce = await database.tenant(clientId, (tx) => versionsInForce(tx, clientId))
-      const followed = clients.get(clientId) ?? { listeners: new Set(), inForce }
+      const publishedVersions = await database.clientTransaction(clientId, (tx) => findPublishedVersions(tx, clientId))
+      const followed = clients.get(clientId) ?? { listeners: new Set(), publishedVersions }
       clients.set(clientId, followed)
       followed.listeners.add(listener)
       if (!timer) schedule()

@@ -1,102 +1,109 @@
 import { compile } from "../../../../engine/compile/compile.ts"
-import { withoutFields } from "../../../../engine/disclosure/without-fields.ts"
+import { withoutFields } from "../../../../engine/field-access/without-fields.ts"
 import { type CompileContext, type CompiledProfile, type ProfileSummary } from "../../../../schemas/compiled.ts"
 import type { ClientId, EntityId, FieldId, ProfileId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { tagCatalogue, tagRevision } from "../tags/catalogue-repository.ts"
-import { entityOf, findHeads, findVersion, type ProfileHead, versionInForce } from "./profile-repository.ts"
+import { entityOf, findHeads, findVersion, type ProfileHead, findPublishedVersion } from "./profile-repository.ts"
 
 /**
- * Compiled profiles, kept by client, profile and version. A version never changes; the tags it chooses from do, so one
- * that names any is kept for as long as the client's tags are at the revision it was compiled with. Which version is in
- * force, and at which revision the tags are, is asked for every time.
+ * Cache of compiled profiles by client, profile and version. Versions are immutable, but tags are not: an entry that
+ * uses tags is valid only for the tag revision it was compiled with. The published version and the tag revision are
+ * read on every call.
  */
 export interface CompiledProfiles {
-  inForce(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<CompiledProfile | undefined>
-  /** `tags` is the revision of the client's tags where the caller has it; otherwise it is looked up. */
+  findPublished(tx: ClientTransaction, clientId: ClientId, profileId: ProfileId): Promise<CompiledProfile | undefined>
+  /** `tags` is the client's tag revision if the caller has it; otherwise it is read from the database. */
   version(
-    tx: Tenant,
+    tx: ClientTransaction,
     clientId: ClientId,
     profileId: ProfileId,
     version: number,
     tags?: number,
   ): Promise<CompiledProfile | undefined>
-  /** The same version as it is for those from whom these of its fields are withheld. */
+  /** The same version without the restricted fields. */
   without(
-    tx: Tenant,
+    tx: ClientTransaction,
     clientId: ClientId,
     profile: CompiledProfile,
-    withheld: ReadonlySet<FieldId>,
+    restricted: ReadonlySet<FieldId>,
   ): Promise<CompiledProfile>
 }
 
-interface Kept {
+interface CachedProfile {
   readonly profile: CompiledProfile
   readonly tags: number
 }
 
-const mostKept = 500
+const maxCached = 500
 
 export function compiledProfiles(): CompiledProfiles {
-  const kept = new Map<string, Kept>()
-  /** By what each was compiled from, so that it goes when that goes; then by the ids that are withheld. */
+  const cache = new Map<string, CachedProfile>()
+  /** Keyed weakly by the complete profile, so entries are evicted with it; then by the restricted field IDs. */
   const shorter = new WeakMap<CompiledProfile, Map<string, CompiledProfile>>()
 
-  const version = async (tx: Tenant, clientId: ClientId, profileId: ProfileId, number: number, known?: number) => {
+  const version = async (
+    tx: ClientTransaction,
+    clientId: ClientId,
+    profileId: ProfileId,
+    number: number,
+    known?: number,
+  ) => {
     const key = `${clientId} ${number} ${profileId}`
-    const found = kept.get(key)
+    const found = cache.get(key)
     if (found && Object.keys(found.profile.tags).length === 0) return found.profile
-    // Read before the tags themselves: what is compiled is never older than the revision it is kept under.
+    // Read before the tags, so that a compiled profile is never older than its revision.
     const tags = known ?? (await tagRevision(tx, clientId))
     if (found?.tags === tags) return found.profile
     const profile = await compiledVersion(tx, clientId, profileId, number)
     if (!profile) return undefined
-    const oldest = kept.keys().next().value
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-    kept.delete(key)
-    kept.set(key, { profile, tags })
+    const oldest = cache.keys().next().value
+    if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { profile, tags })
     return profile
   }
 
-  const without: CompiledProfiles["without"] = async (tx, clientId, profile, withheld) => {
-    const own = profile.fields.filter(({ id }) => withheld.has(id)).map(({ id }) => id)
+  const without: CompiledProfiles["without"] = async (tx, clientId, profile, restricted) => {
+    const own = profile.fields.filter(({ id }) => restricted.has(id)).map(({ id }) => id)
     if (own.length === 0) return profile
     const key = own.join(" ")
     const known = shorter.get(profile) ?? new Map<string, CompiledProfile>()
     shorter.set(profile, known)
     const found = known.get(key)
     if (found) return found
-    const made = await compiledVersion(tx, clientId, profile.profileId, profile.version, new Set(own))
-    if (!made) throw new Error(`Version ${profile.version} of profile ${profile.profileId} is in force and not there.`)
-    known.set(key, made)
-    return made
+    const compiledProfile = await compiledVersion(tx, clientId, profile.profileId, profile.version, new Set(own))
+    if (!compiledProfile)
+      throw new Error(`Version ${profile.version} of profile ${profile.profileId} is in force and not there.`)
+    known.set(key, compiledProfile)
+    return compiledProfile
   }
 
   return {
     version,
     without,
-    async inForce(tx, clientId, profileId) {
-      const number = await versionInForce(tx, clientId, profileId)
+    async findPublished(tx, clientId, profileId) {
+      const number = await findPublishedVersion(tx, clientId, profileId)
       return number === null ? undefined : version(tx, clientId, profileId, number)
     },
   }
 }
 
-/** Whose profiles a definition may refer to beside the group's: its own entity's. */
+/** The entities whose profiles a definition can reference in addition to the group's: its own entity. */
 export function scopeOf(entityId: EntityId | null): readonly EntityId[] {
   return entityId === null ? [] : [entityId]
 }
 
 async function compiledVersion(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   number: number,
-  withheld?: ReadonlySet<FieldId>,
+  restricted?: ReadonlySet<FieldId>,
 ) {
   const written = await findVersion(tx, clientId, profileId, number)
   if (!written) return undefined
-  const definition = withheld ? withoutFields(written, withheld) : written
+  const definition = restricted ? withoutFields(written, restricted) : written
   const scope = scopeOf(await entityOf(tx, clientId, profileId))
   const result = compile(definition, await compileContext(tx, clientId, number, scope))
   if (result.ok) return result.profile
@@ -104,15 +111,15 @@ async function compiledVersion(
   throw new Error(`Version ${number} of profile ${profileId} was published but does not compile any more: ${codes}`)
 }
 
-/** What a definition of this client may refer to: its lists of values, and the profiles of the group and of these entities. */
+/** What a definition of this client can reference: its tags, and the profiles of the group and of these entities. */
 export async function compileContext(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   version: number,
   entityIds: readonly EntityId[],
 ): Promise<CompileContext> {
   const profiles = (await findHeads(tx, clientId, entityIds)).map(({ id, head }) => summary(id, head))
-  // People are no part of it: who they are changes, and they are looked up when a value names them.
+  // Users are not part of the context; they change, and are looked up when a value references them.
   return { version, profiles, tags: await tagCatalogue(tx, clientId) }
 }
 

@@ -1,47 +1,53 @@
 import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import { designFeature, type PermissionAction } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { type Actor, forbidden, mayDesign } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { type Actor, forbidden, canDesign } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { findProfile, type ProfileRow } from "./profile-repository.ts"
 
-/** Who may design which record types: the group's and those of the entities one works in have each a right of their own. */
+/** Design permissions: profiles of the group and profiles of the actor's entities each have their own permission. */
 
-/** The profile, for someone who may do this with it; another entity's is as if absent. */
+/**
+ * Returns a profile that the actor can design with this action. Throws 404 when it is missing or belongs to an entity
+ * of others, 403 without the permission.
+ */
 export async function designedProfile(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   id: ProfileId,
   action: PermissionAction,
 ): Promise<ProfileRow> {
-  return demandDesign(actor, await findProfile(tx, actor.clientId, id), action)
+  return authorizeDesign(actor, await findProfile(tx, actor.clientId, id), action)
 }
 
-/** The row, if the person may do this with it; one of another entity is refused like one that is not there. */
-export function demandDesign(actor: Actor, row: ProfileRow | undefined, action: PermissionAction): ProfileRow {
-  if (!row || !isSeen(actor, row)) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-  demandReach(actor, row.entity_id, action)
+/**
+ * Returns the row if the actor has the design permission. Throws 404 when it is missing or belongs to an entity of
+ * others, 403 without the permission.
+ */
+export function authorizeDesign(actor: Actor, row: ProfileRow | undefined, action: PermissionAction): ProfileRow {
+  if (!row || !isVisibleToActor(actor, row)) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
+  authorizeDesignScope(actor, row.entity_id, action)
   return row
 }
 
-/** Refuses whoever may not make a profile of the group, or of this entity. */
-export function demandNewFor(actor: Actor, entityId: EntityId | null): void {
+/** Throws unless the actor can create a profile for the group or for this entity. */
+export function authorizeNewProfile(actor: Actor, entityId: EntityId | null): void {
   if (entityId !== null && !actor.entityIds.includes(entityId))
-    throw new Refusal(404, problem("entity.not_found", ["entityId"]))
-  demandReach(actor, entityId, "CREATE")
+    throw new HttpError(404, problem("entity.not_found", ["entityId"]))
+  authorizeDesignScope(actor, entityId, "CREATE")
 }
 
-/** Whether a profile is of the group, or of an entity that the person works in. */
-export function isSeen(
+/** Whether a profile belongs to the group or to one of the actor's entities. */
+export function isVisibleToActor(
   { entityIds }: Pick<Actor, "entityIds">,
   { entity_id: entityId }: Pick<ProfileRow, "entity_id">,
 ): boolean {
   return entityId === null || entityIds.includes(entityId)
 }
 
-/** Refuses who may not do it with profiles of the group, or of this entity. */
-export function demandReach(actor: Actor, entityId: EntityId | null, action: PermissionAction): void {
-  if (!mayDesign(actor, entityId, action))
+/** Throws 403 unless the actor has the design permission for the group or for an entity. */
+export function authorizeDesignScope(actor: Actor, entityId: EntityId | null, action: PermissionAction): void {
+  if (!canDesign(actor, entityId, action))
     throw forbidden(action, entityId === null ? designFeature.group : designFeature.entity)
 }

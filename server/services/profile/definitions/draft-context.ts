@@ -1,16 +1,16 @@
 import { summaryFields } from "../../../../engine/compile/summary-fields.ts"
 import type { CompileContext } from "../../../../schemas/compiled.ts"
 import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { compileContext } from "./compiled-profiles.ts"
 import { findDefinitions } from "./profile-repository.ts"
 
 /**
- * What a definition not yet in force is judged by: beside what any may refer to, the fields of other profiles that its
- * rules may ask about. A version once published is not judged so again, since what another profile lists may change.
+ * Compile context for an unpublished definition; adds the fields of other profiles that its rules can aggregate. A
+ * published version is not checked this way again, because what other profiles list can change.
  */
 export async function draftContext(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   version: number,
   entityIds: readonly EntityId[],

@@ -1,65 +1,73 @@
 import { compile } from "../../../../engine/compile/compile.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
-import { settledProblems } from "../../../../engine/edit/settled.ts"
+import { immutableProblems } from "../../../../engine/edit/immutable-after-publish.ts"
 import type { PermissionAction } from "../../../../schemas/permissions.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { scopeOf } from "./compiled-profiles.ts"
-import { demandDesign } from "./designing.ts"
+import { authorizeDesign } from "./designing.ts"
 import { draftContext } from "./draft-context.ts"
-import { holdProfile, type ProfileRow, withNamesSeen } from "./profile-repository.ts"
+import { lockProfile, type ProfileRow, withVisibleNames } from "./profile-repository.ts"
 
-/** A draft as it stands, with what stops its publishing. */
+/** A draft with the problems that block its publication. */
 export interface DraftState {
   readonly row: ProfileRow
   readonly problems: readonly Problem[]
 }
 
-/** The draft at the revision an edit stands on, held until the transaction ends; that of an archived profile rests. */
-export async function heldDraft(tx: Tenant, actor: Actor, id: ProfileId, draftRevision: number): Promise<ProfileRow> {
-  const row = await heldProfile(tx, actor, id, draftRevision)
+/** Locks the draft until the transaction ends and checks its revision. Throws 409 when the profile is archived. */
+export async function lockDraft(
+  tx: ClientTransaction,
+  actor: Actor,
+  id: ProfileId,
+  draftRevision: number,
+): Promise<ProfileRow> {
+  const row = await lockDesignableProfile(tx, actor, id, draftRevision)
   if (row.archived_at !== null) throw archived(["profileId"])
   return row
 }
 
-/** The profile, archived or not, at the revision of its draft, held until the transaction ends; at another it is refused as it is. */
-export async function heldProfile(
-  tx: Tenant,
+/**
+ * Locks a profile, archived or not, until the transaction ends. Throws 409 with the current draft when its revision
+ * differs.
+ */
+export async function lockDesignableProfile(
+  tx: ClientTransaction,
   actor: Actor,
   id: ProfileId,
   draftRevision: number,
   action: PermissionAction = "UPDATE",
 ): Promise<ProfileRow> {
-  const row = demandDesign(actor, await holdProfile(tx, actor.clientId, id), action)
+  const row = authorizeDesign(actor, await lockProfile(tx, actor.clientId, id), action)
   if (row.draft_revision === draftRevision) return row
   const current = { draft: row.draft, draftRevision: row.draft_revision }
-  throw new Refusal(409, problem("profile.conflict", ["draftRevision"]), { current })
+  throw new HttpError(409, problem("profile.conflict", ["draftRevision"]), { current })
 }
 
-export function archived(path: Problem["path"]): Refusal {
-  return new Refusal(409, problem("profile.archived", path))
+export function archived(path: Problem["path"]): HttpError {
+  return new HttpError(409, problem("profile.archived", path))
 }
 
 export function found(row: ProfileRow | undefined): ProfileRow {
-  if (!row) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
+  if (!row) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
   return row
 }
 
-export async function stateOf(tx: Tenant, actor: Actor, row: ProfileRow): Promise<DraftState> {
-  const [seen = row] = await withNamesSeen(tx, actor, [row])
-  return { row: seen, problems: await problemsOf(tx, actor, row.draft, row) }
+export async function stateOf(tx: ClientTransaction, actor: Actor, row: ProfileRow): Promise<DraftState> {
+  const [visibleRow = row] = await withVisibleNames(tx, actor, [row])
+  return { row: visibleRow, problems: await problemsOf(tx, actor, row.draft, row) }
 }
 
-/** What is wrong with a definition, as a whole and as the next version after the one in force, if any. */
+/** Returns the problems of a definition, on its own and as the successor of the published version. */
 export async function problemsOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   definition: ProfileDefinition,
   { published, entity_id: entityId }: Pick<ProfileRow, "published" | "entity_id">,
 ): Promise<readonly Problem[]> {
   const result = compile(definition, await draftContext(tx, actor.clientId, 1, scopeOf(entityId)))
-  return [...settledProblems(published, definition), ...(result.ok ? [] : result.problems)]
+  return [...immutableProblems(published, definition), ...(result.ok ? [] : result.problems)]
 }

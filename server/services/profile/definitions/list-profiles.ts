@@ -2,51 +2,53 @@ import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { permissionActions, type PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { mayDesign, mayRecords } from "../../../http/actor.ts"
-import type { Reader } from "../records/reader.ts"
-import { findProfiles, type ProfileRow, withNamesSeen } from "./profile-repository.ts"
-import { printArchived, printOrigin, printOwner, printUpdatedBy } from "./print-draft.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { canDesign, canAccessRecords } from "../../../http/actor.ts"
+import type { AccessContext } from "../records/access-context.ts"
+import { findProfiles, type ProfileRow, withVisibleNames } from "./profile-repository.ts"
+import { serializeArchived, serializeOrigin, serializeOwner, serializeUpdatedBy } from "./serialize-draft.ts"
 import { recordCounts } from "./records-repository.ts"
 
-/** The profiles whose records the person may read, with how many they see; designers see drafts as well. */
+/**
+ * Lists the profiles whose records the user can read, with the number of visible records. Designers also get drafts.
+ */
 export async function listProfiles(
-  tx: Tenant,
-  reader: Reader,
-  wanted: { readonly type?: string; readonly module?: string },
+  tx: ClientTransaction,
+  access: AccessContext,
+  filters: { readonly type?: string; readonly module?: string },
 ): Promise<ProfileListItem[]> {
-  const { actor } = reader
-  const designed = (row: ProfileRow) => mayDesign(actor, row.entity_id, "READ")
-  const readable = new Set([...reader.profiles.map(({ profileId }) => profileId), ...reader.givenOf.keys()])
+  const { actor } = access
+  const designed = (row: ProfileRow) => canDesign(actor, row.entity_id, "READ")
+  const readable = new Set([...access.profiles.map(({ profileId }) => profileId), ...access.grantedRecords.keys()])
   const all = (await findProfiles(tx, actor.clientId)).filter((row) => designed(row) || readable.has(row.id))
-  const rows = await withNamesSeen(tx, actor, all)
-  const counts = await recordCounts(tx, reader)
+  const rows = await withVisibleNames(tx, actor, all)
+  const counts = await recordCounts(tx, access)
   return rows
     .map((row) => ({ row, designs: designed(row) }))
     .map(({ row, designs }) => ({
-      ...printItem(
+      ...serializeListItem(
         row,
         designs ? row.draft : (row.published ?? row.draft),
         counts.get(row.id) ?? 0,
-        mayOf(reader, row.id),
+        listAllowedActions(access, row.id),
       ),
-      ...(designs && printOrigin(row)),
-      ...(designs && printUpdatedBy(row)),
-      ...(designs && printArchived(row)),
+      ...(designs && serializeOrigin(row)),
+      ...(designs && serializeUpdatedBy(row)),
+      ...(designs && serializeArchived(row)),
     }))
-    .filter(({ type }) => wanted.type === undefined || type === wanted.type)
-    .filter(({ modules }) => wanted.module === undefined || modules.some((module) => module === wanted.module))
+    .filter(({ type }) => filters.type === undefined || type === filters.type)
+    .filter(({ modules }) => filters.module === undefined || modules.some((module) => module === filters.module))
 }
 
-function mayOf(reader: Reader, id: ProfileId): PermissionAction[] {
-  return permissionActions.filter((action) => mayRecords(reader, id, action))
+function listAllowedActions(access: AccessContext, id: ProfileId): PermissionAction[] {
+  return permissionActions.filter((action) => canAccessRecords(access, id, action))
 }
 
-function printItem(
+function serializeListItem(
   row: ProfileRow,
   definition: ProfileDefinition,
   recordCount: number,
-  may: PermissionAction[],
+  allowedActions: PermissionAction[],
 ): ProfileListItem {
   return {
     id: row.id,
@@ -60,16 +62,16 @@ function printItem(
     state: stateOf(row),
     publishedVersion: row.published_version,
     recordCount,
-    may,
+    allowedActions,
     fieldCount: definition.sections.reduce((count, { fields }) => count + fields.length, 0),
     updatedAt: row.updated_at.toISOString(),
-    entity: printOwner(row),
+    entity: serializeOwner(row),
   }
 }
 
 function stateOf(row: ProfileRow): ProfileListItem["state"] {
   if (row.archived_at !== null) return "archived"
   if (row.published === null) return "draft"
-  // Both come back from jsonb, which orders keys in one way.
+  // Both values come from jsonb, which has a canonical key order.
   return JSON.stringify(row.draft) === JSON.stringify(row.published) ? "published" : "changed"
 }

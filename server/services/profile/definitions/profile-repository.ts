@@ -5,8 +5,8 @@ import { newAccess, type ProfileAccess } from "../../../../schemas/permissions.t
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
-import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
-import type { Tenant } from "../../../database/database.ts"
+import { userVisibilityCondition, type UserViewer } from "../../../database/visible-users.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 
 export interface ProfileRow {
@@ -20,34 +20,34 @@ export interface ProfileRow {
   readonly updated_by: UserId | null
   readonly updated_by_name: string | null
   readonly published: ProfileDefinition | null
-  /** Since when it takes no new records; null where it does. */
+  /** When it stopped accepting new records; null while it accepts them. */
   readonly archived_at: Date | null
   readonly archived_by: UserId | null
   readonly archived_by_name: string | null
   readonly archived_reason: string | null
-  /** The entity it is of; null where it is the whole group's. */
+  /** The owning entity; null for a profile of the group. */
   readonly entity_id: EntityId | null
   readonly entity_name: string | null
-  /** What it was copied from for its entity, and from which version; that is null where it was a draft still. */
   readonly access: ProfileAccess
+  /** The profile it was copied from for its entity, and from which version; the version is null for a draft of it. */
   readonly origin_id: ProfileId | null
   readonly origin_version: number | null
   readonly origin_name: LocalisedText | null
-  /** The version of its origin that is in force now. */
-  readonly origin_in_force: number | null
+  /** The published version of its origin. */
+  readonly origin_published_version: number | null
 }
 
-/** Whose a new profile is, and what it was copied from. */
+/** Owner of a new profile, and its origin. */
 export interface Belonging {
   readonly entityId: EntityId | null
   readonly origin?: { readonly id: ProfileId; readonly version: number | null }
-  /** What guards its records: its record type unless said otherwise. */
+  /** Whether roles or the record type grant access to its records; defaults to the record type. */
   readonly access?: ProfileAccess
 }
 
 const ofGroup: Belonging = { entityId: null }
 
-function profiles(tx: Tenant, clientId: ClientId) {
+function profiles(tx: ClientTransaction, clientId: ClientId) {
   return tx
     .selectFrom("profile as p")
     .leftJoin("profile_version as v", (join) =>
@@ -82,45 +82,49 @@ function profiles(tx: Tenant, clientId: ClientId) {
       "p.origin_id",
       "p.origin_version",
     ])
-    .select(["e.name as entity_name", "o.published_version as origin_in_force"])
+    .select(["e.name as entity_name", "o.published_version as origin_published_version"])
     .select(sql<LocalisedText | null>`o.draft -> 'name'`.as("origin_name"))
     .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as("updated_by_name"))
     .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as("archived_by_name"))
     .select("v.definition as published")
 }
 
-/** The rows with the names of those alone whom the reader may see. */
-export async function withNamesSeen(
-  tx: Tenant,
-  reader: PersonReader & { readonly clientId: ClientId },
+/** Removes the names of users that the reader cannot see. */
+export async function withVisibleNames(
+  tx: ClientTransaction,
+  access: UserViewer & { readonly clientId: ClientId },
   rows: readonly ProfileRow[],
 ): Promise<ProfileRow[]> {
   const ids = new Set(rows.flatMap(({ updated_by: one, archived_by: other }) => [one ?? [], other ?? []].flat()))
-  const people = await tx
+  const users = await tx
     .selectFrom("app_user as u")
-    .where("u.client_id", "=", reader.clientId)
+    .where("u.client_id", "=", access.clientId)
     .where(sql<boolean>`u.id = any(${[...ids]}::uuid[])`)
-    .where(isSeenBy(reader))
+    .where(userVisibilityCondition(access))
     .select("u.id")
     .execute()
-  const seen = new Set<string | null>(people.map(({ id }) => id))
+  const visibleIds = new Set<string | null>(users.map(({ id }) => id))
   return rows.map((row) => ({
     ...row,
-    updated_by_name: seen.has(row.updated_by) ? row.updated_by_name : null,
-    archived_by_name: seen.has(row.archived_by) ? row.archived_by_name : null,
+    updated_by_name: visibleIds.has(row.updated_by) ? row.updated_by_name : null,
+    archived_by_name: visibleIds.has(row.archived_by) ? row.archived_by_name : null,
   }))
 }
 
-export function findProfiles(tx: Tenant, clientId: ClientId): Promise<ProfileRow[]> {
+export function findProfiles(tx: ClientTransaction, clientId: ClientId): Promise<ProfileRow[]> {
   return profiles(tx, clientId).orderBy("p.id").execute()
 }
 
-export function findProfile(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<ProfileRow | undefined> {
+export function findProfile(tx: ClientTransaction, clientId: ClientId, id: ProfileId): Promise<ProfileRow | undefined> {
   return profiles(tx, clientId).where("p.id", "=", id).executeTakeFirst()
 }
 
-/** The profile's row is held until the transaction ends, so that of two edits at once the second sees the first. */
-export async function holdProfile(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<ProfileRow | undefined> {
+/** Finds the profile and locks its row until the transaction ends, so that concurrent edits are serialized. */
+export async function lockProfile(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: ProfileId,
+): Promise<ProfileRow | undefined> {
   await tx
     .selectFrom("profile")
     .where("client_id", "=", clientId)
@@ -131,9 +135,9 @@ export async function holdProfile(tx: Tenant, clientId: ClientId, id: ProfileId)
   return findProfile(tx, clientId, id)
 }
 
-/** False when a profile of that id is there already. */
+/** Returns false when a profile with that ID exists. */
 export async function insertProfile(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
   definition: ProfileDefinition,
@@ -159,7 +163,7 @@ export async function insertProfile(
 }
 
 export async function writeDraft(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
   definition: ProfileDefinition,
@@ -168,7 +172,7 @@ export async function writeDraft(
     .updateTable("profile")
     .set({
       type: definition.type,
-      // Who works with it is decided when it is published; before, it follows the record type.
+      // Access is decided on publication; until then, it follows the record type.
       access: sql<ProfileAccess>`case when published_version is null and type <> ${definition.type}
         then ${newAccess(definition.type)} else access end`,
       draft: json(definition),
@@ -182,7 +186,7 @@ export async function writeDraft(
 }
 
 export async function writeProfileAccess(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProfileId,
   access: ProfileAccess,
@@ -190,9 +194,9 @@ export async function writeProfileAccess(
   await tx.updateTable("profile").set({ access }).where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-/** Which version of its origin a copy's draft is based on from here on; null for a draft of it. */
+/** Saves the version of the origin on which a copy's draft is based; null for a draft of the origin. */
 export async function writeOriginVersion(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProfileId,
   version: number | null,
@@ -205,9 +209,9 @@ export async function writeOriginVersion(
     .execute()
 }
 
-/** A version once written is never changed: the application's role may only insert it. */
+/** Inserts a version. Versions are immutable: the application's database role cannot update them. */
 export async function writeVersion(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
   version: {
@@ -248,9 +252,12 @@ export async function writeVersion(
     .execute()
 }
 
-/** The draft as it was published, where publishing brought an earlier definition back or added to it: another draft than before. */
+/**
+ * Saves the published definition as the draft when publishing restored an earlier definition or added to it; increments
+ * the draft revision.
+ */
 export async function writePublishedDraft(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProfileId,
   definition: ProfileDefinition,
@@ -263,9 +270,9 @@ export async function writePublishedDraft(
     .execute()
 }
 
-/** Another revision of the draft than before, so that whoever works on it, or publishes it by work under way, meets the change. */
+/** Increments the draft revision, so that concurrent editors and running publish jobs detect the change. */
 export async function writeArchived(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProfileId,
   archived: { readonly by: UserId; readonly reason: string | null } | null,
@@ -283,11 +290,15 @@ export async function writeArchived(
     .execute()
 }
 
-export async function removeProfile(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<void> {
+export async function removeProfile(tx: ClientTransaction, clientId: ClientId, id: ProfileId): Promise<void> {
   await tx.deleteFrom("profile").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-export async function versionInForce(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<number | null> {
+export async function findPublishedVersion(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: ProfileId,
+): Promise<number | null> {
   const row = await tx
     .selectFrom("profile")
     .where("client_id", "=", clientId)
@@ -297,8 +308,8 @@ export async function versionInForce(tx: Tenant, clientId: ClientId, id: Profile
   return row?.version ?? null
 }
 
-/** The entity whose profile it is; null where it is the group's, or not there. */
-export async function entityOf(tx: Tenant, clientId: ClientId, id: ProfileId): Promise<EntityId | null> {
+/** Returns the owning entity; null for a profile of the group or a missing profile. */
+export async function entityOf(tx: ClientTransaction, clientId: ClientId, id: ProfileId): Promise<EntityId | null> {
   const row = await tx
     .selectFrom("profile")
     .where("client_id", "=", clientId)
@@ -308,20 +319,23 @@ export async function entityOf(tx: Tenant, clientId: ClientId, id: ProfileId): P
   return row?.entity_id ?? null
 }
 
-/** Whose each profile is: an entity's, or with null the group's. */
-export async function ownersOf(tx: Tenant, clientId: ClientId): Promise<ReadonlyMap<string, EntityId | null>> {
+/** Returns the owner of each profile: an entity, or null for the group. */
+export async function ownersOf(
+  tx: ClientTransaction,
+  clientId: ClientId,
+): Promise<ReadonlyMap<string, EntityId | null>> {
   const rows = await tx.selectFrom("profile").where("client_id", "=", clientId).select(["id", "entity_id"]).execute()
   return new Map(rows.map(({ id, entity_id: entityId }) => [id, entityId]))
 }
 
-/** What is in force of a client's profiles: each one's version, which take no new records, and at which revision the tags are that they choose from. */
-export interface InForce {
+/** Published state of a client: the version of each profile, the archived profiles, and the tag revision. */
+export interface PublishedVersions {
   readonly versions: ReadonlyMap<ProfileId, number>
   readonly archived: ReadonlySet<ProfileId>
   readonly tags: number
 }
 
-export async function versionsInForce(tx: Tenant, clientId: ClientId): Promise<InForce> {
+export async function findPublishedVersions(tx: ClientTransaction, clientId: ClientId): Promise<PublishedVersions> {
   const rows = await tx
     .selectFrom("profile")
     .where("client_id", "=", clientId)
@@ -338,8 +352,8 @@ export async function versionsInForce(tx: Tenant, clientId: ClientId): Promise<I
   }
 }
 
-/** The profiles whose definition in force chooses from a shared tag; people are none. */
-export async function profilesWithTags(tx: Tenant, clientId: ClientId): Promise<readonly ProfileId[]> {
+/** Returns the profiles whose published definition uses a tag; the list of all users is not a tag. */
+export async function profilesWithTags(tx: ClientTransaction, clientId: ClientId): Promise<readonly ProfileId[]> {
   const { rows } = await sql<{ id: ProfileId }>`
     select p.id from profile p
       join profile_version v
@@ -350,7 +364,7 @@ export async function profilesWithTags(tx: Tenant, clientId: ClientId): Promise<
 }
 
 export async function findVersion(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProfileId,
   version: number,
@@ -365,12 +379,12 @@ export async function findVersion(
   return row?.definition
 }
 
-/** What of a profile others need to know to refer to it. */
+/** The properties of a profile that others need in order to reference it. */
 export type ProfileHead = Omit<ProfileDefinition, "sections" | "rules">
 
-/** The heads of the group's profiles and of those of these entities, as published, or as drafted where they never were. */
+/** Finds the heads of the profiles of the group and of these entities, as published, or as draft if never published. */
 export function findHeads(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   entityIds: readonly EntityId[],
 ): Promise<{ id: ProfileId; head: ProfileHead }[]> {
@@ -382,9 +396,9 @@ export function findHeads(
     .execute()
 }
 
-/** Every profile's definition, as published, or as drafted where it never was. */
+/** Finds the definition of every profile, as published, or as draft if never published. */
 export function findDefinitions(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
 ): Promise<{ id: ProfileId; definition: ProfileDefinition }[]> {
   return profiles(tx, clientId)
@@ -393,15 +407,15 @@ export function findDefinitions(
     .execute()
 }
 
-/** The fields that were, in any published version, there for some people only. */
-export async function fieldsOnceDisclosed(
-  tx: Tenant,
+/** Finds the fields that were restricted to some users in any published version. */
+export async function findOnceRestrictedFields(
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ target: string }>`
     select distinct rule ->> 'target' as target
       from profile_version v, jsonb_array_elements(coalesce(v.definition -> 'rules', '[]')) rule
-     where v.client_id = ${clientId} and v.profile_id = ${profileId} and rule ->> 'kind' = 'disclosed'`.execute(tx)
+     where v.client_id = ${clientId} and v.profile_id = ${profileId} and rule ->> 'kind' = 'visibleToRoles'`.execute(tx)
   return new Set(rows.map(({ target }) => target))
 }

@@ -1,20 +1,23 @@
 import { sql } from "kysely"
 import type { ClientId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { type Reader, readableLinks } from "../records/reader.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { type AccessContext, readableLinks } from "../records/access-context.ts"
 import type { StoredFields } from "../records/stored-fields.ts"
 
-/** How many records of each profile someone may read. */
-export async function recordCounts(tx: Tenant, reader: Reader): Promise<ReadonlyMap<ProfileId, number>> {
+/** Counts the records of each profile that a user can read. */
+export async function recordCounts(
+  tx: ClientTransaction,
+  access: AccessContext,
+): Promise<ReadonlyMap<ProfileId, number>> {
   const { rows } = await sql<{ id: ProfileId; total: number }>`
     select p.profile_id as id, count(*) as total from record p
-     where p.client_id = ${reader.actor.clientId} and ${readableLinks(reader)} group by p.profile_id
+     where p.client_id = ${access.actor.clientId} and ${readableLinks(access)} group by p.profile_id
   `.execute(tx)
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-export async function deletePromotedFields(
-  tx: Tenant,
+export async function deleteIndexedFields(
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   fieldIds: readonly string[],
@@ -28,11 +31,11 @@ export async function deletePromotedFields(
     .execute()
 }
 
-const recordsPerStep = 2000
+const recordsPerBatch = 2000
 
-/** The next records after one, by id, that hold a value in one of the fields. */
+/** Returns the next records after an ID that have a value in one of the fields. */
 export function recordsAfter(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   fieldIds: readonly string[],
@@ -45,7 +48,7 @@ export function recordsAfter(
     .where(sql<boolean>`fields ?| ${[...fieldIds]}::text[]`)
     .where(sql<boolean>`(${last ?? null}::uuid is null or id > ${last ?? null}::uuid)`)
     .orderBy("id")
-    .limit(recordsPerStep)
+    .limit(recordsPerBatch)
     .select(["id", "fields"])
     .execute()
 }

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from "kysely"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Tables } from "../../../database/tables.ts"
 
-/** Drafts of one person; every question names whose. */
+/** Record drafts of one user; every query is restricted to the author. */
 
 export type DraftRow = Selectable<Tables["record_draft"]>
 export type DraftHead = Omit<DraftRow, "fields" | "link_to" | "client_id" | "user_id">
@@ -21,18 +21,18 @@ const heads = [
   "project_id",
   "revision",
   "counter",
-  "kept",
+  "saved_explicitly",
   "title",
   "created_at",
   "updated_at",
 ] as const
 
-export function draftsOf(tx: Tenant, author: Author, most: number): Promise<DraftHead[]> {
-  return of(tx, author).select(heads).orderBy("updated_at", "desc").orderBy("id").limit(most).execute()
+export function draftsOf(tx: ClientTransaction, author: Author, limit: number): Promise<DraftHead[]> {
+  return of(tx, author).select(heads).orderBy("updated_at", "desc").orderBy("id").limit(limit).execute()
 }
 
 export function findDraft(
-  tx: Tenant,
+  tx: ClientTransaction,
   author: Author,
   id: string,
   lock: "none" | "update" = "none",
@@ -41,26 +41,26 @@ export function findDraft(
   return (lock === "update" ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export async function countDrafts(tx: Tenant, author: Author): Promise<number> {
+export async function countDrafts(tx: ClientTransaction, author: Author): Promise<number> {
   const { total } = await of(tx, author)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** Says whether it is new: two tabs may begin the same draft at once, and one of them then finds the other's. */
-export async function beginDraft(tx: Tenant, row: Insertable<Tables["record_draft"]>): Promise<boolean> {
-  const made = await tx
+/** Inserts a draft. Returns false when another tab has just inserted it. */
+export async function insertDraft(tx: ClientTransaction, row: Insertable<Tables["record_draft"]>): Promise<boolean> {
+  const insertedDraft = await tx
     .insertInto("record_draft")
     .values(row)
     .onConflict((conflict) => conflict.columns(["client_id", "user_id", "id"]).doNothing())
     .returning("id")
     .executeTakeFirst()
-  return made !== undefined
+  return insertedDraft !== undefined
 }
 
 export async function writeDraft(
-  tx: Tenant,
+  tx: ClientTransaction,
   author: Author,
   id: string,
   change: Omit<Insertable<Tables["record_draft"]>, "client_id" | "user_id" | "id">,
@@ -76,8 +76,8 @@ export async function writeDraft(
   return at
 }
 
-/** Removes it if it is no newer than the counter says. */
-export async function removeDraft(tx: Tenant, author: Author, id: string, counter: number): Promise<void> {
+/** Deletes a draft if its counter is not greater than the one passed. */
+export async function removeDraft(tx: ClientTransaction, author: Author, id: string, counter: number): Promise<void> {
   await tx
     .deleteFrom("record_draft")
     .where("client_id", "=", author.clientId)
@@ -87,19 +87,24 @@ export async function removeDraft(tx: Tenant, author: Author, id: string, counte
     .execute()
 }
 
-/** Removes some of the client's drafts that nobody has changed for so long; says how many. */
-export async function removeOldDrafts(tx: Tenant, clientId: ClientId, days: number, most: number): Promise<number> {
+/** Deletes a batch of the client's old drafts and returns how many. */
+export async function removeOldDrafts(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  days: number,
+  limit: number,
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from record_draft where client_id = ${clientId} and (user_id, id) in (
       select user_id, id from record_draft
-       where client_id = ${clientId} and updated_at < now() - make_interval(days => ${days}) limit ${most})
+       where client_id = ${clientId} and updated_at < now() - make_interval(days => ${days}) limit ${limit})
     returning id
   `.execute(tx)
   return rows.length
 }
 
-/** The records among these ids, with what says whether a person may be told of them. */
-export function recordsNamed(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]) {
+/** Returns the records with these IDs, with the columns needed to check whether a user can see them. */
+export function recordsNamed(tx: ClientTransaction, clientId: ClientId, ids: readonly RecordId[]) {
   return tx
     .selectFrom("record")
     .select(["id", "uid", "name", "profile_id", "entity_id", "project_id"])
@@ -108,6 +113,6 @@ export function recordsNamed(tx: Tenant, clientId: ClientId, ids: readonly Recor
     .execute()
 }
 
-function of(tx: Tenant, { clientId, userId }: Author) {
+function of(tx: ClientTransaction, { clientId, userId }: Author) {
   return tx.selectFrom("record_draft").where("client_id", "=", clientId).where("user_id", "=", userId)
 }

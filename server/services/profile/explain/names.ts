@@ -1,25 +1,25 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import { validate as isUuid } from "uuid"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { listPeople } from "../../auth/people/service.ts"
+import { listDirectoryUsers } from "../../auth/accounts/service.ts"
 import type { Link } from "../links/link-repository.ts"
 
-/** As many people as one record's explanation names. */
-const mostPeople = 200
+/** Maximum number of users named in the explanation of one record. */
+const maxNamedUsers = 200
 
-/** What the people and records in a record's values are called, as far as the caller may see them. */
+/** Returns the names of the users and records in a record's values, as visible to the caller. */
 export async function namesFor(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, rights, entityIds }: Actor,
   profile: CompiledProfile,
   values: RecordValues,
   links: readonly Link[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = profile.fields.flatMap(({ keyword, type }) => (type === "TAGREF" ? uuidsIn(values[keyword]) : []))
-  const wanted = { clientId, entityIds: rights.isClientAdmin ? null : entityIds, ids, size: mostPeople }
-  const people = ids.length > 0 ? await listPeople(tx, wanted) : []
+  const requested = { clientId, entityIds: rights.isClientAdmin ? null : entityIds, ids, size: maxNamedUsers }
+  const people = ids.length > 0 ? await listDirectoryUsers(tx, requested) : []
   return new Map([
     ...links.map(({ linked }) => [linked.id as string, `${linked.uniqueId} ${linked.name}`] as const),
     ...people.map(({ id, name }) => [id as string, name] as const),

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify"
-import { loadExplainTexts } from "../../../../messages/explain/load.ts"
-import { explainWords, type ExplainWords } from "../../../../messages/explain/words.ts"
+import { loadExplainMessages } from "../../../../messages/explain/load.ts"
+import { createExplanationFormatter, type ExplanationFormatter } from "../../../../messages/explain/words.ts"
 import type { ExplainedFieldReply } from "../../../../schemas/api/explain.ts"
 import { explainRecord } from "../../../../schemas/api/explain.ts"
 import type { Aspect } from "../../../../schemas/explain.ts"
 import { languages, type Language } from "../../../../schemas/languages.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import { route } from "../../../http/route.ts"
-import { format, sentenceOf } from "../../../http/sentences.ts"
+import { format, problemMessage } from "../../../http/problem-messages.ts"
 import type { ExplainService, RecordExplanation } from "./service.ts"
 
-const texts = new Map(
-  await Promise.all(languages.map(async (language) => [language, await loadExplainTexts[language]()] as const)),
+const messages = new Map(
+  await Promise.all(languages.map(async (language) => [language, await loadExplainMessages[language]()] as const)),
 )
 
 export function explainRoutes(app: FastifyInstance, service: ExplainService): void {
@@ -23,18 +23,18 @@ export function explainRoutes(app: FastifyInstance, service: ExplainService): vo
       unreadableReason: unreadable,
       canWrite: locked === null,
       readOnlyReason: locked,
-      fields: printed(explanation, language),
+      fields: serializeExplanations(explanation, language),
     }
   })
 }
 
-function printed({ fields, labelOf }: RecordExplanation, language: Language): ExplainedFieldReply[] {
-  const words = wordsFor(labelOf, language)
+function serializeExplanations({ fields, labelOf }: RecordExplanation, language: Language): ExplainedFieldReply[] {
+  const formatter = createFormatterFor(labelOf, language)
   return fields.map((field) => {
     const outcome = (aspect: Aspect) => ({
       ...field[aspect],
       reasons: [...field[aspect].reasons],
-      sentence: words.outcome(field, aspect),
+      description: formatter.outcome(field, aspect),
     })
     return {
       keyword: field.keyword,
@@ -51,18 +51,18 @@ function printed({ fields, labelOf }: RecordExplanation, language: Language): Ex
   })
 }
 
-function wordsFor(labelOf: RecordExplanation["labelOf"], language: Language): ExplainWords {
-  const known = texts.get(language)
+function createFormatterFor(labelOf: RecordExplanation["labelOf"], language: Language): ExplanationFormatter {
+  const known = messages.get(language)
   if (!known) throw new Error(`There are no explaining texts in ${language}.`)
-  return explainWords({
+  return createExplanationFormatter({
     language,
-    texts: known,
-    sentenceOf: (problem) => sentenceOf(named(problem, labelOf), language),
+    messages: known,
+    problemMessage: (problem) => problemMessage(named(problem, labelOf), language),
     statusName: (status) => format(`status.${status}`, language),
   })
 }
 
-/** A sentence speaks of another field by its label. */
+/** Refers to another field by its label. */
 function named(problem: Problem, labelOf: RecordExplanation["labelOf"]): Problem {
   const label = labelOf(String(problem.params?.["other"]))
   return label === undefined ? problem : { ...problem, params: { ...problem.params, other: label } }

@@ -1,4 +1,4 @@
-import { explainField, explainUnseen, type Verdicts } from "../../../../engine/explain/explain-field.ts"
+import { explainField, explainHiddenRecord, type ExplanationContext } from "../../../../engine/explain/explain-field.ts"
 import { createEvaluator } from "../../../../engine/rules/evaluator.ts"
 import type { SchemaCheck } from "../../../../engine/validate/schema-check.ts"
 import type { QueryOf } from "../../../../schemas/api/endpoint.ts"
@@ -8,23 +8,28 @@ import type { AccessReason, FieldExplanation } from "../../../../schemas/explain
 import type { Keyword, RecordId } from "../../../../schemas/ids.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { linksOf } from "../links/link-repository.ts"
-import { mayOn, readOnlyReason } from "../records/access.ts"
-import { judge } from "../../../../engine/validate/judge.ts"
-import { answeredContext, ruleContext } from "../records/judge.ts"
-import { valuesWithLinks } from "../records/print-record.ts"
-import { profileOfRecord, type Reader, readerOf, type Reading } from "../records/reader.ts"
+import { canAccessRecord, readOnlyReason } from "../records/access.ts"
+import { checkRecord } from "../../../../engine/validate/check-record.ts"
+import { loadRuleContext, ruleContext } from "../records/rule-context.ts"
+import { valuesWithLinks } from "../records/serialize-record.ts"
+import {
+  profileOfRecord,
+  type AccessContext,
+  loadAccessContext,
+  type AccessContextDeps,
+} from "../records/access-context.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 import { findRecord, stateOf } from "../records/record-row.ts"
 import { isVisible } from "../records/visibility.ts"
 import { withUid } from "../records/with-uid.ts"
 import { namesFor } from "./names.ts"
-import { personAsActor } from "./person.ts"
+import { userAsActor } from "./user-as-actor.ts"
 
-export interface ExplainParts extends Reading {
+export interface ExplainDeps extends AccessContextDeps {
   readonly database: Database
   readonly check: SchemaCheck
 }
@@ -33,15 +38,15 @@ export interface RecordExplanation {
   readonly unreadable: AccessReason | null
   readonly locked: AccessReason | null
   readonly fields: readonly FieldExplanation[]
-  /** What the sentences call a field. */
+  /** The label of a field in the texts. */
   readonly labelOf: (keyword: Keyword) => string | undefined
 }
 
 export type ExplainService = ReturnType<typeof explainService>
 
-/** Why a record is as it is for a person: by the walls, the access decision, the rules and the judge that its writes meet. */
-export function explainService(parts: ExplainParts) {
-  const { database, check } = parts
+/** Explains the state of a record for a user with the same visibility, access, rules and validation as its writes. */
+export function explainService(deps: ExplainDeps) {
+  const { database, check } = deps
 
   return {
     explain: (
@@ -50,45 +55,46 @@ export function explainService(parts: ExplainParts) {
       { keyword, userId }: QueryOf<typeof explainRecord>,
       language: Language,
     ): Promise<RecordExplanation> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const caller = await readerOf(tx, actor, parts)
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const caller = await loadAccessContext(tx, actor, deps)
         const row = await findRecord(tx, actor.clientId, caller.visibility, id)
         const profile = profileOfRecord(caller, row)
-        const wanted = keyword === undefined ? profile.fields : profile.fields.filter((one) => one.keyword === keyword)
-        if (wanted.length === 0) throw new Refusal(404, problem("request.not_found", ["keyword"]))
+        const requested =
+          keyword === undefined ? profile.fields : profile.fields.filter((one) => one.keyword === keyword)
+        if (requested.length === 0) throw new HttpError(404, problem("request.not_found", ["keyword"]))
         const isOther = userId !== undefined && userId !== actor.userId
-        const person = isOther ? await readerOf(tx, await personAsActor(tx, actor, userId), parts) : caller
+        const user = isOther ? await loadAccessContext(tx, await userAsActor(tx, actor, userId), deps) : caller
         const labels = new Map(profile.fields.map((field) => [field.keyword, textIn(field.text, language)]))
         const labelOf = (other: Keyword) => labels.get(other)
-        const unreadable = unreadableReason(person, profile, row)
+        const unreadable = unreadableReason(user, profile, row)
         if (unreadable !== null) {
-          const saying = { compiled: profile, language, nameOf: () => undefined }
-          const fields = wanted.map((field) => explainUnseen(saying, field, unreadable))
+          const formatOptions = { compiled: profile, language, nameOf: () => undefined }
+          const fields = requested.map((field) => explainHiddenRecord(formatOptions, field, unreadable))
           return { unreadable, locked: unreadable, fields, labelOf }
         }
-        const verdicts = await verdictsOn(tx, { caller, person, profile, row, language })
+        const explanationContext = await loadExplanationContext(tx, { caller, user, profile, row, language })
         const short = keyword === undefined
-        const fields = wanted.flatMap((field) => explainField(verdicts, field.keyword, { short }) ?? [])
-        return { unreadable, locked: verdicts.locked, fields, labelOf }
+        const fields = requested.flatMap((field) => explainField(explanationContext, field.keyword, { short }) ?? [])
+        return { unreadable, locked: explanationContext.locked, fields, labelOf }
       }),
   }
 
-  /** The record held against everything that saving it unchanged would be. */
-  async function verdictsOn(tx: Tenant, subject: Subject): Promise<Verdicts> {
-    const { caller, person, profile, row, language } = subject
-    const links = await linksOf(tx, person, [row.id])
-    const seen = person === caller ? links : await linksOf(tx, caller, [row.id])
+  /** Validates the stored record as if it were saved unchanged. */
+  async function loadExplanationContext(tx: ClientTransaction, subject: Subject): Promise<ExplanationContext> {
+    const { caller, user, profile, row, language } = subject
+    const links = await linksOf(tx, user, [row.id])
+    const visibleLinks = user === caller ? links : await linksOf(tx, caller, [row.id])
     const stored = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
-    const asked = ruleContext(person, stateOf(row), { projectId: row.project_id, entityId: row.entity_id })
-    const judged = { id: row.id, previous: stored, values: stored }
-    const context = await answeredContext(tx, person, profile, asked, judged)
-    const { values, problems } = judge(check, profile, context, stored, stored)
-    const names = await namesFor(tx, caller.actor, profile, values, seen)
-    const open = new Set<string>(seen.map(({ linked }) => linked.id))
+    const contextInput = ruleContext(user, stateOf(row), { projectId: row.project_id, entityId: row.entity_id })
+    const linkedSubject = { id: row.id, previous: stored, values: stored }
+    const context = await loadRuleContext(tx, user, profile, contextInput, linkedSubject)
+    const { values, problems } = checkRecord(check, profile, context, stored, stored)
+    const names = await namesFor(tx, caller.actor, profile, values, visibleLinks)
+    const open = new Set<string>(visibleLinks.map(({ linked }) => linked.id))
     return {
       compiled: profile,
       evaluator: createEvaluator(profile, context, values),
-      locked: readOnlyReason(person.actor, person.visibility, row),
+      locked: readOnlyReason(user.actor, user.visibility, row),
       problems,
       language,
       nameOf: (id) => names.get(id),
@@ -98,19 +104,19 @@ export function explainService(parts: ExplainParts) {
 }
 
 interface Subject {
-  /** Who asks: what they may not see is not in the answer. */
-  readonly caller: Reader
-  /** Whom it is about. */
-  readonly person: Reader
+  /** The requesting user; the explanation shows only what this user can see. */
+  readonly caller: AccessContext
+  /** The user whose view of the record is explained. */
+  readonly user: AccessContext
   readonly profile: CompiledProfile
   readonly row: RecordRow
   readonly language: Language
 }
 
-/** Why the person cannot see the record at all, if so. */
-function unreadableReason(person: Reader, profile: CompiledProfile, row: RecordRow): AccessReason | null {
-  if (!person.known.has(profile.profileId)) return "no_module"
-  if (!isVisible(person.visibility, row)) return "outside_entity"
+/** Returns why the user cannot see the record at all, or null if they can. */
+function unreadableReason(user: AccessContext, profile: CompiledProfile, row: RecordRow): AccessReason | null {
+  if (!user.known.has(profile.profileId)) return "no_module"
+  if (!isVisible(user.visibility, row)) return "outside_entity"
   const own = { id: row.id, profile_id: profile.profileId }
-  return mayOn(person.actor, person.visibility, own, "READ") ? null : "no_read_permission"
+  return canAccessRecord(user.actor, user.visibility, own, "READ") ? null : "no_read_permission"
 }

@@ -2,23 +2,23 @@ import { sql } from "kysely"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, Keyword, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** How a row finds the record it speaks of: by a field's value, which is the uid where nothing else is said. */
+/** Field whose value identifies a row's record; the uid by default. */
 export interface RowKey {
   readonly keyword: Keyword
-  /** As the file calls it. */
+  /** The column name in the file. */
   readonly column: string
 }
 
-/** A value as it is compared: what was typed and what is stored come out alike. */
+/** Formats a value for comparison, so that input and stored values match. */
 export function keyText(value: StoredValue | undefined): string {
   return value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)
 }
 
-/** The records of a profile in a project by their key; more than one where the key does not tell them apart. */
+/** Returns the records of a profile in a project by key; several records if the key is not unique. */
 export async function recordsByKey(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: CompiledProfile,
   projectId: ProjectId | null,
@@ -45,9 +45,9 @@ export async function recordsByKey(
   return found
 }
 
-/** The same for some keys alone, so that a large project need not be read whole. */
+/** Like `recordsByKey`, but only for these values, so that a large project is not loaded completely. */
 export async function recordsWithKeys(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: CompiledProfile,
   projectId: ProjectId | null,

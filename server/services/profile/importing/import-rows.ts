@@ -4,20 +4,20 @@ import type { FieldContext } from "../../../../schemas/field-type.ts"
 import type { ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { inSavepoint } from "../../../database/savepoint.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { demandWritable } from "../records/access.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { assertWritable } from "../records/access.ts"
 import { createRecord } from "../records/create-record.ts"
-import { placeOf } from "../records/place.ts"
-import type { Reader } from "../records/reader.ts"
+import { resolveCreationScope } from "../records/creation-scope.ts"
+import type { AccessContext } from "../records/access-context.ts"
 import { findRecord } from "../records/record-row.ts"
 import { updateRecord } from "../records/update-record.ts"
 import { keyText, type RowKey } from "./existing-repository.ts"
 import type { ColumnMapping } from "./map-columns.ts"
 import { withNamedRecords } from "./named-repository.ts"
-import { readRow } from "./read-row.ts"
-import type { SourceRow } from "../../../sheets/reading/source-table.ts"
+import { parseRow } from "./parse-row.ts"
+import type { SourceRow } from "../../../sheets/parsing/source-table.ts"
 
 export interface ImportTarget {
   readonly profile: CompiledProfile
@@ -26,75 +26,88 @@ export interface ImportTarget {
   readonly key: RowKey | undefined
   readonly context: FieldContext
   readonly check: SchemaCheck
-  /** Records by their key, those of this import among them. */
+  /** Existing records by key, including those of this import. */
   readonly existing: ReadonlyMap<string, readonly RecordId[]>
-  /** The first row of the file that bears a key. */
+  /** First row of the file with each key. */
   readonly firstRows: ReadonlyMap<string, number>
 }
 
 export interface RowOutcome {
   readonly row: number
   readonly key: string
-  readonly result: "created" | "updated" | "unchanged" | "refused"
+  readonly result: "created" | "updated" | "unchanged" | "rejected"
   readonly problems: readonly Problem[]
   readonly recordId?: RecordId
 }
 
-/** One batch of rows in the transaction given. A row that is refused is undone by itself and leaves the others standing. */
+/** Imports a batch of rows in the caller's transaction. Rejected rows are rolled back individually. */
 export async function importRows(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   target: ImportTarget,
   rows: readonly SourceRow[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
-    const { values, problems } = readRow(target.profile, target.mapping, target.context, row)
+    const { values, problems } = parseRow(target.profile, target.mapping, target.context, row)
     const key = target.key ? keyText(values[target.key.keyword]) : ""
-    const refused = problems.length > 0 ? problems : keyProblems(target, row, key)
+    const rowProblems = problems.length > 0 ? problems : keyProblems(target, row, key)
     outcomes.push(
-      refused.length > 0
-        ? { row: row.row, key, result: "refused", problems: refused }
-        : { row: row.row, key, problems: [], ...(await attempted(tx, reader, target, key, values)) },
+      rowProblems.length > 0
+        ? { row: row.row, key, result: "rejected", problems: rowProblems }
+        : { row: row.row, key, problems: [], ...(await attempted(tx, access, target, key, values)) },
     )
   }
   return outcomes
 }
 
 async function attempted(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   target: ImportTarget,
   key: string,
   values: RecordValues,
 ): Promise<Pick<RowOutcome, "result" | "recordId"> & { problems?: readonly Problem[] }> {
   try {
-    return await inSavepoint(tx, () => saved(tx, reader, target, key, values))
+    return await inSavepoint(tx, () => saved(tx, access, target, key, values))
   } catch (error) {
-    if (error instanceof Refusal) return { result: "refused", problems: error.problems }
+    if (error instanceof HttpError) return { result: "rejected", problems: error.problems }
     throw error
   }
 }
 
-async function saved(tx: Tenant, reader: Reader, target: ImportTarget, key: string, given: RecordValues) {
+async function saved(
+  tx: ClientTransaction,
+  access: AccessContext,
+  target: ImportTarget,
+  key: string,
+  inputValues: RecordValues,
+) {
   const { profile, projectId, check } = target
-  const values = await withNamedRecords(tx, reader, profile, projectId, given)
+  const values = await withNamedRecords(tx, access, profile, projectId, inputValues)
   const [id] = key === "" ? [] : (target.existing.get(key) ?? [])
   if (id === undefined) {
-    const row = await createRecord(tx, reader, check, profile, placeOf(reader, profile, { projectId }), values)
+    const row = await createRecord(
+      tx,
+      access,
+      check,
+      profile,
+      resolveCreationScope(access, profile, { projectId }),
+      values,
+    )
     return { result: "created", recordId: row.id } as const
   }
-  const row = await findRecord(tx, reader.actor.clientId, reader.visibility, id, "update")
-  demandWritable(reader.actor, reader.visibility, row)
-  const { changed } = await updateRecord(tx, reader, check, profile, row, values)
+  const row = await findRecord(tx, access.actor.clientId, access.visibility, id, "update")
+  assertWritable(access.actor, access.visibility, row)
+  const { changed } = await updateRecord(tx, access, check, profile, row, values)
   return { result: changed ? "updated" : "unchanged", recordId: id } as const
 }
 
-/** A row must be told apart from the file's other rows and must mean one record. */
+/** A key must be unique in the file and identify at most one record. */
 function keyProblems({ key, existing, firstRows, profile }: ImportTarget, row: SourceRow, text: string): Problem[] {
   if (!key) return []
   const path = [key.keyword]
-  // Without a uid a new number is given; without the key that was asked for nobody can say which record is meant.
+  // A blank uid means a new record with the next ID; a blank value of another key identifies no record.
   if (text === "")
     return key.keyword === profile.uidKeyword ? [] : [problem("import.blank_key", path, { column: key.column })]
   const first = firstRows.get(text)

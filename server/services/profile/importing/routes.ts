@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { importRecords } from "../../../../schemas/api/record-import.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { readForm } from "../../../http/form.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { parseForm } from "../../../http/form.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { route } from "../../../http/route.ts"
 import { wireProblems } from "../../../http/wire-problems.ts"
-import { countOutcomes, type ImportRequest, type ImportService, refusedRows } from "./service.ts"
-import { toldColumn } from "./told-column.ts"
+import { countOutcomes, type ImportRequest, type ImportService, listRejectedRows } from "./service.ts"
+import { parseColumnMapping } from "./column-mapping-input.ts"
 
-/** A reply lists so many refused rows; the count tells of all. */
-const mostListed = 1000
+/** Maximum number of rejected rows in a response; the count includes all of them. */
+const maxListed = 1000
 
 export function importRoutes(app: FastifyInstance, importFile: ImportService): void {
   route(app, importRecords, async ({ actor, request, language }) => {
-    const { outcomes, ignoredColumns, projectId } = await importFile(actor, await readRequest(request))
+    const { outcomes, ignoredColumns, projectId } = await importFile(actor, await parseRequest(request))
     return {
       ...countOutcomes(outcomes),
-      refusedRows: refusedRows(outcomes)
-        .slice(0, mostListed)
+      rejectedRows: listRejectedRows(outcomes)
+        .slice(0, maxListed)
         .map(({ row, key, problems }) => ({
           row,
           key: key === "" ? null : key,
@@ -29,14 +29,14 @@ export function importRoutes(app: FastifyInstance, importFile: ImportService): v
   })
 }
 
-async function readRequest(request: FastifyRequest): Promise<ImportRequest> {
-  const { fields, file } = await readForm(request)
-  if (!file) throw new Refusal(400, problem("value.required", ["file"], { name: "file" }))
+async function parseRequest(request: FastifyRequest): Promise<ImportRequest> {
+  const { fields, file } = await parseForm(request)
+  if (!file) throw new HttpError(400, problem("value.required", ["file"], { name: "file" }))
   return {
     profile: fields.get("profile")?.[0] ?? "",
     project: fields.get("project")?.[0] ?? "",
     keyColumn: fields.get("key")?.[0] || undefined,
-    map: (fields.get("map") ?? []).map(toldColumn),
+    map: (fields.get("map") ?? []).map(parseColumnMapping),
     file: file.bytes,
   }
 }

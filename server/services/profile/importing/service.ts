@@ -4,27 +4,27 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { FieldContext } from "../../../../schemas/field-type.ts"
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
-import { demandRecords, type Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { Turns } from "../../../http/turns.ts"
-import { readerOf, type Reader, type Reading } from "../records/reader.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
+import { authorizeRecords, type Actor } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { FairQueue } from "../../../http/fair-queue.ts"
+import { loadAccessContext, type AccessContext, type AccessContextDeps } from "../records/access-context.ts"
 import { keyText, recordsByKey, type RowKey } from "./existing-repository.ts"
 import { importRows, type ImportTarget, type RowOutcome } from "./import-rows.ts"
-import { columnNamed, type ColumnMapping, mapColumns, type ToldColumns } from "./map-columns.ts"
-import { peopleByName } from "./people-by-name.ts"
-import { readTable } from "../../../sheets/reading/read-table.ts"
-import type { SourceTable } from "../../../sheets/reading/source-table.ts"
-import { readRow } from "./read-row.ts"
+import { columnNamed, type ColumnMapping, mapColumns, type ColumnMappingInput } from "./map-columns.ts"
+import { findUserCatalogue } from "./user-catalogue.ts"
+import { parseTable } from "../../../sheets/parsing/parse-table.ts"
+import type { SourceTable } from "../../../sheets/parsing/source-table.ts"
+import { parseRow } from "./parse-row.ts"
 import { targetProject } from "./target-project.ts"
 
 export interface ImportRequest {
-  /** A profile's id, or a record type of which the group has one profile. */
+  /** A profile ID, or a record type of which the group has exactly one profile. */
   readonly profile: string
-  /** A project's id or name. */
+  /** Project ID or name. */
   readonly project: string
   readonly keyColumn?: string | undefined
-  readonly map: ToldColumns
+  readonly map: ColumnMappingInput
   readonly file: Buffer
 }
 
@@ -34,41 +34,44 @@ export interface ImportResult {
   readonly projectId: ProjectId | null
 }
 
-/** Files are taken apart one after the other: each may need much memory for a moment. */
-const readingLimits = { atOnce: 1, atOnceOfOne: 1, waitingOfOne: 2 }
+/** Files are parsed one at a time, because each can temporarily need much memory. */
+const parseLimits = { maxConcurrent: 1, maxConcurrentPerCaller: 1, waitingOfOne: 2 }
 
-/** So many rows are kept or lost together. */
+/** Rows per transaction. */
 const rowsPerTransaction = 200
 
 export type ImportService = ReturnType<typeof importService>
 
-/** Records from files: each row meets the verdict a form would meet, and finds its record by uid or by a key. */
-export function importService(parts: Reading & { readonly database: Database; readonly check: SchemaCheck }) {
-  const { database } = parts
-  const readings = new Turns(readingLimits)
+/**
+ * Imports records from files. Each row gets the same validation as a form, and is matched to a record by uid or another
+ * key.
+ */
+export function importService(deps: AccessContextDeps & { readonly database: Database; readonly check: SchemaCheck }) {
+  const { database } = deps
+  const readings = new FairQueue(parseLimits)
 
   return async (actor: Actor, request: ImportRequest): Promise<ImportResult> => {
-    // Asked before the file is read: who may not import causes no work.
-    await database.tenant(actor.clientId, async (tx) => {
-      const reader = await readerOf(tx, actor, parts)
-      demandRecords(reader, profileNamed(reader, request.profile).profileId, "CREATE")
+    // Authorized before the file is parsed, so that unauthorized requests cause no load.
+    await database.clientTransaction(actor.clientId, async (tx) => {
+      const access = await loadAccessContext(tx, actor, deps)
+      authorizeRecords(access, profileNamed(access, request.profile).profileId, "CREATE")
     })
-    const endReading = await readings.take(actor.userId)
-    const table = await readTable(request.file).finally(endReading)
-    let target = await database.tenant(actor.clientId, async (tx) =>
-      targetOf(tx, await readerOf(tx, actor, parts), parts.check, table, request),
+    const releaseSlot = await readings.acquire(actor.userId)
+    const table = await parseTable(request.file).finally(releaseSlot)
+    let target = await database.clientTransaction(actor.clientId, async (tx) =>
+      targetOf(tx, await loadAccessContext(tx, actor, deps), deps.check, table, request),
     )
     const outcomes: RowOutcome[] = []
     for (let start = 0; start < table.rows.length; start += rowsPerTransaction) {
       const rows = table.rows.slice(start, start + rowsPerTransaction)
       outcomes.push(
-        ...(await database.tenant(actor.clientId, async (tx) => {
-          const reader = await readerOf(tx, actor, parts, { profileIds: [target.profile.profileId] })
-          const inForce = reader.known.get(target.profile.profileId)
-          // A version put in force between two batches: the file is read again by it.
-          if (inForce?.version !== target.profile.version)
-            target = await targetOf(tx, reader, parts.check, table, request)
-          return importRows(tx, reader, target, rows)
+        ...(await database.clientTransaction(actor.clientId, async (tx) => {
+          const access = await loadAccessContext(tx, actor, deps, { profileIds: [target.profile.profileId] })
+          const published = access.known.get(target.profile.profileId)
+          // If a version is published between two batches, the file is parsed again with it.
+          if (published?.version !== target.profile.version)
+            target = await targetOf(tx, access, deps.check, table, request)
+          return importRows(tx, access, target, rows)
         })),
       )
     }
@@ -77,21 +80,22 @@ export function importService(parts: Reading & { readonly database: Database; re
 }
 
 async function targetOf(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   check: SchemaCheck,
   table: SourceTable,
   request: ImportRequest,
 ): Promise<ImportTarget> {
-  const { actor } = reader
-  const profile = profileNamed(reader, request.profile)
-  demandRecords(reader, profile.profileId, "CREATE")
+  const { actor } = access
+  const profile = profileNamed(access, request.profile)
+  authorizeRecords(access, profile.profileId, "CREATE")
   const mapping = mapColumns(profile, table, request.map)
   const key = keyOf(profile, table, mapping, request.keyColumn)
-  const projectId = await targetProject(tx, actor, profile, request.project, Number(reader.today.slice(0, 4)))
-  const isSeen = projectId === null || reader.visibility.projects.has(projectId) || (await isNew(tx, reader, projectId))
-  if (!isSeen) throw new Refusal(404, problem("project.not_found", ["project"]))
-  const context = { tags: { ...profile.tags, ...(await peopleByName(tx, actor)) } }
+  const projectId = await targetProject(tx, actor, profile, request.project, Number(access.today.slice(0, 4)))
+  const isProjectVisible =
+    projectId === null || access.visibility.projects.has(projectId) || (await isNew(tx, access, projectId))
+  if (!isProjectVisible) throw new HttpError(404, problem("project.not_found", ["project"]))
+  const context = { tags: { ...profile.tags, ...(await findUserCatalogue(tx, actor)) } }
   return {
     profile,
     projectId,
@@ -104,24 +108,24 @@ async function targetOf(
   }
 }
 
-/** A project made in this transaction is not among those the reader was made with. */
-async function isNew(tx: Tenant, reader: Reader, projectId: ProjectId): Promise<boolean> {
+/** Whether the project was created in this transaction; the access context does not contain such a project. */
+async function isNew(tx: ClientTransaction, access: AccessContext, projectId: ProjectId): Promise<boolean> {
   const row = await tx
     .selectFrom("project_entity")
-    .where("client_id", "=", reader.actor.clientId)
+    .where("client_id", "=", access.actor.clientId)
     .where("project_id", "=", projectId)
-    .where("entity_id", "in", [...reader.visibility.entityIds])
+    .where("entity_id", "in", [...access.visibility.entityIds])
     .select("project_id")
     .executeTakeFirst()
   return row !== undefined
 }
 
-function profileNamed(reader: Reader, name: string): CompiledProfile {
-  const byId = reader.profiles.find(({ profileId }) => profileId === name)
-  // One entity's are imported into by their ids.
-  const ofType = reader.profiles.filter(({ type, profileId }) => type === name && !reader.entityOf.has(profileId))
+function profileNamed(access: AccessContext, name: string): CompiledProfile {
+  const byId = access.profiles.find(({ profileId }) => profileId === name)
+  // Profiles of an entity are addressed by ID only.
+  const ofType = access.profiles.filter(({ type, profileId }) => type === name && !access.entityOf.has(profileId))
   const profile = byId ?? (ofType.length === 1 ? ofType[0] : undefined)
-  if (!profile) throw new Refusal(404, problem("profile.not_found", ["profile"]))
+  if (!profile) throw new HttpError(404, problem("profile.not_found", ["profile"]))
   return profile
 }
 
@@ -141,12 +145,12 @@ function keyOf(
   const index = columnNamed(table, keyColumn)
   const keyword = [...columns].find(([, at]) => at === index)?.[0]
   if (index === -1 || keyword === undefined)
-    throw new Refusal(400, problem("import.unknown_key", ["key"], { column: keyColumn }))
+    throw new HttpError(400, problem("import.unknown_key", ["key"], { column: keyColumn }))
   return { keyword, column: keyColumn }
 }
 
-/** So many rows are read before others get their turn. */
-const rowsAtOnce = 200
+/** Rows processed before yielding to other requests. */
+const batchSize = 200
 
 async function firstRowsOf(
   profile: CompiledProfile,
@@ -160,27 +164,27 @@ async function firstRowsOf(
   if (!key || column === undefined) return first
   const only = { columns: new Map([[key.keyword, column]]), ignored: [] }
   for (const [index, row] of table.rows.entries()) {
-    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
-    const text = keyText(readRow(profile, only, context, row).values[key.keyword])
+    if (index % batchSize === batchSize - 1) await setImmediate()
+    const text = keyText(parseRow(profile, only, context, row).values[key.keyword])
     if (text !== "" && !first.has(text)) first.set(text, row.row)
   }
   return first
 }
 
-/** How many rows ended each way. */
+/** Counts the rows per result. */
 export function countOutcomes(outcomes: readonly RowOutcome[]) {
   const count = (result: RowOutcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
   return {
     created: count("created"),
     updated: count("updated"),
     unchanged: count("unchanged"),
-    refused: count("refused"),
+    rejected: count("rejected"),
   }
 }
 
-/** A refused row's problems with the row's own number in the file. */
-export function refusedRows(
+/** Serializes the rejected rows with their problems and row numbers in the file. */
+export function listRejectedRows(
   outcomes: readonly RowOutcome[],
 ): readonly { row: number; key: string; problems: readonly Problem[] }[] {
-  return outcomes.filter(({ result }) => result === "refused")
+  return outcomes.filter(({ result }) => result === "rejected")
 }

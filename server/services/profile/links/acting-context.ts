@@ -1,25 +1,25 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { noProject, type ProjectId } from "../../../../schemas/ids.ts"
 import type { VariableContext } from "../../../../schemas/variables.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { valuesWithLinks } from "../records/print-record.ts"
-import type { Reader } from "../records/reader.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { valuesWithLinks } from "../records/serialize-record.ts"
+import type { AccessContext } from "../records/access-context.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 import { variableContext } from "../variables/variable-context.ts"
 import { linkIdsOf } from "./link-repository.ts"
 
-/** What variables stand for in the record one is in, with what hangs on it; a new record has no values yet. */
+/** Variable context of an existing record with its links; a new record has no values yet. */
 export async function actingContext(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   profile: CompiledProfile,
   acting: RecordRow | undefined,
   projectId: ProjectId | null = null,
 ): Promise<VariableContext> {
   if (!acting) {
-    const place = { projectId: projectId === noProject ? null : projectId, entityId: reader.actor.entityId }
-    return variableContext(reader, place)
+    const scope = { projectId: projectId === noProject ? null : projectId, entityId: access.actor.entityId }
+    return variableContext(access, scope)
   }
-  const values = valuesWithLinks(profile, acting, await linkIdsOf(tx, reader, acting.id))
-  return variableContext(reader, { projectId: acting.project_id, entityId: acting.entity_id, values })
+  const values = valuesWithLinks(profile, acting, await linkIdsOf(tx, access, acting.id))
+  return variableContext(access, { projectId: acting.project_id, entityId: acting.entity_id, values })
 }

@@ -5,23 +5,23 @@ import type { BodyOf, ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { listLinkCandidates } from "../../../../schemas/api/links.ts"
 import { noProject, type ProjectId, type RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { countedExactly } from "../../../database/record-list/page-ids.ts"
 import { searchCondition } from "../../../database/record-list/search.ts"
-import { type Reader, readableProfile } from "../records/reader.ts"
+import { type AccessContext, readableProfile } from "../records/access-context.ts"
 import { findRecord } from "../records/record-row.ts"
-import { insideWalls } from "../records/visibility.ts"
+import { visibilityCondition } from "../records/visibility.ts"
 import { linkField } from "./link-field.ts"
 import { isLinkable } from "./linkable.ts"
 import { actingContext } from "./acting-context.ts"
-import { offeredTo } from "./candidate-filter-repository.ts"
-import { badgeColumn, linkedColumns, type LinkedRow, linkIdsOf, printLinked } from "./link-repository.ts"
+import { candidateCondition } from "./candidate-filter-repository.ts"
+import { badgeColumn, linkedColumns, type LinkedRow, linkIdsOf, serializeLinkedRecord } from "./link-repository.ts"
 
-const usualSize = 50
+const defaultPageSize = 50
 
-/** What the dialog's chips narrow it to. */
-function chosen({ statuses, projectIds }: Pick<BodyOf<typeof listLinkCandidates>, "statuses" | "projectIds">) {
+/** Condition for the filters selected in the dialog. */
+function narrowedTo({ statuses, projectIds }: Pick<BodyOf<typeof listLinkCandidates>, "statuses" | "projectIds">) {
   const inside = projectIds?.filter((id) => isUuid(id)) ?? []
   const outside = projectIds?.includes(noProject as ProjectId) ?? false
   return sql<boolean>`${statuses ? sql`p.status = any(${[...statuses]}::text[])` : sql`true`} and ${
@@ -30,51 +30,52 @@ function chosen({ statuses, projectIds }: Pick<BodyOf<typeof listLinkCandidates>
 }
 
 /**
- * Records that may be linked through a PROFILEREF field: of its kind, inside the walls, of the same project or of none,
- * and not linked already. Asked with ids it only says what those are called.
+ * Finds records that can be linked through a PROFILEREF field: of its record type, visible, in the same project or in
+ * none, and not yet linked. With `ids`, it only returns their names.
  */
 export async function linkCandidates(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   request: BodyOf<typeof listLinkCandidates>,
 ): Promise<ReplyOf<typeof listLinkCandidates>> {
-  const profile = readableProfile(reader, request.profileId)
+  const profile = readableProfile(access, request.profileId)
   const field = linkField(profile, request.keyword)
   if (request.ids === undefined && !isLinkable(field))
-    throw new Refusal(400, problem("record.cannot_link", [request.keyword], { type: field.profileType }))
-  const acting = request.id && (await findRecord(tx, reader.actor.clientId, reader.visibility, request.id))
-  const linked = acting ? linksThrough(profile, field, await linkIdsOf(tx, reader, acting.id, [field.relation])) : []
-  const targets = reader.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
+    throw new HttpError(400, problem("record.cannot_link", [request.keyword], { type: field.profileType }))
+  const acting = request.id && (await findRecord(tx, access.actor.clientId, access.visibility, request.id))
+  const linked = acting ? linksThrough(profile, field, await linkIdsOf(tx, access, acting.id, [field.relation])) : []
+  const targets = access.profiles.filter(({ profileId, type }) => fits(field, { profileId, type }))
   if (targets.length === 0) return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
 
-  const kind = sql`p.client_id = ${reader.actor.clientId}
-    and p.profile_id = any(${targets.map(({ profileId }) => profileId)}::text[]) and ${insideWalls(reader.visibility, "p")}`
-  const row = sql`${linkedColumns}, ${badgeColumn(reader.profiles)}`
+  const kind = sql`p.client_id = ${access.actor.clientId}
+    and p.profile_id = any(${targets.map(({ profileId }) => profileId)}::text[]) and ${visibilityCondition(access.visibility, "p")}`
+  const row = sql`${linkedColumns}, ${badgeColumn(access.profiles)}`
   if (request.ids !== undefined) {
     const { rows } = await sql<LinkedRow>`
       select ${row} from record p where ${kind} and p.id = any(${request.ids.filter(isUuid)}::uuid[]) order by p.uid, p.id
     `.execute(tx)
     return {
-      content: rows.map(printLinked),
+      content: rows.map(serializeLinkedRecord),
       totalElements: rows.length,
       totalIsExact: true,
       alreadyLinked: linked.length,
     }
   }
-  const context = field.candidateFilter && (await actingContext(tx, reader, profile, acting, request.projectId))
-  const offered = context ? offeredTo(reader, field, context) : sql<boolean>`true`
-  if (offered === null) return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
+  const context = field.candidateFilter && (await actingContext(tx, access, profile, acting, request.projectId))
+  const availableCondition = context ? candidateCondition(access, field, context) : sql<boolean>`true`
+  if (availableCondition === null)
+    return { content: [], totalElements: 0, totalIsExact: true, alreadyLinked: linked.length }
   const project = acting ? acting.project_id : request.projectId === noProject ? null : (request.projectId ?? null)
   const leftOut = [...linked.map(({ id }) => id), ...(acting ? [acting.id] : [])] satisfies RecordId[]
   const where = sql`${kind} and (${project}::uuid is null or p.project_id is null or p.project_id = ${project}::uuid)
-    and not p.id = any(${leftOut}::uuid[]) and ${offered} and ${chosen(request)}
+    and not p.id = any(${leftOut}::uuid[]) and ${availableCondition} and ${narrowedTo(request)}
     and ${await searchCondition(
       tx,
       targets.map(({ profileId }) => profileId),
       request.search ?? "",
       "p",
     )}`
-  const { page = 0, size = usualSize } = request
+  const { page = 0, size = defaultPageSize } = request
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 from record p where ${where} limit ${countedExactly + 1}) hits
   `.execute(tx)
@@ -83,7 +84,7 @@ export async function linkCandidates(
   `.execute(tx)
   const total = counted.rows[0]?.total ?? 0
   return {
-    content: rows.map(printLinked),
+    content: rows.map(serializeLinkedRecord),
     totalElements: total,
     totalIsExact: total <= countedExactly,
     alreadyLinked: linked.length,

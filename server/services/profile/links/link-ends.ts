@@ -1,14 +1,21 @@
 import { validate as isUuid } from "uuid"
-import type { Tenant } from "../../../database/database.ts"
-import { isReadable, type Reader } from "../records/reader.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { isReadable, type AccessContext } from "../records/access-context.ts"
 import { isVisible } from "../records/visibility.ts"
-import { heldEnds } from "./link-repository.ts"
+import { findLinkEnds } from "./link-repository.ts"
 import type { LinkEnd } from "./write-links.ts"
 
-/** The records that are there and may be seen, held until the transaction ends so that two links at once cannot make a circle. */
-export async function lockedEnds(tx: Tenant, reader: Reader, ids: readonly string[]): Promise<LinkEnd[]> {
-  const wanted = [...new Set(ids.filter(isUuid))]
-  if (wanted.length === 0) return []
-  const rows = await heldEnds(tx, reader, wanted)
-  return rows.filter((row) => isVisible(reader.visibility, row) && isReadable(reader, row))
+/**
+ * Returns the existing and visible records, locked until the transaction ends, so that concurrent links cannot create a
+ * cycle.
+ */
+export async function lockedEnds(
+  tx: ClientTransaction,
+  access: AccessContext,
+  ids: readonly string[],
+): Promise<LinkEnd[]> {
+  const requested = [...new Set(ids.filter(isUuid))]
+  if (requested.length === 0) return []
+  const rows = await findLinkEnds(tx, access, requested)
+  return rows.filter((row) => isVisible(access.visibility, row) && isReadable(access, row))
 }

@@ -2,18 +2,18 @@ import { fieldBack, fits, linksThrough } from "../../../../engine/links/showing-
 import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { demandWritable } from "../records/access.ts"
-import { heldRecord } from "../records/held-record.ts"
-import type { Reader } from "../records/reader.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { assertWritable } from "../records/access.ts"
+import { lockRecord } from "../records/locked-record.ts"
+import type { AccessContext } from "../records/access-context.ts"
 import type { RecordRow } from "../records/record-repository.ts"
-import { noteLinked } from "./acting-record.ts"
+import { recordLinkChange } from "./acting-record.ts"
 import { linkField } from "./link-field.ts"
 import { linkIdsOf } from "./link-repository.ts"
 import { addLinks } from "./write-links.ts"
 
-/** The record from which another is being added, held, and the fields of both that will show the link. */
+/** The record, locked, from which another is added, and the fields of both that show the link. */
 export interface Hanging {
   readonly row: RecordRow
   readonly profile: CompiledProfile
@@ -21,31 +21,31 @@ export interface Hanging {
   readonly back: CompiledLink | undefined
 }
 
-/** Where a record about to be made is to hang, for someone who may hang it there. */
+/** Resolves the record to which a new record will be linked, and authorizes the link. */
 export async function hangingOn(
-  tx: Tenant,
-  reader: Reader,
-  made: CompiledProfile,
+  tx: ClientTransaction,
+  access: AccessContext,
+  newProfile: CompiledProfile,
   to: { readonly id: RecordId; readonly keyword: string },
 ): Promise<Hanging> {
-  const { row, profile } = await heldRecord(tx, reader, to.id)
-  demandWritable(reader.actor, reader.visibility, row)
+  const { row, profile } = await lockRecord(tx, access, to.id)
+  assertWritable(access.actor, access.visibility, row)
   const field = linkField(profile, to.keyword)
-  if (!field.allowAddition || !fits(field, made))
-    throw new Refusal(400, problem("record.cannot_link", ["linkTo", "keyword"], { type: made.type }))
-  const present = linksThrough(profile, field, await linkIdsOf(tx, reader, row.id, [field.relation]))
+  if (!field.allowAddition || !fits(field, newProfile))
+    throw new HttpError(400, problem("record.cannot_link", ["linkTo", "keyword"], { type: newProfile.type }))
+  const present = linksThrough(profile, field, await linkIdsOf(tx, access, row.id, [field.relation]))
   if (!field.allowMultiple && present.length > 0)
-    throw new Refusal(400, problem("value.too_many_selected", ["linkTo", "keyword"], { maximum: 1 }))
-  return { row, profile, field, back: fieldBack(made, field, { type: row.type, profileId: row.profile_id }) }
+    throw new HttpError(400, problem("value.too_many_selected", ["linkTo", "keyword"], { maximum: 1 }))
+  return { row, profile, field, back: fieldBack(newProfile, field, { type: row.type, profileId: row.profile_id }) }
 }
 
-/** Hangs a record just made on the one from which it was added. */
+/** Links a new record to the record from which it was added. */
 export async function linkNewRecord(
-  tx: Tenant,
-  reader: Reader,
-  made: RecordRow,
+  tx: ClientTransaction,
+  access: AccessContext,
+  newProfile: RecordRow,
   { row, profile, field, back }: Hanging,
 ): Promise<void> {
-  await addLinks(tx, reader.actor, row, field, [made], back)
-  await noteLinked(tx, reader, profile, row, field, "linked", [made])
+  await addLinks(tx, access.actor, row, field, [newProfile], back)
+  await recordLinkChange(tx, access, profile, row, field, "linked", [newProfile])
 }

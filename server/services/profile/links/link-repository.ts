@@ -4,22 +4,22 @@ import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled
 import type { ClientId, EntityId, FieldId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 import type { LinkedRecord } from "../../../../schemas/record.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { searchCondition } from "../../../database/record-list/search.ts"
 import type { Tables } from "../../../database/tables.ts"
-import { isReadable, readableLinks, type Reader, readsNothing } from "../records/reader.ts"
+import { isReadable, readableLinks, type AccessContext, hasNoReadAccess } from "../records/access-context.ts"
 import { statusOf } from "../records/record-row.ts"
-import { insideWalls, isVisible } from "../records/visibility.ts"
+import { visibilityCondition, isVisible } from "../records/visibility.ts"
 
 export type Side = CompiledLink["relation"]
 
-/** A record hanging on another, as seen from that one: a PARENT of it or a CHILD. */
+/** A linked record relative to `ofId`: its PARENT or its CHILD. */
 export interface Link extends LinkId {
   readonly ofId: RecordId
   readonly linked: LinkedRecord
 }
 
-/** What is selected of a record that is shown as a link. */
+/** Columns of a record displayed as a link. */
 export const linkedColumns = sql`p.id, p.type, p.profile_id, p.project_id, p.entity_id, p.uid, p.name, p.status, p.sub_status`
 
 export interface LinkedRow {
@@ -36,38 +36,45 @@ export interface LinkedRow {
 }
 
 /**
- * What hangs on the records and what they hang on, of all of them in one query. Records behind a wall or of a type the
- * reader may not read are left out, as everywhere else.
+ * Loads the parents and children of all these records in one query, limited to records that the reader can see and
+ * read.
  */
 export async function linksOf(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   ids: readonly RecordId[],
   sides: readonly Side[] = ["PARENT", "CHILD"],
 ): Promise<readonly Link[]> {
-  if (ids.length === 0 || sides.length === 0 || readsNothing(reader)) return []
-  const columns = sql`${linkedColumns}, ${badgeColumn(reader.profiles)}`
+  if (ids.length === 0 || sides.length === 0 || hasNoReadAccess(access)) return []
+  const columns = sql`${linkedColumns}, ${badgeColumn(access.profiles)}`
   const { rows } = await sql<LinkedRow & { side: Side; of_id: RecordId; through: FieldId | "" }>`/* kept: links */
     select * from (${sql.join(
-      sides.map((side) => hanging(reader, ids, side, columns)),
+      sides.map((side) => hanging(access, ids, side, columns)),
       sql` union all `,
     )}) found order by uid, id
   `.execute(tx)
-  return rows.map((row) => ({ ofId: row.of_id, side: row.side, through: row.through, linked: printLinked(row) }))
+  return rows.map((row) => ({
+    ofId: row.of_id,
+    side: row.side,
+    through: row.through,
+    linked: serializeLinkedRecord(row),
+  }))
 }
 
-/** The same of one record, by their ids alone: thousands may hang on one, and few of them are shown. */
+/**
+ * Like `linksOf` for one record, but with IDs only: a record can have thousands of links, of which few are displayed.
+ */
 export async function linkIdsOf(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   id: RecordId,
   sides: readonly Side[] = ["PARENT", "CHILD"],
 ): Promise<readonly LinkId[]> {
-  if (readsNothing(reader)) return []
+  if (hasNoReadAccess(access)) return []
   const columns = sql`p.id, p.type, p.profile_id, p.uid`
   const { rows } = await sql<Pick<LinkedRow, "id" | "type" | "profile_id"> & { side: Side; through: FieldId | "" }>`
     /* kept: link ids */ select * from (${sql.join(
-      sides.map((side) => hanging(reader, [id], side, columns)),
+      sides.map((side) => hanging(access, [id], side, columns)),
       sql` union all `,
     )}) found order by uid, id
   `.execute(tx)
@@ -78,17 +85,23 @@ export async function linkIdsOf(
   }))
 }
 
-/** A link by its ids, with where the linked record is. */
-interface PlacedLink extends LinkId {
-  readonly place: Pick<LinkedRow, "id" | "profile_id" | "entity_id" | "project_id">
+/** A link by its IDs, with the scope of the linked record. */
+interface LinkedRecordRef extends LinkId {
+  readonly record: Pick<LinkedRow, "id" | "profile_id" | "entity_id" | "project_id">
 }
 
 /**
- * All links of a record, whoever may see them: for a caller who asks for them before it is known who reads, in the message
- * that asks that as well, and then shows those of `seenLinks` alone.
+ * Loads all links of a record without access checks, so that a caller can send the query together with the one for the
+ * access context. The caller must then filter them with `filterVisibleLinks`.
  */
-export async function placedLinksOf(tx: Tenant, clientId: ClientId, id: RecordId): Promise<readonly PlacedLink[]> {
-  const { rows } = await sql<PlacedLink["place"] & Pick<LinkedRow, "type"> & { side: Side; through: FieldId | "" }>`
+export async function findLinkedRecords(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: RecordId,
+): Promise<readonly LinkedRecordRef[]> {
+  const { rows } = await sql<
+    LinkedRecordRef["record"] & Pick<LinkedRow, "type"> & { side: Side; through: FieldId | "" }
+  >`
     /* kept: placed links */ select * from (
       select 'PARENT' as side, l.child_field as through, p.id, p.type, p.profile_id, p.entity_id, p.project_id, p.uid
         from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
@@ -98,68 +111,75 @@ export async function placedLinksOf(tx: Tenant, clientId: ClientId, id: RecordId
         from record_link l join record p on p.client_id = l.client_id and p.id = l.child_id
        where l.client_id = ${clientId} and l.parent_id = ${id}) found order by uid, id
   `.execute(tx)
-  return rows.map(({ side, through, type, ...place }) => ({
+  return rows.map(({ side, through, type, ...record }) => ({
     side,
     through,
-    linked: { id: place.id, type, profileId: place.profile_id },
-    place,
+    linked: { id: record.id, type, profileId: record.profile_id },
+    record,
   }))
 }
 
-/** Of a record's links those to records that the reader may see, as `linkIdsOf` finds them. */
-export function seenLinks(reader: Reader, placed: readonly PlacedLink[]): readonly LinkId[] {
-  return placed.filter(({ place }) => isVisible(reader.visibility, place) && isReadable(reader, place))
+/** Filters the links to records that the reader can see, like `linkIdsOf`. */
+export function filterVisibleLinks(
+  access: AccessContext,
+  linkedRecords: readonly LinkedRecordRef[],
+): readonly LinkId[] {
+  return linkedRecords.filter(({ record }) => isVisible(access.visibility, record) && isReadable(access, record))
 }
 
-function hanging(reader: Reader, ids: readonly RecordId[], side: Side, columns: RawBuilder<unknown>) {
+function hanging(access: AccessContext, ids: readonly RecordId[], side: Side, columns: RawBuilder<unknown>) {
   const [own, other, field] =
     side === "PARENT" ? ["child_id", "parent_id", "child_field"] : ["parent_id", "child_id", "parent_field"]
   return sql`select ${side}::text as side, ${sql.ref(`l.${own}`)} as of_id, ${sql.ref(`l.${field}`)} as through, ${columns}
       from record_link l join record p on p.client_id = l.client_id and p.id = ${sql.ref(`l.${other}`)}
-     where l.client_id = ${reader.actor.clientId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[])
-       and ${readableLinks(reader)}`
+     where l.client_id = ${access.actor.clientId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[])
+       and ${readableLinks(access)}`
 }
 
-/** What is shown of the records of these ids that the reader may see, by number. */
-export async function linkedRows(tx: Tenant, reader: Reader, ids: readonly RecordId[]): Promise<LinkedRecord[]> {
-  return ids.length === 0 ? [] : rowsWhere(tx, reader, seenAmong(reader, ids), { size: ids.length, page: 0 })
+/** Loads the display columns of these records, if visible to the reader, sorted by uid. */
+export async function linkedRows(
+  tx: ClientTransaction,
+  access: AccessContext,
+  ids: readonly RecordId[],
+): Promise<LinkedRecord[]> {
+  return ids.length === 0 ? [] : rowsWhere(tx, access, visibleIdsCondition(access, ids), { size: ids.length, page: 0 })
 }
 
-/** A page of them, or of those whose uid or name holds what is searched, and how many there are of those. */
+/** Loads a page of them, optionally those whose uid or name contains the search text, with their count. */
 export async function linkedPage(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   ids: readonly RecordId[],
   profileIds: readonly ProfileId[],
   { search, ...page }: { readonly search: string; readonly page: number; readonly size: number },
 ): Promise<{ readonly links: LinkedRecord[]; readonly total: number }> {
   if (ids.length === 0) return { links: [], total: 0 }
-  const found = sql`${seenAmong(reader, ids)} and ${await searchCondition(tx, profileIds, search, "p")}`
-  const links = await rowsWhere(tx, reader, found, page)
+  const found = sql`${visibleIdsCondition(access, ids)} and ${await searchCondition(tx, profileIds, search, "p")}`
+  const links = await rowsWhere(tx, access, found, page)
   if (search.trim() === "") return { links, total: ids.length }
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from record p where ${found}`.execute(tx)
   return { links, total: rows[0]?.count ?? 0 }
 }
 
-function seenAmong(reader: Reader, ids: readonly RecordId[]): RawBuilder<unknown> {
-  return sql`p.client_id = ${reader.actor.clientId} and p.id = any(${[...ids]}::uuid[])
-    and ${insideWalls(reader.visibility, "p")}`
+function visibleIdsCondition(access: AccessContext, ids: readonly RecordId[]): RawBuilder<unknown> {
+  return sql`p.client_id = ${access.actor.clientId} and p.id = any(${[...ids]}::uuid[])
+    and ${visibilityCondition(access.visibility, "p")}`
 }
 
 async function rowsWhere(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   where: RawBuilder<unknown>,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<LinkedRecord[]> {
   const { rows } = await sql<LinkedRow>`
-    select ${linkedColumns}, ${badgeColumn(reader.profiles)} from record p where ${where}
+    select ${linkedColumns}, ${badgeColumn(access.profiles)} from record p where ${where}
      order by p.uid, p.id limit ${size} offset ${page * size}
   `.execute(tx)
-  return rows.map(printLinked)
+  return rows.map(serializeLinkedRecord)
 }
 
-export function printLinked(row: LinkedRow): LinkedRecord {
+export function serializeLinkedRecord(row: LinkedRow): LinkedRecord {
   const option = Array.isArray(row.badge) ? row.badge[0] : row.badge
   return {
     id: row.id,
@@ -175,7 +195,7 @@ export function printLinked(row: LinkedRow): LinkedRecord {
   }
 }
 
-/** The value of each profile's result field, else of its rating, without fetching whole records. */
+/** The value of each profile's result field, otherwise of its rating, without loading the complete record. */
 export function badgeColumn(profiles: readonly CompiledProfile[]) {
   const fields: Record<ProfileId, FieldId> = {}
   for (const profile of profiles) {
@@ -186,11 +206,11 @@ export function badgeColumn(profiles: readonly CompiledProfile[]) {
   return sql`p.fields -> (${JSON.stringify(fields)}::jsonb ->> p.profile_id) as badge`
 }
 
-/** The records of these ids that someone may see, held until the transaction ends. */
-export function heldEnds(tx: Tenant, reader: Reader, ids: readonly string[]) {
+/** Finds the records with these IDs that the user can see, locked until the transaction ends. */
+export function findLinkEnds(tx: ClientTransaction, access: AccessContext, ids: readonly string[]) {
   return tx
     .selectFrom("record")
-    .where("client_id", "=", reader.actor.clientId)
+    .where("client_id", "=", access.actor.clientId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy("id")
     .forUpdate()
@@ -198,8 +218,11 @@ export function heldEnds(tx: Tenant, reader: Reader, ids: readonly string[]) {
     .execute()
 }
 
-/** Links that are there already stay as they are. */
-export async function insertLinks(tx: Tenant, rows: readonly Insertable<Tables["record_link"]>[]): Promise<void> {
+/** Inserts links; existing ones are left unchanged. */
+export async function insertLinks(
+  tx: ClientTransaction,
+  rows: readonly Insertable<Tables["record_link"]>[],
+): Promise<void> {
   await tx
     .insertInto("record_link")
     .values([...rows])
@@ -207,17 +230,17 @@ export async function insertLinks(tx: Tenant, rows: readonly Insertable<Tables["
     .execute()
 }
 
-/** Which field each of the links between these records was made through, at the end whose profile shows them. */
-interface HeldLink {
+/** The fields through which each link between these records was made. */
+interface StoredLink {
   readonly parent_id: RecordId
   readonly child_id: RecordId
   readonly parent_field: FieldId | ""
   readonly child_field: FieldId | ""
 }
 
-/** Takes away the links between a record and others that one of its fields shows; those of its other fields stay. */
+/** Deletes the links between a record and others that the field shows; links shown by its other fields remain. */
 export async function deleteLinks(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: Pick<CompiledProfile, "links">,
   field: CompiledLink,
@@ -225,33 +248,33 @@ export async function deleteLinks(
   others: readonly { readonly id: RecordId; readonly type: ProfileType; readonly profile_id: ProfileId }[],
 ): Promise<void> {
   const kinds = new Map(others.map(({ id, type, profile_id: profileId }) => [id, { type, profileId }]))
-  const [own, other, made] =
+  const [own, other, fieldColumn] =
     field.relation === "PARENT"
       ? (["child_id", "parent_id", "child_field"] as const)
       : (["parent_id", "child_id", "parent_field"] as const)
-  const held: HeldLink[] = await tx
+  const storedLinks: StoredLink[] = await tx
     .selectFrom("record_link")
     .where("client_id", "=", clientId)
     .where(own, "=", actingId)
     .where(sql<boolean>`${sql.ref(other)} = any(${[...kinds.keys()]}::uuid[])`)
     .select(["parent_id", "child_id", "parent_field", "child_field"])
     .execute()
-  const going = held.filter((link) => {
+  const removedLinks = storedLinks.filter((link) => {
     const kind = kinds.get(link[other])
-    return kind && showingField(profile, field.relation, kind, link[made])?.fieldId === field.fieldId
+    return kind && showingField(profile, field.relation, kind, link[fieldColumn])?.fieldId === field.fieldId
   })
   await sql`
     delete from record_link l
-     using jsonb_to_recordset(${JSON.stringify(going)}::jsonb)
+     using jsonb_to_recordset(${JSON.stringify(removedLinks)}::jsonb)
        as g (parent_id uuid, child_id uuid, parent_field text, child_field text)
      where l.client_id = ${clientId} and l.parent_id = g.parent_id and l.child_id = g.child_id
        and l.parent_field = g.parent_field and l.child_field = g.child_field
   `.execute(tx)
 }
 
-/** Whether one of the children is among the parents or above them, at whatever distance. */
+/** Whether one of the children is among the parents or their ancestors. */
 export async function wouldCircle(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   parentIds: readonly RecordId[],
   childIds: readonly RecordId[],

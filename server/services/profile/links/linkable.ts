@@ -1,7 +1,7 @@
 import type { CompiledLink } from "../../../../schemas/compiled.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
 
-/** Tests are made for their control and stay with it: they can be added from a record but never linked afterwards. */
+/** Tests belong permanently to their control: they can be added from a record but not linked later. */
 const neverLinked: readonly ProfileType[] = ["TOD", "TOE"]
 
 /** Whether existing records may be linked through a PROFILEREF field. */

@@ -2,12 +2,12 @@ import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { deleteLinks, insertLinks, wouldCircle } from "./link-repository.ts"
 import { readOnly } from "../records/access.ts"
-import { type RecordAction, noteWritten } from "../records/written.ts"
+import { type RecordAction, recordWrite } from "../records/written.ts"
 
 /** One end of a link. */
 export interface LinkEnd {
@@ -16,23 +16,26 @@ export interface LinkEnd {
   readonly profile_id: ProfileId
   readonly uid: string
   readonly revision: number
-  /** Where a process is complete that this end belongs to. */
+  /** The completed process to which this record belongs, if any. */
   readonly completed_process: RecordId | null
 }
 
-/** Links records to one, through one of its PROFILEREF fields. The acting record's own entry is its caller's to write. */
+/**
+ * Links records to a record through one of its PROFILEREF fields. The caller must write the acting record's audit
+ * entry.
+ */
 export async function addLinks(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   acting: LinkEnd,
   field: CompiledLink,
   others: readonly LinkEnd[],
-  /** The field of the others that shows them this one, where they name it. */
+  /** The field of the other records that shows the acting record, if any. */
   back?: CompiledLink,
 ): Promise<void> {
   if (others.length === 0) return
-  demandLinkable(others)
-  await refuseCycles(tx, actor, acting, field, others)
+  assertLinkable(others)
+  await assertNoCycles(tx, actor, acting, field, others)
   const rows = others.map((other) => {
     const [parent, child] = field.relation === "PARENT" ? [other, acting] : [acting, other]
     const [parentField, childField] = field.relation === "PARENT" ? [back, field] : [field, back]
@@ -48,11 +51,11 @@ export async function addLinks(
     }
   })
   await insertLinks(tx, rows)
-  await noteOthers(tx, actor, acting, field, others, "linked")
+  await recordOppositeLinks(tx, actor, acting, field, others, "linked")
 }
 
 export async function removeLinks(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   profile: Pick<CompiledProfile, "links">,
   acting: LinkEnd,
@@ -60,19 +63,19 @@ export async function removeLinks(
   others: readonly LinkEnd[],
 ): Promise<void> {
   if (others.length === 0) return
-  demandLinkable(others)
+  assertLinkable(others)
   await deleteLinks(tx, actor.clientId, profile, field, acting.id, others)
-  await noteOthers(tx, actor, acting, field, others, "unlinked")
+  await recordOppositeLinks(tx, actor, acting, field, others, "unlinked")
 }
 
-/** What a process that is complete has disabled gets no link and loses none, from whichever end it is tried. */
-export function demandLinkable(ends: readonly Pick<LinkEnd, "completed_process">[]): void {
+/** Throws if a record is locked by process completion; applies to both ends of a link. */
+export function assertLinkable(ends: readonly Pick<LinkEnd, "completed_process">[]): void {
   if (ends.some(({ completed_process: process }) => process !== null)) throw readOnly("process_completed")
 }
 
-/** Both ends remember a link; the other one under the type of record that came or went. */
-async function noteOthers(
-  tx: Tenant,
+/** Records the link on the other records, under the acting record's type. */
+async function recordOppositeLinks(
+  tx: ClientTransaction,
   actor: Actor,
   acting: LinkEnd,
   field: CompiledLink,
@@ -85,12 +88,12 @@ async function noteOthers(
     action === "linked"
       ? { section: null, parameter, previous: null, current: uid }
       : { section: null, parameter, previous: uid, current: null }
-  for (const other of others) await noteWritten(tx, actor, other, action, [change])
+  for (const other of others) await recordWrite(tx, actor, other, action, [change])
 }
 
-/** A record may not come to hang, at whatever distance, on itself. */
-async function refuseCycles(
-  tx: Tenant,
+/** Throws if a record would become its own ancestor. */
+async function assertNoCycles(
+  tx: ClientTransaction,
   actor: Actor,
   acting: LinkEnd,
   field: CompiledLink,
@@ -98,10 +101,10 @@ async function refuseCycles(
 ): Promise<void> {
   const [parents, children] = sidesOf(acting, field, others)
   if (await wouldCircle(tx, actor.clientId, parents, children))
-    throw new Refusal(400, problem("record.cannot_link", [field.keyword], { type: acting.type }))
+    throw new HttpError(400, problem("record.cannot_link", [field.keyword], { type: acting.type }))
 }
 
-/** The ids of the parents and of the children of a link. */
+/** IDs of the parents and of the children of a link. */
 function sidesOf(acting: LinkEnd, field: CompiledLink, others: readonly LinkEnd[]): [RecordId[], RecordId[]] {
   const otherIds = others.map(({ id }) => id)
   return field.relation === "PARENT" ? [otherIds, [acting.id]] : [[acting.id], otherIds]

@@ -1,5 +1,5 @@
 import { groupingOf } from "../../../../engine/list/grouping.ts"
-import { offeredColumns } from "../../../../engine/list/offered-columns.ts"
+import { selectableColumns } from "../../../../engine/list/selectable-columns.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { getListMetadata, MetadataColumn } from "../../../../schemas/api/list-metadata.ts"
@@ -22,22 +22,23 @@ import {
 } from "../../../../schemas/query.ts"
 import { completedWithoutResult, recordStatuses } from "../../../../schemas/workflow.ts"
 import type { Database } from "../../../database/database.ts"
-import { mayRecords, type Actor } from "../../../http/actor.ts"
-import { format } from "../../../http/sentences.ts"
-import { listedProfile, readerOf, type Reading } from "../records/reader.ts"
+import { canAccessRecords, type Actor } from "../../../http/actor.ts"
+import { format } from "../../../http/problem-messages.ts"
+import { listedProfile, loadAccessContext, type AccessContextDeps } from "../records/access-context.ts"
 
-/** What a list is made of, for whoever draws it by other means than ours. */
-export function listMetadataService(parts: Reading & { readonly database: Database }) {
+/** Metadata of a list, for clients that render it themselves. */
+export function listMetadataService(deps: AccessContextDeps & { readonly database: Database }) {
   return {
     of: (actor: Actor, profileId: ProfileId, language: Language): Promise<ReplyOf<typeof getListMetadata>> =>
-      parts.database.reading(actor.clientId, async (tx) => {
-        const reader = await readerOf(tx, actor, parts)
-        const profile = listedProfile(reader, profileId)
+      deps.database.readTransaction(actor.clientId, async (tx) => {
+        const accessContext = await loadAccessContext(tx, actor, deps)
+        const profile = listedProfile(accessContext, profileId)
         const { type, version, sort, filter, outsideProjects } = profile
         const access = {
-          create: mayRecords(reader, profileId, "CREATE") && !reader.archived.has(profile.profileId),
-          update: mayRecords(reader, profileId, "UPDATE"),
-          delete: mayRecords(reader, profileId, "DELETE"),
+          create:
+            canAccessRecords(accessContext, profileId, "CREATE") && !accessContext.archived.has(profile.profileId),
+          update: canAccessRecords(accessContext, profileId, "UPDATE"),
+          delete: canAccessRecords(accessContext, profileId, "DELETE"),
         }
         return {
           profileId: profile.profileId,
@@ -46,9 +47,9 @@ export function listMetadataService(parts: Reading & { readonly database: Databa
           name: textIn(profile.name, language),
           pluralName: textIn(profile.pluralName, language),
           outsideProjects,
-          columns: offeredColumns(profile)
+          columns: selectableColumns(profile)
             .filter(({ modules }) => !modules || actor.module === null || modules.includes(actor.module))
-            .map((column) => printColumn(profile, column, language, access.update)),
+            .map((column) => serializeColumn(profile, column, language, access.update)),
           sort: { sortBy: sort.column, direction: sort.direction },
           filter: filter ?? null,
           defaultSize: listLimits.defaultSize,
@@ -59,13 +60,13 @@ export function listMetadataService(parts: Reading & { readonly database: Databa
   }
 }
 
-function printColumn(
+function serializeColumn(
   profile: CompiledProfile,
   column: CompiledColumn,
   language: Language,
-  mayUpdate: boolean,
+  canUpdate: boolean,
 ): MetadataColumn {
-  const field = fieldShown(profile, column)
+  const field = findColumnField(profile, column)
   return {
     key: column.key,
     name: nameOf(column, field, language),
@@ -75,17 +76,17 @@ function printColumn(
     listed: column.unlisted !== true,
     sortable: column.sortable,
     groupable: groupingOf(profile, column) !== null,
-    editable: mayUpdate && field !== undefined && !field.computed && field.archiveOf === undefined,
+    editable: canUpdate && field !== undefined && !field.computed && field.archiveOf === undefined,
     filter: column.filter && { filterType: column.filter, operators: operators[column.filter] },
-    choices: choicesOf(profile, column, field, language),
-    ofPeople: field !== undefined && "tagId" in field.definition && field.definition.tagId === peopleTag,
+    choices: listColumnOptions(profile, column, field, language),
+    selectsUsers: field !== undefined && "tagId" in field.definition && field.definition.tagId === peopleTag,
   }
 }
 
-/** The field that a column shows: its own, or the one that holds the number or the name. */
-function fieldShown(profile: CompiledProfile, { system, keyword }: CompiledColumn): CompiledField | undefined {
-  const shown = system === "uid" ? profile.uidKeyword : system === "name" ? profile.titleKeyword : keyword
-  return shown === undefined ? undefined : profile.fields.find((field) => field.keyword === shown)
+/** The field of a column: its own, or the one that holds the uid or name. */
+function findColumnField(profile: CompiledProfile, { system, keyword }: CompiledColumn): CompiledField | undefined {
+  const columnKeyword = system === "uid" ? profile.uidKeyword : system === "name" ? profile.titleKeyword : keyword
+  return columnKeyword === undefined ? undefined : profile.fields.find((field) => field.keyword === columnKeyword)
 }
 
 function nameOf({ key, name, system }: CompiledColumn, field: CompiledField | undefined, language: Language): string {
@@ -94,7 +95,7 @@ function nameOf({ key, name, system }: CompiledColumn, field: CompiledField | un
   return system ? format(`list.column.${system}`, language) : key
 }
 
-function choicesOf(
+function listColumnOptions(
   profile: CompiledProfile,
   { system }: CompiledColumn,
   field: CompiledField | undefined,
@@ -114,7 +115,7 @@ function choicesOf(
   }))
 }
 
-/** As the filter model has them. */
+/** Operators of the filter model. */
 const operators: Readonly<Record<FilterKind, string[]>> = {
   text: operatorsOf(TextCondition),
   set: operatorsOf(SetCondition),

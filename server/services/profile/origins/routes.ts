@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import * as contract from "../../../../schemas/api/origins.ts"
 import { route } from "../../../http/route.ts"
-import { printDraft } from "../definitions/print-draft.ts"
+import { serializeDraft } from "../definitions/serialize-draft.ts"
 import { wireProblems } from "../../../http/wire-problems.ts"
 import type { OriginService } from "./service.ts"
 
@@ -10,7 +10,7 @@ export function originRoutes(app: FastifyInstance, origins: OriginService): void
     const { problems, ...compared } = await origins.compare(actor, params.profileId)
     return { ...compared, problems: wireProblems(problems, language) }
   })
-  route(app, contract.takeOrigin, async ({ actor, params, body, language }) =>
-    printDraft(await origins.take(actor, params.profileId, body), language),
+  route(app, contract.applyOrigin, async ({ actor, params, body, language }) =>
+    serializeDraft(await origins.apply(actor, params.profileId, body), language),
   )
 }

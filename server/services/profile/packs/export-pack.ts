@@ -1,25 +1,25 @@
 import { compile } from "../../../../engine/compile/compile.ts"
-import { definitionHash, makePack, packText, portable } from "../../../../engine/pack/write-pack.ts"
+import { definitionHash, createPack, packText, portable } from "../../../../engine/pack/write-pack.ts"
 import type { CompileContext } from "../../../../schemas/compiled.ts"
 import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import type { Pack, PackedProfile } from "../../../../schemas/pack.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { scopeOf } from "../definitions/compiled-profiles.ts"
-import { demandDesign, isSeen } from "../definitions/designing.ts"
+import { authorizeDesign, isVisibleToActor } from "../definitions/designing.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import { findProfiles } from "../definitions/profile-repository.ts"
 import { storedTags } from "../tags/service.ts"
 import { rolesWithGrants } from "../../auth/roles/profile-grants.ts"
-import { lineageOf } from "./lineage.ts"
+import { getPackId } from "./pack-id.ts"
 import { findPackImports } from "./repository.ts"
 import { packedWorkers } from "./workers.ts"
 
-/** Profiles as a pack; one that is not there refuses the whole. */
+/** Exports profiles as a pack. Throws 404 if any is missing. */
 export async function exportProfiles(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   ids: readonly ProfileId[],
   state: "published" | "draft",
@@ -32,31 +32,31 @@ export async function exportProfiles(
   const profiles: PackedProfile[] = []
   for (const [index, id] of ids.entries()) {
     const row = rows.get(id)
-    if (!row || !isSeen(actor, row)) throw new Refusal(404, problem("profile.not_found", ["ids", index]))
-    demandDesign(actor, row, "READ")
+    if (!row || !isVisibleToActor(actor, row)) throw new HttpError(404, problem("profile.not_found", ["ids", index]))
+    authorizeDesign(actor, row, "READ")
     const context = contexts.get(row.entity_id) ?? (await draftContext(tx, clientId, 1, scopeOf(row.entity_id)))
     contexts.set(row.entity_id, context)
-    const inForce = state === "published" ? row.published : null
-    // What is in force was judged when it was published; a draft that does not compile could be taken nowhere.
-    const judged = inForce ? undefined : compile(row.draft, context)
-    if (judged && !judged.ok)
-      throw new Refusal(
+    const publishedDefinition = state === "published" ? row.published : null
+    // Published definitions have been validated; a draft that does not compile cannot be imported anywhere.
+    const compilation = publishedDefinition ? undefined : compile(row.draft, context)
+    if (compilation && !compilation.ok)
+      throw new HttpError(
         422,
-        judged.problems.map((one) => ({ ...one, path: ["ids", index, ...one.path] })),
+        compilation.problems.map((one) => ({ ...one, path: ["ids", index, ...one.path] })),
       )
-    const definition = portable(inForce ?? row.draft)
+    const definition = portable(publishedDefinition ?? row.draft)
     const imported = imports.get(id)
     const basedOn = imported?.hash ?? definitionHash(definition)
     const workers = packedWorkers(roles, row)
-    const lineage = lineageOf(clientId, id, imported)
-    profiles.push({ definition, lineage, basedOn, ...(workers.length > 0 && { workers }) })
+    const packId = getPackId(clientId, id, imported)
+    profiles.push({ definition, packId, basedOn, ...(workers.length > 0 && { workers }) })
   }
   const tags = (await storedTags(tx, actor)).map(({ id, name, users, elements }) => ({
     id,
     name,
-    holds: users === null ? ("elements" as const) : ("users" as const),
+    contentType: users === null ? ("elements" as const) : ("users" as const),
     elements: [...elements],
   }))
-  // Through its text, so that the reply's bytes are the pack's own.
-  return JSON.parse(packText(makePack(profiles, tags))) as Pack
+  // Uses the pack's serialized text, so that the response bytes are those of the pack.
+  return JSON.parse(packText(createPack(profiles, tags))) as Pack
 }

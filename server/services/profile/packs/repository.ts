@@ -1,49 +1,54 @@
 import { sql } from "kysely"
 import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 
-/** What a profile here last took from a pack, as it stood there. */
+/** The last pack import of a profile, with its definition at that time. */
 export interface PackImport {
   readonly profileId: ProfileId
-  readonly lineage: string
+  readonly packId: string
   readonly base: ProfileDefinition
   readonly hash: string
 }
 
-export async function findPackImports(tx: Tenant, clientId: ClientId): Promise<PackImport[]> {
+export async function findPackImports(tx: ClientTransaction, clientId: ClientId): Promise<PackImport[]> {
   const rows = await tx
     .selectFrom("pack_import")
     .where("client_id", "=", clientId)
     .orderBy("profile_id")
-    .select(["profile_id", "lineage", "base", "base_hash"])
+    .select(["profile_id", "source_id", "base", "base_hash"])
     .execute()
-  return rows.map(({ profile_id: profileId, lineage, base, base_hash: hash }) => ({ profileId, lineage, base, hash }))
+  return rows.map(({ profile_id: profileId, source_id: packId, base, base_hash: hash }) => ({
+    profileId,
+    packId,
+    base,
+    hash,
+  }))
 }
 
 export async function rememberImport(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
-  { profileId, lineage, base, hash }: PackImport,
+  { profileId, packId, base, hash }: PackImport,
 ): Promise<void> {
-  const kept = { lineage, base: json(base), base_hash: hash, imported_by: userId }
+  const packColumns = { source_id: packId, base: json(base), base_hash: hash, imported_by: userId }
   await tx
     .insertInto("pack_import")
-    .values({ client_id: clientId, profile_id: profileId, ...kept })
+    .values({ client_id: clientId, profile_id: profileId, ...packColumns })
     .onConflict((conflict) =>
-      conflict.columns(["client_id", "profile_id"]).doUpdateSet({ ...kept, imported_at: sql`now()` }),
+      conflict.columns(["client_id", "profile_id"]).doUpdateSet({ ...packColumns, imported_at: sql`now()` }),
     )
     .execute()
 }
 
-/** As far back as an ancestor is looked for. */
+/** Maximum number of versions searched for an ancestor. */
 const latest = 200
 
 /** Published definitions of a profile, newest first. */
 export async function publishedDefinitions(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
 ): Promise<ProfileDefinition[]> {

@@ -4,7 +4,7 @@ import * as contract from "../../../../schemas/api/packs.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { route } from "../../../http/route.ts"
-import { mayShare } from "../access/write-access.ts"
+import { canShare } from "../access/write-access.ts"
 import { wireProblems } from "../../../http/wire-problems.ts"
 import type { PlannedProfile } from "./plan-import.ts"
 import type { PackService } from "./service.ts"
@@ -22,27 +22,27 @@ export function packRoutes(app: FastifyInstance, packs: PackService): void {
   route(app, contract.previewPack, async ({ actor, body, language }) => {
     const { profiles, tags } = await packs.preview(actor, body.pack, body.decisions ?? {})
     return {
-      profiles: profiles.map((profile) => printPreview(profile, language)),
-      mayShare: mayShare(actor),
+      profiles: profiles.map((profile) => serializePreview(profile, language)),
+      canShare: canShare(actor),
       tags: tags.map(({ change }) => change),
     }
   })
   route(app, contract.importPack, async ({ actor, body }) => {
     const { profiles, plan } = await packs.import(actor, body.pack, body.decisions ?? {})
     return {
-      profiles: profiles.map(({ made, profile: { definition } }) => ({
+      profiles: profiles.map(({ importStatus, profile: { definition } }) => ({
         id: definition.id as ProfileId,
         name: definition.name,
-        made,
+        importStatus,
       })),
       tags: plan.tags.map(({ change }) => change),
     }
   })
   route(app, contract.createFromSchema, async ({ actor, body, language }) => {
-    const { definition, carried, notes } = await packs.drawFromSchema(actor, body)
+    const { definition, imported, notes } = await packs.importSchema(actor, body)
     return {
       definition,
-      carried: [...carried],
+      imported: [...imported],
       notes: notes.flatMap(({ pointer, problem }) =>
         wireProblems([problem], language).map((one) => ({ pointer, problem: one })),
       ),
@@ -51,15 +51,15 @@ export function packRoutes(app: FastifyInstance, packs: PackService): void {
   })
 }
 
-/** Saved by a browser under a name of its own; ids are of plain characters. */
+/** Sets the file name of the download; profile IDs contain only plain characters. */
 function asFile<Content>(reply: FastifyReply, content: Content, ids: readonly ProfileId[]): Content {
   const name = ids.length === 1 ? `${ids[0]}.pack.json` : `profiles-${ids.length}.pack.json`
   reply.header("content-disposition", `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`)
   return content
 }
 
-function printPreview(profile: PlannedProfile, language: Language): contract.PackedProfilePreview {
-  const { packed, target, decision, isSameLineage, isChanged, conflicts, problems, workers } = profile
+function serializePreview(profile: PlannedProfile, language: Language): contract.PackedProfilePreview {
+  const { packed, target, decision, isSamePack, isChanged, conflicts, problems, workers } = profile
   const state = !target ? "new" : conflicts.length > 0 ? "conflicts" : isChanged ? "update" : "same"
   return {
     id: packed.definition.id as ProfileId,
@@ -67,7 +67,7 @@ function printPreview(profile: PlannedProfile, language: Language): contract.Pac
     targetId: target?.id ?? null,
     draftRevision: target?.draft_revision ?? null,
     state: decision.as === "skip" ? "skipped" : state,
-    isSameLineage,
+    isSamePack,
     before: target?.draft ?? null,
     after: profile.definition,
     conflicts: [...conflicts],

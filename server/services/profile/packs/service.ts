@@ -1,12 +1,12 @@
 import { v7 as uuid } from "uuid"
-import { fromJsonSchema, type DrawnFromSchema } from "../../../../engine/pack/from-json-schema.ts"
+import { fromJsonSchema, type SchemaImport } from "../../../../engine/pack/from-json-schema.ts"
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type { createFromSchema } from "../../../../schemas/api/packs.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import type { Pack } from "../../../../schemas/pack.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { DefinitionService } from "../definitions/service.ts"
 import { exportProfiles } from "./export-pack.ts"
 import { importProfiles } from "./import-pack.ts"
@@ -14,7 +14,7 @@ import { planImport, type Decisions, type ImportPlan } from "./plan-import.ts"
 
 export type PackService = ReturnType<typeof packService>
 
-/** Definitions that leave the client and come in, as packs or drawn from somebody else's JSON Schema. */
+/** Export and import of definitions, as packs or converted from a JSON Schema. */
 export function packService({
   database,
   definitions,
@@ -22,7 +22,8 @@ export function packService({
   readonly database: Database
   readonly definitions: DefinitionService
 }) {
-  const inClient = <T>(actor: Actor, work: (tx: Tenant) => Promise<T>) => database.tenant(actor.clientId, work)
+  const inClient = <T>(actor: Actor, run: (tx: ClientTransaction) => Promise<T>) =>
+    database.clientTransaction(actor.clientId, run)
 
   return {
     export: (actor: Actor, ids: readonly ProfileId[], state: "published" | "draft" = "published"): Promise<Pack> =>
@@ -34,13 +35,13 @@ export function packService({
     import: (actor: Actor, pack: unknown, decisions: Decisions) =>
       inClient(actor, (tx) => importProfiles(tx, actor, pack, decisions)),
 
-    async drawFromSchema(actor: Actor, body: BodyOf<typeof createFromSchema>): Promise<DrawnFromSchema> {
-      definitions.demandCreate(actor)
+    async importSchema(actor: Actor, body: BodyOf<typeof createFromSchema>): Promise<SchemaImport> {
+      definitions.authorizeCreate(actor)
       const modules = body.modules ?? (actor.module ? [actor.module] : ["IC" as const, "IA" as const])
-      const made = fromJsonSchema(body.schema, { id: uuid(), name: body.name, modules })
-      if (!made.ok) throw new Refusal(422, made.problems)
-      if (body.create) await definitions.create(actor, made.definition)
-      return made
+      const conversion = fromJsonSchema(body.schema, { id: uuid(), name: body.name, modules })
+      if (!conversion.ok) throw new HttpError(422, conversion.problems)
+      if (body.create) await definitions.create(actor, conversion.definition)
+      return conversion
     },
   }
 }

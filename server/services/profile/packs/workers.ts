@@ -3,14 +3,14 @@ import type { ProfileId, RoleId } from "../../../../schemas/ids.ts"
 import type { PackedProfile, PackedWorker } from "../../../../schemas/pack.ts"
 import type { PermissionAction } from "../../../../schemas/permissions.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { actionsOn, rolesWithGrants, type GrantedRole } from "../../auth/roles/profile-grants.ts"
-import { withReading, writeAccess } from "../access/write-access.ts"
-import { holdProfile, type ProfileRow } from "../definitions/profile-repository.ts"
+import { withReadAction, writeAccess } from "../access/write-access.ts"
+import { lockProfile, type ProfileRow } from "../definitions/profile-repository.ts"
 
-/** Who works with a record type, as a pack carries it: only roles that grant something on it by name. */
+/** Roles of a record type in a pack: only those that grant something on it by name. */
 export function packedWorkers(
   roles: readonly GrantedRole[],
   { id, access }: Pick<ProfileRow, "id" | "access">,
@@ -22,22 +22,22 @@ export function packedWorkers(
     .toSorted((one, other) => (one.role < other.role ? -1 : 1))
 }
 
-/** The roles of the pack as they are here, with what each does not have yet. A role is known by its name. */
+/** The pack's roles, matched by name with the client's, and the actions each still lacks. */
 export function plannedWorkers(
   roles: readonly GrantedRole[],
   packed: PackedProfile,
   target: ProfileRow | undefined,
 ): WorkerPreview[] {
   return matched(roles, packed, target).flatMap(({ role, here, actions }) => {
-    const held = here && target ? actionsOn(here.grants, target.id) : []
-    const missing = actions.filter((action) => !held.includes(action))
+    const currentActions = here && target ? actionsOn(here.grants, target.id) : []
+    const missing = actions.filter((action) => !currentActions.includes(action))
     return missing.length === 0 ? [] : [{ role, id: here?.id ?? null, actions: missing }]
   })
 }
 
-/** Has the confirmed roles work with what came in, beside those that do already: what the pack says of them and no more. */
-export async function takeWorkers(
-  tx: Tenant,
+/** Grants the confirmed roles access to the imported profile, as stated in the pack, in addition to existing grants. */
+export async function grantWorkers(
+  tx: ClientTransaction,
   actor: Actor,
   id: ProfileId,
   {
@@ -51,20 +51,20 @@ export async function takeWorkers(
   },
 ): Promise<void> {
   if (confirmed.length === 0) return
-  const row = await holdProfile(tx, actor.clientId, id)
+  const row = await lockProfile(tx, actor.clientId, id)
   if (!row) throw new Error("A profile is gone that this transaction holds.")
   const roles = await rolesWithGrants(tx, actor, "held")
-  const offered = new Map(
+  const available = new Map(
     matched(roles, packed, target).flatMap(({ here, actions }) => (here ? [[here.id, actions]] : [])),
   )
-  const unknown = confirmed.findIndex((role) => !offered.has(role))
+  const unknown = confirmed.findIndex((role) => !available.has(role))
   if (unknown >= 0)
-    throw new Refusal(404, problem("role.not_found", ["decisions", packed.definition.id, "workers", unknown]))
-  const wanted = roles.map((role) => {
-    const more = confirmed.includes(role.id) ? (offered.get(role.id) ?? []) : []
+    throw new HttpError(404, problem("role.not_found", ["decisions", packed.definition.id, "workers", unknown]))
+  const requested = roles.map((role) => {
+    const more = confirmed.includes(role.id) ? (available.get(role.id) ?? []) : []
     return { id: role.id, actions: [...new Set([...actionsOn(role.grants, id), ...more])] }
   })
-  await writeAccess(tx, actor, row, { access: "roles", roles: wanted.filter(({ actions }) => actions.length > 0) })
+  await writeAccess(tx, actor, row, { access: "roles", roles: requested.filter(({ actions }) => actions.length > 0) })
 }
 
 interface Matched {
@@ -73,7 +73,7 @@ interface Matched {
   readonly actions: PermissionAction[]
 }
 
-/** None where the records are guarded by their record type: that is granted with the type. */
+/** Empty if the record type grants access to the records, because access is then granted with the type. */
 function matched(
   roles: readonly GrantedRole[],
   { definition, workers = [] }: PackedProfile,
@@ -81,5 +81,5 @@ function matched(
 ): Matched[] {
   if (definition.type !== "OTHER" || target?.access === "type") return []
   const named = new Map(roles.map((role) => [role.name, role]))
-  return workers.map(({ role, actions }) => ({ role, here: named.get(role), actions: withReading(actions) }))
+  return workers.map(({ role, actions }) => ({ role, here: named.get(role), actions: withReadAction(actions) }))
 }

@@ -1,21 +1,23 @@
 import { sql } from "kysely"
 import type { ManagedProcess } from "../../../../schemas/api/record-permissions.ts"
 import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { searchCondition } from "../../../database/record-list/search.ts"
-import type { Reader } from "../records/reader.ts"
-import { insideWalls } from "../records/visibility.ts"
+import type { AccessContext } from "../records/access-context.ts"
+import { visibilityCondition } from "../records/visibility.ts"
 
-/** Records of these profiles in one entity, by number, with how many people were given something on each. */
+/**
+ * Lists records of these profiles in one entity, sorted by uid, with the number of users who have permissions on each.
+ */
 export async function processesOf(
-  tx: Tenant,
-  { actor, visibility }: Reader,
+  tx: ClientTransaction,
+  { actor, visibility }: AccessContext,
   profileIds: readonly ProfileId[],
-  wish: { readonly entityId: EntityId; readonly search: string; readonly page: number; readonly size: number },
+  query: { readonly entityId: EntityId; readonly search: string; readonly page: number; readonly size: number },
 ): Promise<{ content: ManagedProcess[]; totalElements: number }> {
   const found = sql`r.client_id = ${actor.clientId} and r.profile_id = any(${[...profileIds]}::text[])
-    and r.entity_id = ${wish.entityId} and ${insideWalls(visibility, "r")}
-    and ${await searchCondition(tx, profileIds, wish.search, "r")}`
+    and r.entity_id = ${query.entityId} and ${visibilityCondition(visibility, "r")}
+    and ${await searchCondition(tx, profileIds, query.search, "r")}`
   const counted = await sql<{ total: number }>`select count(*)::integer as total from record r where ${found}`.execute(
     tx,
   )
@@ -24,6 +26,6 @@ export async function processesOf(
            (select count(*)::integer from record_permission g
              where g.client_id = r.client_id and g.record_id = r.id) as people
       from record r where ${found}
-     order by r.uid, r.id limit ${wish.size} offset ${wish.page * wish.size}`.execute(tx)
+     order by r.uid, r.id limit ${query.size} offset ${query.page * query.size}`.execute(tx)
   return { content: rows, totalElements: counted.rows[0]?.total ?? 0 }
 }

@@ -2,14 +2,14 @@ import { sql } from "kysely"
 import { processPermissionLimits } from "../../../../schemas/api/record-permissions.ts"
 import type { ClientId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import { isProcess, profileTypes } from "../../../../schemas/profile-types.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { insideWallsOf } from "../../../database/person-walls.ts"
-import { recordsBelow } from "../../../database/records-below.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { userVisibilityCondition } from "../../../database/user-visibility.ts"
+import { descendantRecords } from "../../../database/descendants.ts"
 
-export interface ReachWish {
+export interface RecordAccessQuery {
   readonly clientId: ClientId
   readonly recordIds: readonly RecordId[]
-  /** Of these people; of everybody without it. */
+  /** Limits the result to these users; all users if absent. */
   readonly userIds?: readonly UserId[] | undefined
 }
 
@@ -19,22 +19,25 @@ export interface Reacher {
 }
 
 /**
- * Who may read which of the records because of a process above it that they were given: what `reachedBy` says of whoever asks,
- * said of others. The walls of the process are looked at, those of the record are not. The ways up are followed first,
- * so that the ways down, which end at the most a permission reaches, are followed of the few processes that lie above. Whoever
- * reaches one from several is told of as often.
+ * Finds the users who can read the records through a permission on an ancestor process; the counterpart of
+ * `effectivePermissions` for other users. Checks visibility of the process, not of the record. Ancestors are followed
+ * first, so that descendants, limited by what a permission covers, are followed only from the few processes found. A
+ * user with several such processes occurs several times.
  */
-export async function whoReaches(tx: Tenant, { clientId, recordIds, userIds }: ReachWish): Promise<readonly Reacher[]> {
+export async function findEffectiveReaders(
+  tx: ClientTransaction,
+  { clientId, recordIds, userIds }: RecordAccessQuery,
+): Promise<readonly Reacher[]> {
   if (recordIds.length === 0 || userIds?.length === 0) return []
   const ofThese = userIds ? sql`and g.user_id = any(${[...userIds]}::uuid[])` : sql``
   const root = { id: sql.ref("root.id"), entityId: sql.ref("root.entity_id") }
-  // Each look is by key, whatever the statistics say (`recordsBelow`).
+  // Each lookup uses a key, independent of the planner's statistics (`descendantRecords`).
   const { rows } = await sql<Reacher>`
     with recursive above (record_id, type, entity_id, id) as (
       select p.id, p.type, p.entity_id, p.id from record p
         join profile f on f.client_id = p.client_id and f.id = p.profile_id and f.access = 'type'
        where p.client_id = ${clientId} and p.id = any(${[...recordIds]}::uuid[]) and p.entity_id is not null
-         and exists (select from record_permission g where g.client_id = p.client_id and p.type = any(g.below) ${ofThese})
+         and exists (select from record_permission g where g.client_id = p.client_id and p.type = any(g.descendant_types) ${ofThese})
       union
       select above.record_id, above.type, above.entity_id, l.parent_id from above
        cross join lateral (
@@ -48,8 +51,8 @@ export async function whoReaches(tx: Tenant, { clientId, recordIds, userIds }: R
         join record_permission g on g.client_id = ${clientId} and g.record_id = above.id
        cross join lateral (select * from record r where r.client_id = g.client_id and r.id = g.record_id offset 0) r
        cross join lateral (select * from app_user u where u.client_id = g.client_id and u.id = g.user_id offset 0) u
-       where above.id <> above.record_id and above.type = any(g.below) and 'READ' = any(g.actions) ${ofThese}
-         and r.type = any(${profileTypes.filter(isProcess)}::text[]) and ${insideWallsOf("r")}
+       where above.id <> above.record_id and above.type = any(g.descendant_types) and 'READ' = any(g.actions) ${ofThese}
+         and r.type = any(${profileTypes.filter(isProcess)}::text[]) and ${userVisibilityCondition("r")}
          and exists (
            select from profile f
              join profile_version v on v.client_id = f.client_id and v.profile_id = f.id and v.version = f.published_version
@@ -59,7 +62,7 @@ export async function whoReaches(tx: Tenant, { clientId, recordIds, userIds }: R
     reached as materialized (
       select root.id as root_id, below.id
         from (select distinct root_id as id, entity_id from given) root
-       cross join lateral (${recordsBelow(clientId, root, processPermissionLimits.records)}) as below (id)
+       cross join lateral (${descendantRecords(clientId, root, processPermissionLimits.records)}) as below (id)
        where below.id = any(${[...recordIds]}::uuid[])
     )
     select given.record_id as "recordId", given.user_id as "userId"

@@ -1,18 +1,23 @@
 import { sql } from "kysely"
-import { mostOthers, presenceSeconds, type DraftPeer, type DraftPlace } from "../../../../schemas/api/presence.ts"
+import {
+  maxOthers,
+  presenceSeconds,
+  type DraftCollaborator,
+  type EditorLocation,
+} from "../../../../schemas/api/presence.ts"
 import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
-import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
-import type { Tenant } from "../../../database/database.ts"
+import { userVisibilityCondition, type UserViewer } from "../../../database/visible-users.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** One person at one draft. */
+/** A user's presence in a draft. */
 interface Presence {
   readonly clientId: ClientId
   readonly profileId: ProfileId
   readonly userId: UserId
 }
 
-/** The revision of a draft, and the entity it is of, if any; undefined where there is none. */
-export function draftOf(tx: Tenant, clientId: ClientId, id: ProfileId) {
+/** Returns the revision and entity of a draft; undefined if it does not exist. */
+export function draftOf(tx: ClientTransaction, clientId: ClientId, id: ProfileId) {
   return tx
     .selectFrom("profile")
     .where("client_id", "=", clientId)
@@ -21,11 +26,15 @@ export function draftOf(tx: Tenant, clientId: ClientId, id: ProfileId) {
     .executeTakeFirst()
 }
 
-export async function writePresence(tx: Tenant, { clientId, profileId, userId }: Presence, place: DraftPlace) {
+export async function writePresence(
+  tx: ClientTransaction,
+  { clientId, profileId, userId }: Presence,
+  location: EditorLocation,
+) {
   const where = {
-    part: place.part,
-    selection_kind: place.selection?.kind ?? null,
-    selection_id: place.selection?.id ?? null,
+    tab: location.tab,
+    selection_kind: location.selection?.kind ?? null,
+    selection_id: location.selection?.id ?? null,
   }
   await tx
     .insertInto("draft_presence")
@@ -38,7 +47,7 @@ export async function writePresence(tx: Tenant, { clientId, profileId, userId }:
     .execute()
 }
 
-export async function removePresence(tx: Tenant, { clientId, profileId, userId }: Presence): Promise<void> {
+export async function removePresence(tx: ClientTransaction, { clientId, profileId, userId }: Presence): Promise<void> {
   await tx
     .deleteFrom("draft_presence")
     .where("client_id", "=", clientId)
@@ -47,8 +56,11 @@ export async function removePresence(tx: Tenant, { clientId, profileId, userId }
     .execute()
 }
 
-/** Forgets who has not been heard of for a minute, at whatever draft. What somebody else is writing is left to them. */
-export async function forgetSilent(tx: Tenant, clientId: ClientId): Promise<void> {
+/**
+ * Deletes presences without activity for one minute, in all drafts. Skips locked rows, which another transaction is
+ * updating.
+ */
+export async function forgetSilent(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   await sql`
     delete from draft_presence where client_id = ${clientId} and (profile_id, user_id) in (
       select profile_id, user_id from draft_presence
@@ -57,31 +69,31 @@ export async function forgetSilent(tx: Tenant, clientId: ClientId): Promise<void
   `.execute(tx)
 }
 
-/** Who else is at a draft, by name, of those whom the reader may see. */
+/** Lists the other users in a draft, sorted by name, limited to those visible to the reader. */
 export async function othersAt(
-  tx: Tenant,
-  reader: PersonReader,
+  tx: ClientTransaction,
+  access: UserViewer,
   { clientId, profileId, userId }: Presence,
-): Promise<DraftPeer[]> {
+): Promise<DraftCollaborator[]> {
   const { rows } = await sql<{
     user_id: UserId
     name: string
-    part: string
+    tab: string
     selection_kind: string | null
     selection_id: string | null
   }>`
-    select p.user_id, u.first_name || ' ' || u.last_name as name, p.part, p.selection_kind, p.selection_id
+    select p.user_id, u.first_name || ' ' || u.last_name as name, p.tab, p.selection_kind, p.selection_id
       from draft_presence p
       join app_user u on u.client_id = p.client_id and u.id = p.user_id
-     where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.user_id <> ${userId} and ${isSeenBy(reader)}
+     where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.user_id <> ${userId} and ${userVisibilityCondition(access)}
        and p.seen_at > clock_timestamp() - make_interval(secs => ${presenceSeconds})
      order by name, p.user_id
-     limit ${mostOthers}
+     limit ${maxOthers}
   `.execute(tx)
-  return rows.map(({ user_id, name, part, selection_kind: kind, selection_id: id }) => ({
+  return rows.map(({ user_id, name, tab, selection_kind: kind, selection_id: id }) => ({
     userId: user_id,
     name,
-    part,
+    tab,
     selection: kind === null || id === null ? null : { kind, id },
   }))
 }

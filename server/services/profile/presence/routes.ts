@@ -4,5 +4,7 @@ import { route } from "../../../http/route.ts"
 import type { PresenceService } from "./service.ts"
 
 export function presenceRoutes(app: FastifyInstance, presence: PresenceService): void {
-  route(app, contract.tellPresence, ({ actor, params, body }) => presence.tell(actor, params.profileId, body.place))
+  route(app, contract.updatePresence, ({ actor, params, body }) =>
+    presence.updatePresence(actor, params.profileId, body.location),
+  )
 }

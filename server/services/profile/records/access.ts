@@ -1,33 +1,42 @@
-import { closedReason, type Openness, readOnlyProblem, writeHindrance } from "../../../../engine/workflow/openness.ts"
+import { closedReason, type Openness, readOnlyProblem, findWriteBlocker } from "../../../../engine/workflow/openness.ts"
 import type { PermissionAction, ReadOnlyReason } from "../../../../schemas/permissions.ts"
 import type { RecordAccess } from "../../../../schemas/record.ts"
-import { forbiddenRecords, mayRecords, type Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { forbiddenRecords, canAccessRecords, type Actor } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { RecordRow } from "./record-repository.ts"
 import type { Visibility } from "./visibility.ts"
 
-type Own = Pick<RecordRow, "id" | "profile_id">
-type Standing = Own & Pick<RecordRow, "workflow_done" | "is_unlocked" | "completed_process" | "project_id">
+type RecordKey = Pick<RecordRow, "id" | "profile_id">
+type RecordAccessRow = RecordKey & Pick<RecordRow, "workflow_done" | "is_unlocked" | "completed_process" | "project_id">
 
-/** Whether the person may do it with this record: by their roles, or because they were given it on the record itself. */
-export function mayOn(actor: Actor, visibility: Visibility, row: Own, action: PermissionAction): boolean {
+/** Whether the user can perform the action on this record, by role or by record permission. */
+export function canAccessRecord(
+  actor: Actor,
+  visibility: Visibility,
+  row: RecordKey,
+  action: PermissionAction,
+): boolean {
   return (
-    mayRecords({ actor, visibility }, row.profile_id, action) || (visibility.given.get(row.id)?.has(action) ?? false)
+    canAccessRecords({ actor, visibility }, row.profile_id, action) ||
+    (visibility.granted.get(row.id)?.has(action) ?? false)
   )
 }
 
-export function demandOn(actor: Actor, visibility: Visibility, row: Own, action: PermissionAction): void {
-  if (!mayOn(actor, visibility, row, action)) throw forbiddenRecords({ visibility }, row.profile_id, action)
+export function authorizeRecord(actor: Actor, visibility: Visibility, row: RecordKey, action: PermissionAction): void {
+  if (!canAccessRecord(actor, visibility, row, action)) throw forbiddenRecords({ visibility }, row.profile_id, action)
 }
 
-/** Why the person may not change the record, if so. */
-export function readOnlyReason(actor: Actor, visibility: Visibility, row: Standing): ReadOnlyReason | null {
+/** Returns why the user cannot change the record, if so. */
+export function readOnlyReason(actor: Actor, visibility: Visibility, row: RecordAccessRow): ReadOnlyReason | null {
   return actor.viewing
     ? "viewing"
-    : writeHindrance(opennessOf(visibility, row), mayOn(actor, visibility, row, "UPDATE"))
+    : findWriteBlocker(opennessOf(visibility, row), canAccessRecord(actor, visibility, row, "UPDATE"))
 }
 
-export function opennessOf({ projects }: Pick<Visibility, "projects">, row: Omit<Standing, keyof Own>): Openness {
+export function opennessOf(
+  { projects }: Pick<Visibility, "projects">,
+  row: Omit<RecordAccessRow, keyof RecordKey>,
+): Openness {
   return {
     processCompleted: row.completed_process !== null,
     workflowDone: row.workflow_done,
@@ -36,32 +45,37 @@ export function opennessOf({ projects }: Pick<Visibility, "projects">, row: Omit
   }
 }
 
-/** What the person may do; `takesNew` is whether the record's profile takes new records. */
-export function accessTo(actor: Actor, visibility: Visibility, row: Standing, takesNew: boolean): RecordAccess {
+/** Returns the user's permissions on a record; `acceptsNew` is whether its profile accepts new records. */
+export function accessTo(
+  actor: Actor,
+  visibility: Visibility,
+  row: RecordAccessRow,
+  acceptsNew: boolean,
+): RecordAccess {
   const reason = readOnlyReason(actor, visibility, row)
   return {
     canWrite: reason === null,
-    canCreate: takesNew && mayRecords({ actor, visibility }, row.profile_id, "CREATE") && reason !== "viewing",
+    canCreate: acceptsNew && canAccessRecords({ actor, visibility }, row.profile_id, "CREATE") && reason !== "viewing",
     canDelete:
       closedReason(opennessOf(visibility, row)) === null &&
-      mayOn(actor, visibility, row, "DELETE") &&
+      canAccessRecord(actor, visibility, row, "DELETE") &&
       reason !== "viewing",
     readOnlyReason: reason,
   }
 }
 
-/** Refuses with 403 and the reason what the person may not change. */
-export function demandWritable(actor: Actor, visibility: Visibility, row: Standing): void {
+/** Throws 403 with the reason if the user cannot change the record. */
+export function assertWritable(actor: Actor, visibility: Visibility, row: RecordAccessRow): void {
   const reason = readOnlyReason(actor, visibility, row)
   if (reason !== null) throw readOnly(reason)
 }
 
-/** Refuses with 403 and the reason what nobody may change. */
-export function demandOpen(visibility: Visibility, row: Omit<Standing, keyof Own>): void {
+/** Throws 403 with the reason if no user can change the record, for example in a closed project. */
+export function assertProjectOpen(visibility: Visibility, row: Omit<RecordAccessRow, keyof RecordKey>): void {
   const reason = closedReason(opennessOf(visibility, row))
   if (reason !== null) throw readOnly(reason)
 }
 
-export function readOnly(reason: ReadOnlyReason): Refusal {
-  return new Refusal(403, readOnlyProblem(reason))
+export function readOnly(reason: ReadOnlyReason): HttpError {
+  return new HttpError(403, readOnlyProblem(reason))
 }

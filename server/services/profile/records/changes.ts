@@ -11,7 +11,7 @@ export function changedKeywords(profile: CompiledProfile, before: RecordValues, 
     .filter((keyword) => !isDeepStrictEqual(before[keyword], after[keyword]))
 }
 
-/** What the trail says of a change: section and field by their names, the values before and after. */
+/** Builds the audit changes: section and field by name, with previous and new values. */
 export function auditChanges(profile: CompiledProfile, before: RecordValues, after: RecordValues): Change[] {
   return changedKeywords(profile, before, after).flatMap((keyword) => {
     const field = profile.fields.find((candidate) => candidate.keyword === keyword)

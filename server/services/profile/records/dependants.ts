@@ -1,7 +1,7 @@
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { Dependants } from "./dependants-repository.ts"
 
-/** Why a record on which others hang stays. */
+/** Builds the problem of a record that cannot be deleted because of its dependants. */
 export function hasDependants({ count, seen, unseen }: Dependants): Problem {
   const more = count - unseen - seen.length
   const list = seen.map(({ uniqueId, name }) => `${uniqueId} ${name}`.trim()).join("; ")

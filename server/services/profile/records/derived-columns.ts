@@ -7,14 +7,16 @@ import type { UserId } from "../../../../schemas/ids.ts"
 import type { FieldRole } from "../../../../schemas/profile-types.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 
-/** What every list sorts by and every home page asks for, drawn from the values by the roles of their fields. */
+/**
+ * Computes the columns that lists sort by and home pages query, from the values of fields with the corresponding roles.
+ */
 export function derivedColumns(profile: CompiledProfile, values: RecordValues) {
   return {
     name: firstCharacters(titleOf(profile, values), valueLimits.name),
     due_date: dateOf(valueByRole(profile, values, "due_date")),
     owner_id:
       (["owner", "assignee", "preparer"] as const)
-        .map((role) => personOf(valueByRole(profile, values, role)))
+        .map((role) => firstUserId(valueByRole(profile, values, role)))
         .find((id) => id !== null) ?? null,
   }
 }
@@ -28,8 +30,8 @@ function dateOf(value: StoredValue | undefined): string | null {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
 }
 
-function personOf(value: StoredValue | undefined): UserId | null {
+function firstUserId(value: StoredValue | undefined): UserId | null {
   const first: unknown = Array.isArray(value) ? value[0] : value
-  // A person is chosen by the id the client knows them by.
+  // User values are user IDs of the client.
   return typeof first === "string" && isUuid(first) ? (first as UserId) : null
 }

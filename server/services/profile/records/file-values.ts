@@ -6,26 +6,26 @@ export function fileFields(profile: CompiledProfile): readonly CompiledField[] {
   return profile.fields.filter(({ storage }) => storage === "files")
 }
 
-/** The files that a value refers to. */
+/** Returns the files that a value references. */
 export function filesIn(value: StoredValue | undefined): FileReference[] {
   const listed: readonly unknown[] = Array.isArray(value) ? value : []
   return listed.filter((item): item is FileReference => typeof item === "object" && item !== null && "fileName" in item)
 }
 
-/** What is given, without the files that are to be deleted. */
+/** Returns the input values without the files to be deleted. */
 export function withoutFiles(
   profile: CompiledProfile,
   previous: RecordValues,
-  given: RecordValues,
+  inputValues: RecordValues,
   ids: readonly string[],
 ): RecordValues {
   const deleted = new Set(ids)
-  const left: Record<Keyword, StoredValue | undefined> = { ...given }
+  const left: Record<Keyword, StoredValue | undefined> = { ...inputValues }
   for (const { keyword } of fileFields(profile)) {
-    const files = filesIn(Object.hasOwn(given, keyword) ? given[keyword] : previous[keyword])
+    const files = filesIn(Object.hasOwn(inputValues, keyword) ? inputValues[keyword] : previous[keyword])
     if (!files.some(({ id }) => deleted.has(id))) continue
-    const kept = files.filter(({ id }) => !deleted.has(id))
-    left[keyword] = kept.length > 0 ? kept : undefined
+    const remaining = files.filter(({ id }) => !deleted.has(id))
+    left[keyword] = remaining.length > 0 ? remaining : undefined
   }
   return left
 }

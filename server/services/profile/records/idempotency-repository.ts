@@ -1,47 +1,47 @@
 import type { RecordId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 
-export interface EarlierCreation {
+export interface PreviousCreation {
   readonly requestHash: string
   readonly recordId: RecordId | null
 }
 
 /**
- * Takes the key for this transaction. Undefined where it was free; otherwise what was made with it. Of two that come at once
- * the later waits here for the earlier to end, and then finds what it made, or the key free again.
+ * Claims the key for this transaction. Returns undefined if it was unused, otherwise the record created with it. A
+ * concurrent request with the same key waits until the first transaction ends.
  */
-export async function takeKey(
-  tx: Tenant,
+export async function claimIdempotencyKey(
+  tx: ClientTransaction,
   { clientId, userId }: Actor,
   key: string,
   requestHash: string,
-): Promise<EarlierCreation | undefined> {
-  const taken = await tx
-    .insertInto("idempotent_creation")
+): Promise<PreviousCreation | undefined> {
+  const insertedKey = await tx
+    .insertInto("idempotency_key")
     .values({ client_id: clientId, user_id: userId, key, request_hash: requestHash })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst()
-  if (taken) return undefined
-  const earlier = await tx
-    .selectFrom("idempotent_creation")
+  if (insertedKey) return undefined
+  const previous = await tx
+    .selectFrom("idempotency_key")
     .select(["request_hash", "record_id"])
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow()
-  return { requestHash: earlier.request_hash, recordId: earlier.record_id }
+  return { requestHash: previous.request_hash, recordId: previous.record_id }
 }
 
-export async function noteMade(
-  tx: Tenant,
+export async function saveCreatedRecord(
+  tx: ClientTransaction,
   { clientId, userId }: Actor,
   key: string,
   recordId: RecordId,
 ): Promise<void> {
   await tx
-    .updateTable("idempotent_creation")
+    .updateTable("idempotency_key")
     .set({ record_id: recordId })
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)

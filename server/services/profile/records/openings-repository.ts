@@ -1,12 +1,16 @@
 import { sql } from "kysely"
 import type { ClientId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Opening } from "./openings.ts"
 
-const mostRemembered = 50
+const maxRemembered = 50
 
-/** Only the last few of each person are kept, and not at the price of a flush to disk. Records that are deleted are left out. */
-export async function insertOpenings(tx: Tenant, clientId: ClientId, openings: readonly Opening[]): Promise<void> {
+/** Keeps only the latest openings per user, without waiting for a flush to disk. Skips deleted records. */
+export async function insertOpenings(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  openings: readonly Opening[],
+): Promise<void> {
   const userIds = openings.map(({ userId }) => userId)
   await sql`/* kept: opened */
     with opened as (
@@ -22,6 +26,6 @@ export async function insertOpenings(tx: Tenant, clientId: ClientId, openings: r
     delete from recent_record d using (
       select user_id, record_id, row_number() over (partition by user_id order by opened_at desc) as place
         from recent_record where client_id = ${clientId} and user_id = any(${userIds}::uuid[])) o
-     where d.client_id = ${clientId} and d.user_id = o.user_id and d.record_id = o.record_id and o.place > ${mostRemembered}
+     where d.client_id = ${clientId} and d.user_id = o.user_id and d.record_id = o.record_id and o.place > ${maxRemembered}
   `.execute(tx)
 }

@@ -10,34 +10,36 @@ export interface Opening {
   readonly at: Date
 }
 
-/** Openings wait this long for others, so that a reader of many records costs few writes. */
+/** Delay for batching openings, to reduce writes. */
 const delayMs = 200
 
 export type Openings = ReturnType<typeof openingsOf>
 
 /**
- * Remembers who opened which record. An opening is written after the reply, together with others of the same client: a
- * call that reads writes nothing itself and locks nothing that another opening waits for.
+ * Records which user opened which record. Openings are written after the response, batched per client, so that read
+ * requests write nothing and hold no locks that other openings wait for.
  */
 export function openingsOf(database: Database, onError: (error: unknown) => void) {
   const waiting = new Map<ClientId, Map<string, Opening>>()
   const writing = new Map<ClientId, Promise<void>>()
 
   const write = async (clientId: ClientId): Promise<void> => {
-    // In the order in which they were begun, so that the latest opening is the last one written.
+    // Batches of a client are written in order, so that the latest opening is written last.
     await writing.get(clientId)
     const some = waiting.get(clientId)
     if (!some) return
     waiting.delete(clientId)
-    const written = database.tenant(clientId, (tx) => insertOpenings(tx, clientId, [...some.values()])).catch(onError)
+    const written = database
+      .clientTransaction(clientId, (tx) => insertOpenings(tx, clientId, [...some.values()]))
+      .catch(onError)
     writing.set(clientId, written)
     await written
     if (writing.get(clientId) === written) writing.delete(clientId)
   }
 
   return {
-    /** Nothing is remembered of an administrator who looks at the product as a role. */
-    note({ clientId, userId, viewing }: Actor, recordId: RecordId, at: Date): void {
+    /** Records nothing for an administrator who views the system as a role. */
+    record({ clientId, userId, viewing }: Actor, recordId: RecordId, at: Date): void {
       if (viewing) return
       const some = waiting.get(clientId)
       const opening = { userId, recordId, at }
@@ -46,7 +48,7 @@ export function openingsOf(database: Database, onError: (error: unknown) => void
       void delay(delayMs, undefined, { ref: false }).then(() => write(clientId))
     },
 
-    /** Resolves when all openings of a client that this process knows of are written. */
+    /** Resolves when this process has written all openings of a client. */
     write,
 
     async writeAll(): Promise<void> {

@@ -4,14 +4,14 @@ import type { ClientId, ProjectId, RecordId, UserId } from "../../../../schemas/
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { AuditActor } from "../../../audit-log/append.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { FileRow } from "../../../files/stored/repository.ts"
 import type { JobActor } from "../../../jobs/job-kind.ts"
 import type { JobService } from "../../../jobs/service.ts"
 
-/** The record that files are for. */
-export interface FileHolder {
-  /** Null while the record is new. */
+/** The record to which files belong. */
+export interface FileOwner {
+  /** Null for a new record. */
   readonly recordId: RecordId | null
   readonly projectId: ProjectId | null
 }
@@ -21,44 +21,44 @@ export interface FileWriter {
   readonly userId: UserId
 }
 
-/** A file as it was when its record was deleted. */
-export interface KeptFile {
+/** A file with its state at the deletion of its record. */
+export interface RestorableFile {
   readonly id: string
   readonly state: FileState
 }
 
-/** The files that values of records refer to, as the service that stores them answers for them. */
+/** Files referenced by record values; implemented by the file service. */
 export interface RecordFiles {
-  /** Problems of files that a value refers to and may not; what stood there before is not validated again. */
+  /** Returns the problems of invalid file references; existing references are not validated again. */
   readonly unknown: (
-    tx: Tenant,
+    tx: ClientTransaction,
     writer: FileWriter,
     profile: CompiledProfile,
     values: RecordValues,
     previous: RecordValues,
-    holder: FileHolder,
+    owner: FileOwner,
   ) => Promise<Problem[]>
-  /** The files of a record that are to be deleted with its save; refused with 404 when one of them is not there. */
+  /** Returns the files to delete when the record is saved; throws 404 if one does not exist. */
   readonly toDelete: (
-    tx: Tenant,
+    tx: ClientTransaction,
     clientId: ClientId,
     recordId: RecordId,
     ids: readonly string[],
   ) => Promise<readonly FileRow[]>
-  /** Deletes those that no field holds; the fields' files went with their values. */
-  readonly delete: (tx: Tenant, actor: AuditActor, files: readonly FileRow[]) => Promise<void>
-  /** Files of records that go to the recycle bin go with them. */
+  /** Deletes files that no field references; the files of fields are deleted with their values. */
+  readonly delete: (tx: ClientTransaction, actor: AuditActor, files: readonly FileRow[]) => Promise<void>
+  /** Deletes the files of records that are moved to the recycle bin. */
   readonly deleteOf: (
-    tx: Tenant,
+    tx: ClientTransaction,
     clientId: ClientId,
     recordIds: readonly RecordId[],
-  ) => Promise<ReadonlyMap<RecordId, readonly KeptFile[]>>
-  /** The files of a record that is back from the recycle bin. */
+  ) => Promise<ReadonlyMap<RecordId, readonly RestorableFile[]>>
+  /** Restores the files of a record restored from the recycle bin. */
   readonly restore: (
-    tx: Tenant,
+    tx: ClientTransaction,
     jobs: JobService,
     actor: JobActor,
     recordId: RecordId,
-    files: readonly KeptFile[],
+    files: readonly RestorableFile[],
   ) => Promise<void>
 }

@@ -1,16 +1,16 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely"
 import { v7 as uuid, validate as isUuid } from "uuid"
 import type { ClientId, FieldId, RecordId, UserId } from "../../../../schemas/ids.ts"
-import { isSeenBy, type PersonReader } from "../../../database/seen-people.ts"
-import type { Tenant } from "../../../database/database.ts"
+import { userVisibilityCondition, type UserViewer } from "../../../database/visible-users.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import { foldWhole } from "../../../database/record-list/fold.ts"
+import { normalizeSearchText } from "../../../database/record-list/normalize-search-text.ts"
 import type { Tables } from "../../../database/tables.ts"
 
 export type RecordRow = Selectable<Tables["record"]>
 
 export async function findRow(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: RecordId,
   lock: "none" | "update",
@@ -19,12 +19,16 @@ export async function findRow(
   return (lock === "update" ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** The record of an id, without a lock; none of what is no id. */
-export async function readRow(tx: Tenant, clientId: ClientId, id: RecordId): Promise<RecordRow | undefined> {
-  return isUuid(id) ? (await readRows(tx, clientId, [id]))[0] : undefined
+/** Finds a record by ID without a lock; returns undefined for an invalid ID. */
+export async function findRecordRow(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  id: RecordId,
+): Promise<RecordRow | undefined> {
+  return isUuid(id) ? (await findRecordRows(tx, clientId, [id]))[0] : undefined
 }
 
-/** Named one by one, as every statement that is kept ready names them. */
+/** Named individually, because every prepared statement names its columns. */
 const columns = Object.keys({
   client_id: true,
   id: true,
@@ -57,24 +61,28 @@ const columns = Object.keys({
 
 const namedColumns = sql.join(columns.map((column) => sql.ref(column)))
 
-/** What is searched is not shown. */
+/** The search text is not displayed. */
 const listedColumns = sql.join(
   columns.filter((column) => column !== "fields" && column !== "searched").map((column) => sql.ref(column)),
 )
 
-async function readRows(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<readonly RecordRow[]> {
+async function findRecordRows(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  ids: readonly RecordId[],
+): Promise<readonly RecordRow[]> {
   const { rows } = await sql<RecordRow>`/* kept: records */
     select ${namedColumns} from record
      where client_id = ${clientId} and id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows
 }
 
-/** A record as far as a list shows it. */
+/** The columns of a record that lists need. */
 export type ListedRow = Omit<RecordRow, "searched">
 
-/** The records of these ids, in their order and without some of their fields; those that went meanwhile are missing. */
+/** Loads records in the order of the IDs, without the unlisted fields. Records deleted meanwhile are missing. */
 export async function listedRows(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly RecordId[],
   unlisted: readonly FieldId[],
@@ -87,9 +95,9 @@ export async function listedRows(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The records of these ids, held in one order for all who hold several. */
+/** Loads the records with these IDs; locks are acquired in ID order to avoid deadlocks. */
 export async function rowsById(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly RecordId[],
   lock: "none" | "update",
@@ -105,8 +113,8 @@ export async function rowsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of the ids that are records, with where they stand. */
-export function placesOf(tx: Tenant, clientId: ClientId, ids: readonly string[]) {
+/** Finds the records with these IDs, with their scopes. */
+export function findRecordScopes(tx: ClientTransaction, clientId: ClientId, ids: readonly string[]) {
   return tx
     .selectFrom("record")
     .where("client_id", "=", clientId)
@@ -115,18 +123,18 @@ export function placesOf(tx: Tenant, clientId: ClientId, ids: readonly string[])
     .execute()
 }
 
-/** Those of the ids that are people whom the reader may see. */
-export async function peopleAmong(
-  tx: Tenant,
-  reader: PersonReader & { readonly clientId: ClientId },
+/** Returns the IDs of users whom the reader can see. */
+export async function findVisibleUserIds(
+  tx: ClientTransaction,
+  access: UserViewer & { readonly clientId: ClientId },
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom("app_user as u")
-    .where("u.client_id", "=", reader.clientId)
+    .where("u.client_id", "=", access.clientId)
     .where(sql<boolean>`u.id = any(${[...ids]}::uuid[])`)
-    .where(isSeenBy(reader))
+    .where(userVisibilityCondition(access))
     .select("u.id")
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -134,8 +142,8 @@ export async function peopleAmong(
 
 export type NewRow = Omit<Insertable<Tables["record"]>, "searched">
 
-export function insertRow(tx: Tenant, row: NewRow): Promise<RecordRow> {
-  const searched = foldWhole(`${row.uid} ${row.name}`)
+export function insertRow(tx: ClientTransaction, row: NewRow): Promise<RecordRow> {
+  const searched = normalizeSearchText(`${row.uid} ${row.name}`)
   return tx
     .insertInto("record")
     .values({ ...row, searched })
@@ -143,16 +151,16 @@ export function insertRow(tx: Tenant, row: NewRow): Promise<RecordRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** The same for several records. */
-export function insertRows(tx: Tenant, rows: readonly NewRow[]): Promise<RecordRow[]> {
+/** Like `insertRow`, for several records. */
+export function insertRows(tx: ClientTransaction, rows: readonly NewRow[]): Promise<RecordRow[]> {
   if (rows.length === 0) return Promise.resolve([])
-  const searched = rows.map((row) => ({ ...row, searched: foldWhole(`${row.uid} ${row.name}`) }))
+  const searched = rows.map((row) => ({ ...row, searched: normalizeSearchText(`${row.uid} ${row.name}`) }))
   return tx.insertInto("record").values(searched).returningAll().execute()
 }
 
-/** Writes a record that stands on the revision given, which rises by one. */
+/** Updates a record at the given revision and increments the revision. */
 export function updateRow(
-  tx: Tenant,
+  tx: ClientTransaction,
   row: Pick<RecordRow, "client_id" | "id" | "revision" | "uid" | "name">,
   userId: UserId,
   changes: Omit<Updateable<Tables["record"]>, "searched"> = {},
@@ -162,7 +170,7 @@ export function updateRow(
     .updateTable("record")
     .set({
       ...changes,
-      searched: foldWhole(`${uid} ${name}`),
+      searched: normalizeSearchText(`${uid} ${name}`),
       revision: row.revision + 1,
       updated_at: sql`moment_or(now())`,
       updated_by: userId,
@@ -174,49 +182,49 @@ export function updateRow(
     .executeTakeFirstOrThrow()
 }
 
-/** A record's values as they are written; its number stays. */
+/** New values of a record; its uid does not change. */
 export interface RewrittenRow extends Pick<RecordRow, "id" | "revision" | "uid" | "name" | "due_date" | "owner_id"> {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The same for many records, each on the revision given. */
+/** Like `updateRow`, for many records, each at the given revision. */
 export async function updateRows(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   profileVersion: number,
   rows: readonly RewrittenRow[],
 ): Promise<void> {
-  const told = rows.map((row) => ({ ...row, searched: foldWhole(`${row.uid} ${row.name}`) }))
+  const searchableRows = rows.map((row) => ({ ...row, searched: normalizeSearchText(`${row.uid} ${row.name}`) }))
   const { numAffectedRows } = await sql`/* kept: rewritten */
     update record r set profile_version = ${profileVersion}, name = u.name, due_date = u.due_date, owner_id = u.owner_id,
            fields = u.fields, searched = u.searched, revision = r.revision + 1, updated_at = moment_or(now()), updated_by = ${userId}
-      from jsonb_to_recordset(${json(told)}::jsonb) as u
+      from jsonb_to_recordset(${json(searchableRows)}::jsonb) as u
            (id uuid, revision integer, name text, due_date date, owner_id uuid, fields jsonb, searched text)
      where r.client_id = ${clientId} and r.id = u.id and r.revision = u.revision`.execute(tx)
-  // Each is held by this transaction: anything else would be a fault of the code.
+  // The transaction has locked all of them; anything else is a programming error.
   if (Number(numAffectedRows) !== rows.length) throw new Error("Records changed while they were held.")
 }
 
-/** Records with all that belongs to them alone, but their trail and what versions made of their values. */
-export async function deleteRows(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<void> {
+/** Deletes records with their dependent rows, except audit entries and the ledger of rewritten values. */
+export async function deleteRows(tx: ClientTransaction, clientId: ClientId, ids: readonly RecordId[]): Promise<void> {
   const records = sql`any(${[...ids]}::uuid[])`
-  const own = sql`client_id = ${clientId} and record_id = ${records}`
+  const recordCondition = sql`client_id = ${clientId} and record_id = ${records}`
   await sql`/* kept: deleted */
-    with vals as (delete from record_value where ${own}), opened as (delete from recent_record where ${own}),
-         prepared as (delete from prepared_record where ${own}), found as (delete from change_finding where ${own}),
+    with vals as (delete from record_value where ${recordCondition}), opened as (delete from recent_record where ${recordCondition}),
+         prepared as (delete from prepared_record where ${recordCondition}), found as (delete from publish_finding where ${recordCondition}),
          linked as (delete from record_link where client_id = ${clientId} and child_id = ${records})
     delete from record where client_id = ${clientId} and id = ${records}`.execute(tx)
 }
 
 const rowsPerStatement = 2000
 
-export type PromotedRow = Omit<Insertable<Tables["record_value"]>, "project_id" | "entity_id">
+export type IndexedValueRow = Omit<Insertable<Tables["record_value"]>, "project_id" | "entity_id">
 
-export async function insertPromoted(tx: Tenant, rows: readonly PromotedRow[]): Promise<void> {
+export async function insertIndexedValues(tx: ClientTransaction, rows: readonly IndexedValueRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const some = rows.slice(start, start + rowsPerStatement)
-    // A column each: thousands of parameters would cost more than the rows do.
+    // One array parameter per column: binding thousands of parameters costs more than the rows.
     await sql`/* kept: promoted */
       insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d, project_id, entity_id)
       select v.*, r.project_id, r.entity_id from unnest(
@@ -229,7 +237,11 @@ export async function insertPromoted(tx: Tenant, rows: readonly PromotedRow[]): 
   }
 }
 
-export async function deletePromotedOf(tx: Tenant, clientId: ClientId, ids: readonly RecordId[]): Promise<void> {
+export async function deleteIndexedValues(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  ids: readonly RecordId[],
+): Promise<void> {
   await tx
     .deleteFrom("record_value")
     .where("client_id", "=", clientId)
@@ -237,9 +249,9 @@ export async function deletePromotedOf(tx: Tenant, clientId: ClientId, ids: read
     .execute()
 }
 
-/** Left for whoever follows what happens; delivered by others, kept in the transaction of what it tells. */
+/** Inserts outbox messages for subscribers in the transaction of the event; they are delivered separately. */
 export async function insertMessages(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   topic: string,
   payloads: readonly object[],
@@ -248,9 +260,9 @@ export async function insertMessages(
   if (rows.length > 0) await tx.insertInto("outbox_message").values(rows).execute()
 }
 
-/** Of records whose status became what it is. */
+/** Inserts the status changes of records. */
 export async function insertStatusChanges(
-  tx: Tenant,
+  tx: ClientTransaction,
   rows: readonly Pick<RecordRow, "client_id" | "id" | "status">[],
   {
     previous,

@@ -3,14 +3,14 @@ import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { RecordState } from "../../../../schemas/record.ts"
 import type { RecordStatus } from "../../../../schemas/workflow.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { findRow, type RecordRow } from "./record-repository.ts"
 import { isVisible, type Visibility } from "./visibility.ts"
 
-/** A record inside the person's walls; what is outside, or was never there, is answered alike. */
+/** Returns a visible record. Throws the same error for a missing record and one outside the user's visibility. */
 export async function findRecord(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   visibility: Visibility,
   id: RecordId,
@@ -19,9 +19,9 @@ export async function findRecord(
   return visibleRecord(visibility, isUuid(id) ? await findRow(tx, clientId, id, lock) : undefined)
 }
 
-/** The same of a row that was read before the walls were known. */
+/** Like `findRecord`, for a row that was loaded before the visibility. */
 export function visibleRecord(visibility: Visibility, row: RecordRow | undefined): RecordRow {
-  if (!row || !isVisible(visibility, row)) throw new Refusal(404, problem("record.not_found", ["id"]))
+  if (!row || !isVisible(visibility, row)) throw new HttpError(404, problem("record.not_found", ["id"]))
   return row
 }
 
@@ -35,7 +35,7 @@ export function stateOf(row: RecordRow): RecordState {
   }
 }
 
-/** The column holds only what the contract's list of statuses allowed in. */
+/** The column contains only statuses of the API contract. */
 export function statusOf(text: string): RecordStatus {
   return text as RecordStatus
 }

@@ -5,19 +5,19 @@ import { getHome } from "../../../../schemas/api/home.ts"
 import * as contract from "../../../../schemas/api/records.ts"
 import { listLimits } from "../../../../schemas/query.ts"
 import { route } from "../../../http/route.ts"
-import { pauseOf, takeTurn } from "../../../http/turn-of-call.ts"
+import { createYielder, acquireCostlySlot } from "../../../http/request-scheduling.ts"
 import type { LinkService } from "../links/service.ts"
 import { errorsByKeyword, wireProblems } from "../../../http/wire-problems.ts"
-import { idempotencyKeyOf } from "./create-once.ts"
+import { idempotencyKeyOf } from "./create-idempotent.ts"
 import type { RecordService } from "./service.ts"
 
-/** A page of more rows than this is costly. */
+/** Rows per page above which a request is expensive. */
 const longList = 500
 
 export function recordRoutes(app: FastifyInstance, records: RecordService, links: LinkService): void {
   route(app, contract.listRecords, async ({ actor, body, request }) => {
-    if ((body.query?.size ?? listLimits.defaultSize) > longList) await takeTurn(request)
-    return records.list(actor, body, pauseOf(request))
+    if ((body.query?.size ?? listLimits.defaultSize) > longList) await acquireCostlySlot(request)
+    return records.list(actor, body, createYielder(request))
   })
   route(app, getHome, ({ actor, query }) => records.home(actor, query.projectId))
   route(app, contract.getRecord, ({ actor, params, query }) => records.get(actor, params.id, query.version))

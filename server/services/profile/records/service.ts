@@ -11,36 +11,42 @@ import type { RecordId } from "../../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
-import type { Pause } from "../../../in-pieces.ts"
-import { demandRecords, type Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
+import type { Yielder } from "../../../in-batches.ts"
+import { authorizeRecords, type Actor } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { withoutFiles } from "./file-values.ts"
-import { linkIdsOf, placedLinksOf, seenLinks } from "../links/link-repository.ts"
+import { linkIdsOf, findLinkedRecords, filterVisibleLinks } from "../links/link-repository.ts"
 import { hangingOn, linkNewRecord } from "../links/link-new-record.ts"
-import { demandOn, demandOpen, demandWritable } from "./access.ts"
-import { createOnce } from "./create-once.ts"
+import { authorizeRecord, assertProjectOpen, assertWritable } from "./access.ts"
+import { createIdempotent } from "./create-idempotent.ts"
 import { createRecord } from "./create-record.ts"
 import { deleteRecord } from "./delete-record.ts"
-import { heldRecord, refuseStale } from "./held-record.ts"
+import { lockRecord, assertRevision } from "./locked-record.ts"
 import { homeOf } from "./home-repository.ts"
 import { groupRecords } from "./list/group-records.ts"
 import { listRecords, type ListRequest } from "./list/list-records.ts"
 import type { Openings } from "./openings.ts"
-import { placeOf } from "./place.ts"
-import { printChanged, printFields } from "./print-fields.ts"
-import { printForForm, valuesWithLinks } from "./print-record.ts"
-import { profileOfRecord, type Reader, readerOf, type Reading, toldProfile } from "./reader.ts"
-import { readUnder } from "../versions/earlier-reading.ts"
-import { readRow } from "./record-repository.ts"
+import { resolveCreationScope } from "./creation-scope.ts"
+import { serializeChangedFields, serializeFields } from "./serialize-fields.ts"
+import { serializeForForm, valuesWithLinks } from "./serialize-record.ts"
+import {
+  profileOfRecord,
+  type AccessContext,
+  loadAccessContext,
+  type AccessContextDeps,
+  visibleProfile,
+} from "./access-context.ts"
+import { findUnderVersion } from "../versions/previous-version.ts"
+import { findRecordRow } from "./record-repository.ts"
 import { findRecord, visibleRecord } from "./record-row.ts"
 import { valuesFromFields } from "./stored-fields.ts"
-import type { Writing } from "./surroundings-repository.ts"
+import type { Writing } from "./access-context-repository.ts"
 import { updateRecord } from "./update-record.ts"
-import { verdictOn } from "./validate-record.ts"
+import { validateSave } from "./validate-record.ts"
 import { withUid } from "./with-uid.ts"
 
-export interface RecordParts extends Reading {
+export interface RecordDeps extends AccessContextDeps {
   readonly database: Database
   readonly check: SchemaCheck
   readonly openings: Openings
@@ -48,96 +54,103 @@ export interface RecordParts extends Reading {
 
 export type RecordService = ReturnType<typeof recordService>
 
-/** Records of every profile. Each call is one transaction of the acting person's client. */
-export function recordService(parts: RecordParts) {
-  const { database, check, openings } = parts
-  const reading = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>): Promise<T> =>
-    database.reading(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts)))
-  const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>, writing?: Writing): Promise<T> =>
-    database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts, writing)))
-  /** A record, its links and who reads it, asked for together. */
-  const recordWithReader = async (tx: Tenant, actor: Actor, id: RecordId) => {
-    const [row, placed, reader] = await Promise.all([
-      readRow(tx, actor.clientId, id),
-      isUuid(id) ? placedLinksOf(tx, actor.clientId, id) : [],
-      readerOf(tx, actor, parts),
+/** Records of all profiles. Each call is one transaction of the actor's client. */
+export function recordService(deps: RecordDeps) {
+  const { database, check, openings } = deps
+  const readTransaction = <T>(
+    actor: Actor,
+    run: (tx: ClientTransaction, access: AccessContext) => Promise<T>,
+  ): Promise<T> =>
+    database.readTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps)))
+  const withAccess = <T>(
+    actor: Actor,
+    run: (tx: ClientTransaction, access: AccessContext) => Promise<T>,
+    writing?: Writing,
+  ): Promise<T> =>
+    database.clientTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps, writing)))
+  /** Loads a record, its links and the access context in parallel. */
+  const loadRecordWithAccess = async (tx: ClientTransaction, actor: Actor, id: RecordId) => {
+    const [row, placedLinks, access] = await Promise.all([
+      findRecordRow(tx, actor.clientId, id),
+      isUuid(id) ? findLinkedRecords(tx, actor.clientId, id) : [],
+      loadAccessContext(tx, actor, deps),
     ])
-    return { reader, row: visibleRecord(reader.visibility, row), links: seenLinks(reader, placed) }
+    return { access, row: visibleRecord(access.visibility, row), links: filterVisibleLinks(access, placedLinks) }
   }
 
   return {
-    list: (actor: Actor, request: ListRequest, pause?: Pause) =>
-      reading(actor, (tx, reader) => listRecords(tx, reader, request, pause)),
+    list: (actor: Actor, request: ListRequest, yielder?: Yielder) =>
+      readTransaction(actor, (tx, access) => listRecords(tx, access, request, yielder)),
 
     groups: (actor: Actor, body: BodyOf<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> =>
-      reading(actor, (tx, reader) => groupRecords(tx, reader, body)),
+      readTransaction(actor, (tx, access) => groupRecords(tx, access, body)),
 
-    /** A record as it is; under another version of its profile it is shown as that one reads it, to be read only. */
+    /** Returns a record. With another version of its profile, it is converted to that version and read-only. */
     get: (actor: Actor, id: RecordId, version?: number): Promise<ProfileInstance> =>
-      database.reading(actor.clientId, async (tx) => {
-        const { reader, row, links } = await recordWithReader(tx, actor, id)
-        const profile = profileOfRecord(reader, row)
-        openings.note(actor, row.id, reader.now)
+      database.readTransaction(actor.clientId, async (tx) => {
+        const { access, row, links } = await loadRecordWithAccess(tx, actor, id)
+        const profile = profileOfRecord(access, row)
+        openings.record(actor, row.id, access.now)
         if (version === undefined || version === profile.version)
-          return printForForm(tx, row, links, { reader, profile })
-        const earlier = await readUnder(tx, parts.compiledProfiles, row, profile, version)
-        const told = await toldProfile(tx, reader, parts, earlier.profile)
-        const printed = await printForForm(tx, earlier.row, links, { reader, profile: told })
-        const access = { ...printed.access, canWrite: false, canDelete: false }
-        return { ...printed, access: { ...access, readOnlyReason: "earlier_version" } }
+          return serializeForForm(tx, row, links, { access, profile })
+        const previous = await findUnderVersion(tx, deps.compiledProfiles, row, profile, version)
+        const profileView = await visibleProfile(tx, access, deps, previous.profile)
+        const serialized = await serializeForForm(tx, previous.row, links, { access, profile: profileView })
+        const readOnlyReason = { canWrite: false, canDelete: false, readOnlyReason: "earlier_version" as const }
+        return { ...serialized, access: { ...serialized.access, ...readOnlyReason } }
       }),
 
     create: (actor: Actor, body: BodyOf<typeof calls.createRecord>, key?: string): Promise<ProfileInstance> =>
-      asReader(
+      withAccess(
         actor,
-        async (tx, reader) => {
-          const profile = reader.known.get(body.profileId)
-          if (!profile) throw new Refusal(404, problem("profile.not_found", ["profileId"]))
-          demandRecords(reader, body.profileId, "CREATE")
-          refuseMismatch(profile, body)
-          const given = parsedValues(profile, body.fields)
-          const row = await createOnce(tx, actor, key, body, {
+        async (tx, access) => {
+          const profile = access.known.get(body.profileId)
+          if (!profile) throw new HttpError(404, problem("profile.not_found", ["profileId"]))
+          authorizeRecords(access, body.profileId, "CREATE")
+          assertProfileMatches(profile, body)
+          const inputValues = parsedValues(profile, body.fields)
+          const row = await createIdempotent(tx, actor, key, body, {
             async create() {
-              const place = placeOf(reader, profile, body)
-              const hanging = body.linkTo && (await hangingOn(tx, reader, profile, body.linkTo))
-              const made = await createRecord(tx, reader, check, profile, place, given, hanging)
-              if (hanging) await linkNewRecord(tx, reader, made, hanging)
-              return made
+              const scope = resolveCreationScope(access, profile, body)
+              const hanging = body.linkTo && (await hangingOn(tx, access, profile, body.linkTo))
+              const createdRecord = await createRecord(tx, access, check, profile, scope, inputValues, hanging)
+              if (hanging) await linkNewRecord(tx, access, createdRecord, hanging)
+              return createdRecord
             },
-            find: (id) => findRecord(tx, actor.clientId, reader.visibility, id),
+            find: (id) => findRecord(tx, actor.clientId, access.visibility, id),
           })
-          return printForForm(tx, row, await linkIdsOf(tx, reader, row.id), { reader, profile })
+          return serializeForForm(tx, row, await linkIdsOf(tx, access, row.id), { access, profile })
         },
         { profileIds: [body.profileId], recordIds: body.linkTo ? [body.linkTo.id] : [] },
       ),
 
     update: (actor: Actor, id: RecordId, body: BodyOf<typeof calls.updateRecord>): Promise<ProfileInstance> =>
-      asReader(
+      withAccess(
         actor,
-        async (tx, reader) => {
-          const { row, profile } = await heldRecord(tx, reader, id)
-          refuseMismatch(profile, body)
-          demandWritable(actor, reader.visibility, row)
-          await refuseStale(tx, reader, profile, row, body.revision)
+        async (tx, access) => {
+          const { row, profile } = await lockRecord(tx, access, id)
+          assertProfileMatches(profile, body)
+          assertWritable(actor, access.visibility, row)
+          await assertRevision(tx, access, profile, row, body.revision)
           const { deleteFileIds = [] } = body
-          const { files } = reader.extensions
-          const going = await files.toDelete(tx, actor.clientId, row.id, deleteFileIds)
+          const { files } = access.extensions
+          const filesToDelete = await files.toDelete(tx, actor.clientId, row.id, deleteFileIds)
           const stored = valuesFromFields(profile, row.fields)
-          const given = withoutFiles(profile, stored, parsedValues(profile, body.fields), deleteFileIds)
-          const updated = await updateRecord(tx, reader, check, profile, row, given)
-          await files.delete(tx, actor, going)
-          return printForForm(tx, updated.row, updated.links, { reader, profile })
+          const inputValues = withoutFiles(profile, stored, parsedValues(profile, body.fields), deleteFileIds)
+          const updated = await updateRecord(tx, access, check, profile, row, inputValues)
+          await files.delete(tx, actor, filesToDelete)
+          return serializeForForm(tx, updated.row, updated.links, { access, profile })
         },
         { recordIds: [id] },
       ),
 
     fields: (actor: Actor, id: RecordId, keywords?: string): Promise<ReplyOf<typeof fieldCalls.getRecordFields>> =>
-      database.reading(actor.clientId, async (tx) => {
-        const { reader, row, links } = await recordWithReader(tx, actor, id)
-        const profile = profileOfRecord(reader, row)
+      database.readTransaction(actor.clientId, async (tx) => {
+        const { access, row, links } = await loadRecordWithAccess(tx, actor, id)
+        const profile = profileOfRecord(access, row)
         const values = withUid(profile, valuesWithLinks(profile, row, links), row.uid)
-        const printing = { reader, profile, ...(keywords !== undefined && { keywords: namedIn(profile, keywords) }) }
-        return printFields(row, values, printing)
+        const printing = { access, profile, ...(keywords !== undefined && { keywords: namedIn(profile, keywords) }) }
+        return serializeFields(row, values, printing)
       }),
 
     updateFields: (
@@ -145,56 +158,59 @@ export function recordService(parts: RecordParts) {
       id: RecordId,
       body: BodyOf<typeof fieldCalls.updateRecordFields>,
     ): Promise<ReplyOf<typeof fieldCalls.updateRecordFields>> =>
-      asReader(
+      withAccess(
         actor,
-        async (tx, reader) => {
-          const { row, profile } = await heldRecord(tx, reader, id)
-          refuseMismatch(profile, body)
-          demandWritable(actor, reader.visibility, row)
-          await refuseStale(tx, reader, profile, row, body.revision)
-          const updated = await updateRecord(tx, reader, check, profile, row, parsedValues(profile, body.fields))
-          return printChanged(updated.row, updated.judged, { reader, profile })
+        async (tx, access) => {
+          const { row, profile } = await lockRecord(tx, access, id)
+          assertProfileMatches(profile, body)
+          assertWritable(actor, access.visibility, row)
+          await assertRevision(tx, access, profile, row, body.revision)
+          const updated = await updateRecord(tx, access, check, profile, row, parsedValues(profile, body.fields))
+          return serializeChangedFields(updated.row, updated.validation, { access, profile })
         },
         { recordIds: [id] },
       ),
 
     validate: (actor: Actor, body: BodyOf<typeof calls.validateRecord>): Promise<readonly Problem[]> =>
-      asReader(actor, (tx, reader) => verdictOn(tx, reader, check, body)),
+      withAccess(actor, (tx, access) => validateSave(tx, access, check, body)),
 
     delete: (actor: Actor, id: RecordId, revision?: number): Promise<void> =>
-      asReader(
+      withAccess(
         actor,
-        async (tx, reader) => {
-          const { row, profile } = await heldRecord(tx, reader, id)
-          demandOn(actor, reader.visibility, row, "DELETE")
-          demandOpen(reader.visibility, row)
-          await refuseStale(tx, reader, profile, row, revision)
-          await deleteRecord(tx, reader, profile, row)
+        async (tx, access) => {
+          const { row, profile } = await lockRecord(tx, access, id)
+          authorizeRecord(actor, access.visibility, row, "DELETE")
+          assertProjectOpen(access.visibility, row)
+          await assertRevision(tx, access, profile, row, revision)
+          await deleteRecord(tx, access, profile, row)
         },
         { recordIds: [id] },
       ),
 
     home: async (actor: Actor, projectId?: string): Promise<ReplyOf<typeof getHome>> => {
       await openings.write(actor.clientId)
-      return reading(actor, (tx, reader) => homeOf(tx, reader, projectId))
+      return readTransaction(actor, (tx, access) => homeOf(tx, access, projectId))
     },
   }
 }
 
-function refuseMismatch(profile: CompiledProfile, body: { readonly profileId?: string; readonly type?: string }): void {
+function assertProfileMatches(
+  profile: CompiledProfile,
+  body: { readonly profileId?: string; readonly type?: string },
+): void {
   if (body.profileId !== undefined && body.profileId !== profile.profileId)
-    throw new Refusal(400, problem("record.profile_mismatch", ["profileId"]))
+    throw new HttpError(400, problem("record.profile_mismatch", ["profileId"]))
   if (body.type !== undefined && body.type !== profile.type)
-    throw new Refusal(400, problem("record.type_mismatch", ["type"], { type: profile.type }))
+    throw new HttpError(400, problem("record.type_mismatch", ["type"], { type: profile.type }))
 }
 
-/** Keywords of the profile, with commas between them; one that it has not is refused. */
+/** Parses comma-separated keywords of the profile; throws for an unknown one. */
 function namedIn(profile: CompiledProfile, text: string): ReadonlySet<string> {
   const named = text.split(",").filter((keyword) => keyword !== "")
   const known = new Set<string>(profile.fields.map(({ keyword }) => keyword))
   const unknown = named.filter((keyword) => !known.has(keyword))
   if (unknown.length > 0)
-    throw new Refusal(
+    throw new HttpError(
       400,
       unknown.map((keyword) => problem("value.unknown_keyword", [keyword])),
     )
@@ -203,6 +219,6 @@ function namedIn(profile: CompiledProfile, text: string): ReadonlySet<string> {
 
 function parsedValues(profile: CompiledProfile, fields: BodyOf<typeof calls.createRecord>["fields"]): RecordValues {
   const parsed = valuesFromWire(profile, fields)
-  if (!parsed.ok) throw new Refusal(400, parsed.problems)
+  if (!parsed.ok) throw new HttpError(400, parsed.problems)
   return parsed.value ?? {}
 }

@@ -2,21 +2,21 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Keyword } from "../../../../schemas/ids.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 
-/** What the `fields` column holds: values by the field's immutable id, so that a keyword may be renamed. */
+/** Content of the `fields` column: values by immutable field ID, so that keywords can be renamed. */
 export type StoredFields = Readonly<Record<string, unknown>>
 
-/** The stored values under the keywords of the profile; fields it no longer has stay where they are, unseen. */
+/** Returns the stored values by keyword. Values of removed fields remain stored but are not returned. */
 export function valuesFromFields(profile: CompiledProfile, fields: StoredFields): RecordValues {
   const values: Record<Keyword, StoredValue> = {}
   for (const { id, keyword, storage } of profile.fields) {
-    // Only what passed the codec and the validator was ever written here.
+    // The column contains only values that passed the codec and the validator.
     if (storage !== "none" && storage !== "links" && Object.hasOwn(fields, id))
       values[keyword] = fields[id] as StoredValue
   }
   return values
 }
 
-/** The column's new content: the given values, and what the profile does not know of left as it was. */
+/** Builds the new content of the column: the values, plus the stored values of fields unknown to the profile. */
 export function fieldsFromValues(
   profile: CompiledProfile,
   values: RecordValues,

@@ -1,16 +1,16 @@
 import { sql } from "kysely"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, ProjectId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
 const everywhere = "00000000-0000-0000-0000-000000000000"
 
 /**
- * The next free number of a profile. The counter's row stays locked until the transaction ends, so that numbers are given
- * one after another and a rolled-back one is given again: there are no gaps. A number someone typed by hand is passed over.
+ * Returns the next free uid of a profile. Locks the counter until the transaction ends, so that uids are sequential and
+ * a rollback releases them: there are no gaps. Skips uids entered manually.
  */
 export async function nextUid(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: CompiledProfile,
   projectId: ProjectId | null,
@@ -27,25 +27,25 @@ export async function nextUid(
       )
       .returning("last_number as number")
       .executeTakeFirstOrThrow()
-    const uid = printedUid(profile, row.number)
-    if (!(await uidTaken(tx, clientId, profile, projectId, uid))) return uid
+    const uid = formatId(profile, row.number)
+    if (!(await isUidInUse(tx, clientId, profile, projectId, uid))) return uid
   }
 }
 
-/** Numbers that may be given to several new records, in their order. */
+/** Free uids for several new records, in ascending order. */
 export interface FreeNumbers {
   readonly uids: readonly string[]
-  /** Leaves the counter where so many of them have been given, so that there are no gaps. */
-  give(count: number): Promise<void>
+  /** Advances the counter past the first `count` uids, so that there are no gaps. */
+  reserve(count: number): Promise<void>
 }
 
-/** So many free numbers of a profile, which are this transaction's alone until it ends. */
+/** Returns free uids of a profile and locks its counter until the transaction ends. */
 export async function freeNumbers(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: CompiledProfile,
   projectId: ProjectId | null,
-  wanted: number,
+  requestedCount: number,
 ): Promise<FreeNumbers> {
   const scope = scopeOf(profile, projectId)
   const { last } = await tx
@@ -59,22 +59,22 @@ export async function freeNumbers(
     .returning("last_number as last")
     .executeTakeFirstOrThrow()
   const free: { readonly number: number; readonly uid: string }[] = []
-  for (let number = last + 1; free.length < wanted;) {
-    const some = Array.from({ length: wanted - free.length }, (_, at) => number + at)
+  for (let number = last + 1; free.length < requestedCount;) {
+    const some = Array.from({ length: requestedCount - free.length }, (_, at) => number + at)
     number += some.length
-    const printed = some.map((one) => ({ number: one, uid: printedUid(profile, one) }))
-    const uids = printed.map(({ uid }) => uid)
-    const taken = await uidsTaken(tx, clientId, profile, projectId, uids)
-    free.push(...printed.filter(({ uid }) => !taken.has(uid)))
+    const ids = some.map((one) => ({ number: one, uid: formatId(profile, one) }))
+    const uids = ids.map(({ uid }) => uid)
+    const usedUids = await findUsedUids(tx, clientId, profile, projectId, uids)
+    free.push(...ids.filter(({ uid }) => !usedUids.has(uid)))
   }
   return {
     uids: free.map(({ uid }) => uid),
-    async give(count) {
-      const given = free[count - 1]
-      if (!given) return
+    async reserve(count) {
+      const lastReserved = free[count - 1]
+      if (!lastReserved) return
       await tx
         .updateTable("uid_counter")
-        .set({ last_number: given.number })
+        .set({ last_number: lastReserved.number })
         .where("client_id", "=", clientId)
         .where("profile_id", "=", profile.profileId)
         .where("scope_id", "=", scope)
@@ -83,9 +83,9 @@ export async function freeNumbers(
   }
 }
 
-/** Those of the numbers that records of the profile and project have. */
-export async function uidsTaken(
-  tx: Tenant,
+/** Returns the uids that records of the profile and project already have. */
+export async function findUsedUids(
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: CompiledProfile,
   projectId: ProjectId | null,
@@ -99,9 +99,9 @@ export async function uidsTaken(
   return new Set(rows.map(({ uid }) => uid))
 }
 
-/** The number a new record would be given now; another may be faster. */
+/** Previews the uid of the next new record; a concurrent creation can use it first. */
 export async function likelyUid(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: CompiledProfile,
   projectId: ProjectId | null,
@@ -114,12 +114,12 @@ export async function likelyUid(
     .where("scope_id", "=", scope)
     .select("last_number as number")
     .executeTakeFirst()
-  return printedUid(profile, (row?.number ?? 0) + 1)
+  return formatId(profile, (row?.number ?? 0) + 1)
 }
 
-/** Whether another record of the profile and project has the uid. */
-export async function uidTaken(
-  tx: Tenant,
+/** Whether another record of the profile and project has this uid. */
+export async function isUidInUse(
+  tx: ClientTransaction,
   clientId: ClientId,
   profile: CompiledProfile,
   projectId: ProjectId | null,
@@ -134,7 +134,12 @@ export async function uidTaken(
   return row !== undefined
 }
 
-function ofProject(tx: Tenant, clientId: ClientId, { profileId }: CompiledProfile, projectId: ProjectId | null) {
+function ofProject(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  { profileId }: CompiledProfile,
+  projectId: ProjectId | null,
+) {
   return tx
     .selectFrom("record")
     .where("client_id", "=", clientId)
@@ -146,6 +151,6 @@ function scopeOf({ numbering }: CompiledProfile, projectId: ProjectId | null): s
   return numbering.scope === "project" ? (projectId ?? everywhere) : everywhere
 }
 
-function printedUid({ numbering }: CompiledProfile, number: number): string {
+function formatId({ numbering }: CompiledProfile, number: number): string {
   return `${numbering.prefix}${String(number).padStart(numbering.padding, "0")}`
 }

@@ -1,52 +1,55 @@
 import { isDeepStrictEqual } from "node:util"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { derivedColumns } from "./derived-columns.ts"
-import type { JudgedUpdate } from "./judged-update.ts"
-import { promotedRows } from "./promoted-values.ts"
-import { demandHeld, type Reader, wholeProfile } from "./reader.ts"
-import { insertPromoted, deletePromotedOf, type RecordRow, updateRows } from "./record-repository.ts"
+import type { ValidatedUpdate } from "./validate-update.ts"
+import { indexedValueRows } from "./indexed-value-rows.ts"
+import { assertProfileLocked, type AccessContext, unrestrictedProfile } from "./access-context.ts"
+import { insertIndexedValues, deleteIndexedValues, type RecordRow, updateRows } from "./record-repository.ts"
 import { fieldsFromValues } from "./stored-fields.ts"
 
-/** An update that was judged, of a record whose row is held. */
+/** A validated update of a locked record. */
 export interface ManyUpdate {
   readonly row: RecordRow
-  readonly judged: JudgedUpdate
+  readonly validation: ValidatedUpdate
 }
 
-/** Whether an update writes the record's own values and nothing else: no number, links, files or turns that others have a say in. */
+/**
+ * Whether an update writes only the record's own values: no uid, links, files or workflow state, which depend on other
+ * rows.
+ */
 export function isPlain(
-  reader: Reader,
-  told: CompiledProfile,
-  { row, judged: { uid, previous, values } }: ManyUpdate,
+  access: AccessContext,
+  visibleProfile: CompiledProfile,
+  { row, validation: { uid, previous, values } }: ManyUpdate,
 ): boolean {
-  const profile = wholeProfile(reader, told)
-  const beyond = profile.fields.filter(({ storage }) => storage === "links" || storage === "files")
+  const profile = unrestrictedProfile(access, visibleProfile)
+  const separateFields = profile.fields.filter(({ storage }) => storage === "links" || storage === "files")
   return (
     !profile.workflow &&
     !row.without_result &&
     uid === row.uid &&
-    beyond.every(({ keyword }) => isDeepStrictEqual(previous[keyword], values[keyword]))
+    separateFields.every(({ keyword }) => isDeepStrictEqual(previous[keyword], values[keyword]))
   )
 }
 
-/** Writes plain updates of many records, a statement for each table; their entries in the trail are their caller's to write. */
+/** Writes plain updates of many records with one statement per table. The caller must write their audit entries. */
 export async function writePlainUpdates(
-  tx: Tenant,
-  reader: Reader,
-  told: CompiledProfile,
+  tx: ClientTransaction,
+  access: AccessContext,
+  visibleProfile: CompiledProfile,
   updates: readonly ManyUpdate[],
 ): Promise<void> {
   if (updates.length === 0) return
-  const profile = wholeProfile(reader, told)
-  demandHeld(reader, profile.profileId)
-  const { clientId, userId } = reader.actor
+  const profile = unrestrictedProfile(access, visibleProfile)
+  assertProfileLocked(access, profile.profileId)
+  const { clientId, userId } = access.actor
   await updateRows(
     tx,
     clientId,
     userId,
     profile.version,
-    updates.map(({ row, judged: { values } }) => {
+    updates.map(({ row, validation: { values } }) => {
       const { id, revision, uid } = row
       return {
         id,
@@ -57,17 +60,17 @@ export async function writePlainUpdates(
       }
     }),
   )
-  const moved = updates.flatMap(({ row: { id }, judged }) => {
-    const after = promotedRows(clientId, profile, id, judged.values)
-    return isDeepStrictEqual(promotedRows(clientId, profile, id, judged.previous), after) ? [] : { id, after }
+  const moved = updates.flatMap(({ row: { id }, validation }) => {
+    const after = indexedValueRows(clientId, profile, id, validation.values)
+    return isDeepStrictEqual(indexedValueRows(clientId, profile, id, validation.previous), after) ? [] : { id, after }
   })
   if (moved.length === 0) return
-  await deletePromotedOf(
+  await deleteIndexedValues(
     tx,
     clientId,
     moved.map(({ id }) => id),
   )
-  await insertPromoted(
+  await insertIndexedValues(
     tx,
     moved.flatMap(({ after }) => after),
   )

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely"
 import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { PermissionAction, RecordGuard } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
-import { insideWalls as conditionOf } from "../../../database/record-list/walls.ts"
+import { visibilityCondition as conditionOf } from "../../../database/record-list/visibility.ts"
 import type { Actor } from "../../../http/actor.ts"
 
 export interface VisibleProject {
@@ -10,43 +10,43 @@ export interface VisibleProject {
   readonly module: ModuleCode
   readonly closed: boolean
   readonly financialYear: number
-  /** 1 to 12; the month in which the financial year begins. */
+  /** 1 to 12: the first month of the financial year. */
   readonly financialYearStartMonth: number
   readonly processType: string
   readonly restricted: boolean
   readonly entityIds: readonly EntityId[]
 }
 
-/** What the walls leave of the client for one person: their entities, and the projects of their modules that are there for them. */
+/** Visibility of a user: their entities, and the projects of their modules that they can access. */
 export interface Visibility {
   readonly entityIds: readonly EntityId[]
   readonly projects: ReadonlyMap<ProjectId, VisibleProject>
-  /** What the person was given on single records beside what their roles give them; it opens no wall. */
-  readonly given: ReadonlyMap<RecordId, ReadonlySet<PermissionAction>>
-  /** What guards the records of each profile of the person's modules. */
+  /** The user's permissions on single records in addition to their roles; they do not extend visibility. */
+  readonly granted: ReadonlyMap<RecordId, ReadonlySet<PermissionAction>>
+  /** How access to the records of each profile in the user's modules is granted. */
   readonly guards: ReadonlyMap<ProfileId, RecordGuard>
 }
 
-/** The walls alone, before anything was given. */
-export type Walls = Pick<Visibility, "entityIds" | "projects">
+/** Visibility scope without record permissions. */
+export type VisibilityScope = Pick<Visibility, "entityIds" | "projects">
 
-/** The walls of someone, for whom these projects are there (`server/database/project-wall.ts`). */
-export function wallsOf(actor: Actor, projects: readonly VisibleProject[]): Walls {
+/** Visibility scope of a user with access to these projects (`server/database/project-visibility.ts`). */
+export function visibilityScopeOf(actor: Actor, projects: readonly VisibleProject[]): VisibilityScope {
   return { entityIds: actor.entityIds, projects: new Map(projects.map((project) => [project.id, project])) }
 }
 
-/** Whether a record's own place is inside the walls. */
+/** Whether a record's project and entity are in the visibility scope. */
 export function isVisible(
   visibility: Visibility,
-  place: { readonly entity_id: EntityId | null; readonly project_id: ProjectId | null },
+  scope: { readonly entity_id: EntityId | null; readonly project_id: ProjectId | null },
 ): boolean {
   return (
-    (place.entity_id === null || visibility.entityIds.includes(place.entity_id)) &&
-    (place.project_id === null || visibility.projects.has(place.project_id))
+    (scope.entity_id === null || visibility.entityIds.includes(scope.entity_id)) &&
+    (scope.project_id === null || visibility.projects.has(scope.project_id))
   )
 }
 
-/** The same walls as a condition on a table of records. */
-export function insideWalls({ entityIds, projects }: Walls, alias: "r" | "p"): RawBuilder<boolean> {
+/** The same visibility scope as a condition on a table of records. */
+export function visibilityCondition({ entityIds, projects }: VisibilityScope, alias: "r" | "p"): RawBuilder<boolean> {
   return conditionOf(entityIds, [...projects.keys()], alias)
 }

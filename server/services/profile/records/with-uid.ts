@@ -1,20 +1,23 @@
-import { keepsNumber } from "../../../../engine/validate/keeps-number.ts"
+import { isUidRequired } from "../../../../engine/validate/is-uid-required.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 
-/** The values with the record's number in the field that holds it; a cleared uid is no wish to have none. */
+/** Adds the record's uid to its uid field. Clearing the field keeps the uid. */
 export function withUid(profile: CompiledProfile, values: RecordValues, uid: string): RecordValues {
   const { uidKeyword } = profile
   return uidKeyword === undefined || values[uidKeyword] !== undefined ? values : { ...values, [uidKeyword]: uid }
 }
 
-/** What is given over the values of a record, with its number; one that may not be emptied stays so for the verdict. */
+/**
+ * Applies the input to a record's values and adds its uid; clearing a required uid is preserved, so that validation
+ * rejects it.
+ */
 export function overRecord(
   profile: CompiledProfile,
   previous: RecordValues,
-  given: RecordValues,
+  inputValues: RecordValues,
   uid: string,
 ): RecordValues {
-  const values = { ...previous, ...given }
-  return keepsNumber(profile) ? values : withUid(profile, values, uid)
+  const values = { ...previous, ...inputValues }
+  return isUidRequired(profile) ? values : withUid(profile, values, uid)
 }

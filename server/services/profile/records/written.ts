@@ -1,6 +1,6 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
 import { appendAudit, appendAudits, type AuditActor, type Change } from "../../../audit-log/append.ts"
 import { auditChanges } from "./changes.ts"
@@ -14,16 +14,16 @@ export type RecordAction =
   | "purged"
   | "linked"
   | "unlinked"
-  | "workflow_acted"
-  | "workflow_passed_on"
-  | "workflow_taken_up"
+  | "workflow_action_performed"
+  | "workflow_reassigned"
+  | "workflow_claimed"
   | "workflow_reopened"
   | "process_completed"
-  | "process_resumed"
+  | "process_reopened"
 
-/** What every write leaves behind, in its own transaction: the audit entry and the message to whoever follows records. */
-export async function noteWritten(
-  tx: Tenant,
+/** Writes what every change of a record requires, in its transaction: the audit entry and the outbox message. */
+export async function recordWrite(
+  tx: ClientTransaction,
   actor: AuditActor,
   row: Pick<RecordRow, "id" | "profile_id" | "revision">,
   action: RecordAction,
@@ -33,15 +33,15 @@ export async function noteWritten(
   await insertMessages(tx, actor.clientId, "record.changed", [messageOf({ row, changes }, action)])
 }
 
-/** One record of several that were written in the same way. */
+/** One of several records written with the same action. */
 export interface Written {
   readonly row: Pick<RecordRow, "id" | "profile_id" | "revision">
   readonly changes: readonly Change[]
 }
 
-/** The same for many records at once. */
-export async function noteManyWritten(
-  tx: Tenant,
+/** Like `recordWrite`, for many records at once. */
+export async function recordBulkWrite(
+  tx: ClientTransaction,
   actor: AuditActor,
   written: readonly Written[],
   action: RecordAction,
@@ -67,9 +67,9 @@ function messageOf({ row }: Written, action: RecordAction) {
   return { recordId: row.id, profileId: row.profile_id, revision: row.revision, action }
 }
 
-/** The history of statuses, beside the trail. */
-export async function noteStatus(
-  tx: Tenant,
+/** Inserts into the status history, in addition to the audit log. */
+export async function insertStatusChange(
+  tx: ClientTransaction,
   actor: Actor,
   rows: readonly RecordRow[],
   previous: string | null,
@@ -79,7 +79,7 @@ export async function noteStatus(
   await insertStatusChanges(tx, changed, { previous, userId: actor.userId, comment })
 }
 
-/** The changes of a record's values, its number among them where no field holds it. */
+/** Changes of a record's values, including its uid if no field contains it. */
 export function changesOf(
   profile: CompiledProfile,
   before: { readonly uid: string | null; readonly values: RecordValues },

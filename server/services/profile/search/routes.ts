@@ -2,16 +2,16 @@ import type { FastifyInstance } from "fastify"
 import { searchRecords } from "../../../../schemas/api/search.ts"
 import type { Database } from "../../../database/database.ts"
 import { route } from "../../../http/route.ts"
-import { readerOf, type Reading } from "../records/reader.ts"
+import { loadAccessContext, type AccessContextDeps } from "../records/access-context.ts"
 import { recordsHolding } from "./repository.ts"
 
-export function searchRoutes(app: FastifyInstance, parts: Reading & { readonly database: Database }): void {
-  route(app, searchRecords, ({ actor, query, recordPermissionAsked }) =>
-    parts.database.reading(actor.clientId, async (tx) => {
-      // Type by type: the reader's profiles are those whose records they may read.
-      recordPermissionAsked()
-      const reader = await readerOf(tx, actor, parts)
-      return { content: await recordsHolding(tx, reader, query.text, query.size ?? 8) }
+export function searchRoutes(app: FastifyInstance, deps: AccessContextDeps & { readonly database: Database }): void {
+  route(app, searchRecords, ({ actor, query, markRecordPermissionChecked }) =>
+    deps.database.readTransaction(actor.clientId, async (tx) => {
+      // Permission is checked per record type: the reader's profiles are those whose records they can read.
+      markRecordPermissionChecked()
+      const access = await loadAccessContext(tx, actor, deps)
+      return { content: await recordsHolding(tx, access, query.text, query.size ?? 8) }
     }),
   )
 }

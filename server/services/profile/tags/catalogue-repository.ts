@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { TagCatalogue, TagDefinition, TagElement } from "../../../../schemas/compiled.ts"
 import type { ClientId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** The client's tags as definitions are compiled with them. Of a list of people only who they are, never their names. */
-export async function tagCatalogue(tx: Tenant, clientId: ClientId): Promise<TagCatalogue> {
+/** The client's tags for compiling definitions. For tags of users, only user IDs, never names. */
+export async function tagCatalogue(tx: ClientTransaction, clientId: ClientId): Promise<TagCatalogue> {
   const tags = await tx
     .selectFrom("tag")
     .where("client_id", "=", clientId)
@@ -20,9 +20,9 @@ export async function tagCatalogue(tx: Tenant, clientId: ClientId): Promise<TagC
   )
 }
 
-/** The elements of the client's tags in their order, by tag. */
+/** The elements of the client's tags, in order, by tag. */
 export async function elementsByTag(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   tagId?: string,
 ): Promise<ReadonlyMap<string, readonly TagElement[]>> {
@@ -43,8 +43,8 @@ export async function elementsByTag(
   return byTag
 }
 
-/** How often the client's tags have changed; 0 where there never were any. */
-export async function tagRevision(tx: Tenant, clientId: ClientId): Promise<number> {
+/** The client's tag revision, incremented with every change; 0 if there were no changes. */
+export async function tagRevision(tx: ClientTransaction, clientId: ClientId): Promise<number> {
   const row = await tx
     .selectFrom("tag_revision")
     .where("client_id", "=", clientId)
@@ -54,10 +54,10 @@ export async function tagRevision(tx: Tenant, clientId: ClientId): Promise<numbe
 }
 
 /**
- * Counts one more change. The row stays locked until the transaction ends, so that changes of a client's tags come one
- * after another and a definition compiled with a later revision is never compiled with earlier elements.
+ * Increments the tag revision. Locks its row until the transaction ends, so that tag changes of a client are serialized
+ * and a definition compiled with a later revision never contains earlier elements.
  */
-export async function raiseTagRevision(tx: Tenant, clientId: ClientId): Promise<void> {
+export async function raiseTagRevision(tx: ClientTransaction, clientId: ClientId): Promise<void> {
   await tx
     .insertInto("tag_revision")
     .values({ client_id: clientId, revision: 1 })

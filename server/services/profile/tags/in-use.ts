@@ -1,24 +1,24 @@
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import { problem, type ProblemPath } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Actor } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { isSeen } from "../definitions/designing.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { isVisibleToActor } from "../definitions/designing.ts"
 import { findProfiles } from "../definitions/profile-repository.ts"
-import { holdPublishing } from "../versions/publishing-repository.ts"
-import { asksForElement, namesElement, placesOfTag } from "./tag-places.ts"
-import { countRecordsHolding, definitionsNaming, holdProfiles, type NamingDefinition } from "./uses-repository.ts"
+import { lockPublishing } from "../versions/publishing-repository.ts"
+import { aggregatesElement, namesElement, findTagUsages } from "./tag-usages.ts"
+import { countRecordsHolding, definitionsNaming, lockProfiles, type NamingDefinition } from "./uses-repository.ts"
 
-/** Refuses to delete a tag that any definition names, in whatever version. */
-export async function refuseUsedTag(tx: Tenant, actor: Actor, tagId: string): Promise<void> {
+/** Throws 409 if any version of a definition uses the tag. */
+export async function assertTagUnused(tx: ClientTransaction, actor: Actor, tagId: string): Promise<void> {
   const naming = await definitionsNaming(tx, actor.clientId, tagId)
   if (naming.length > 0) throw inUse(actor, "tag", ["tagId"], naming, 0)
 }
 
-/** Refuses to delete elements that a record holds or a definition names. */
-export async function refuseUsedElements(
-  tx: Tenant,
+/** Throws 409 if a record contains one of the elements or a definition names it. */
+export async function assertElementsUnused(
+  tx: ClientTransaction,
   actor: Actor,
   tagId: string,
   elementIds: readonly string[],
@@ -27,59 +27,63 @@ export async function refuseUsedElements(
   if (elementIds.length === 0) return
   const naming = await definitionsNaming(tx, actor.clientId, tagId)
   const byProfile = Map.groupBy(naming, ({ profileId }) => profileId)
-  // Nobody writes a record or a draft of theirs, or puts a rule in force, until this is decided.
-  await holdProfiles(tx, actor.clientId, [...byProfile.keys()])
-  await holdPublishing(tx, actor.clientId)
-  const asking = naming.length === 0 ? [] : await currentDefinitions(tx, actor.clientId)
+  // Locks out writers of records and drafts of these profiles, and publishing, until the transaction ends.
+  await lockProfiles(tx, actor.clientId, [...byProfile.keys()])
+  await lockPublishing(tx, actor.clientId)
+  const currentDefinitionRows = naming.length === 0 ? [] : await currentDefinitions(tx, actor.clientId)
   const choosing = naming.map(({ definition }) => definition)
   for (const elementId of elementIds) {
     const users: NamingDefinition[] = []
     let count = 0
     for (const [profileId, definitions] of byProfile) {
-      const held = await recordsHolding(tx, actor, profileId, definitions, tagId, elementId)
-      count += held
+      const recordCount = await recordsHolding(tx, actor, profileId, definitions, tagId, elementId)
+      count += recordCount
       const isNamed = definitions.some(({ definition }) => namesElement(definition, tagId, elementId))
-      if (held > 0 || isNamed) users.push(...definitions)
+      if (recordCount > 0 || isNamed) users.push(...definitions)
     }
-    users.push(...asking.filter(({ definition }) => asksForElement(definition, choosing, tagId, elementId)))
+    users.push(
+      ...currentDefinitionRows.filter(({ definition }) => aggregatesElement(definition, choosing, tagId, elementId)),
+    )
     if (users.length > 0) throw inUse(actor, "element", path, users, count)
   }
 }
 
 function recordsHolding(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   profileId: ProfileId,
   definitions: readonly NamingDefinition[],
   tagId: string,
   elementId: string,
 ): Promise<number> {
-  const places = new Map(
+  const tagUsages = new Map(
     definitions
-      .flatMap(({ definition }) => placesOfTag(definition, tagId))
-      .map((place) => [`${place.fieldId} ${place.column ?? ""}`, place]),
+      .flatMap(({ definition }) => findTagUsages(definition, tagId))
+      .map((usage) => [`${usage.fieldId} ${usage.column ?? ""}`, usage]),
   )
-  return countRecordsHolding(tx, actor.clientId, profileId, [...places.values()], elementId)
+  return countRecordsHolding(tx, actor.clientId, profileId, [...tagUsages.values()], elementId)
 }
 
-/** Drafts and versions in force of all profiles, whether or not they name the tag themselves. */
-async function currentDefinitions(tx: Tenant, clientId: ClientId): Promise<readonly NamingDefinition[]> {
+/** Drafts and published versions of all profiles, whether or not they use the tag. */
+async function currentDefinitions(tx: ClientTransaction, clientId: ClientId): Promise<readonly NamingDefinition[]> {
   return (await findProfiles(tx, clientId)).flatMap(({ id: profileId, entity_id: entityId, draft, published }) =>
     [draft, ...(published ? [published] : [])].map((definition) => ({ profileId, entityId, definition })),
   )
 }
 
-/** Of entities one does not work in, record types are counted and not named. */
+/** Record types of entities in which the actor does not work are counted but not named. */
 function inUse(
   actor: Actor,
   what: "tag" | "element",
   path: ProblemPath,
   users: readonly NamingDefinition[],
   count: number,
-): Refusal {
-  const isTold = ({ entityId }: NamingDefinition) => isSeen(actor, { entity_id: entityId })
-  const names = new Set(users.filter(isTold).map(({ definition }) => textIn(definition.name, fallbackLanguage)))
-  const others = new Set(users.filter((user) => !isTold(user)).map(({ profileId }) => profileId)).size
+): HttpError {
+  const isVisibleDefinition = ({ entityId }: NamingDefinition) => isVisibleToActor(actor, { entity_id: entityId })
+  const names = new Set(
+    users.filter(isVisibleDefinition).map(({ definition }) => textIn(definition.name, fallbackLanguage)),
+  )
+  const others = new Set(users.filter((user) => !isVisibleDefinition(user)).map(({ profileId }) => profileId)).size
   const list = names.size === 0 ? "…" : [...names].join("; ")
-  return new Refusal(409, problem("tag.in_use", path, { what, list, count, others }))
+  return new HttpError(409, problem("tag.in_use", path, { what, list, count, others }))
 }

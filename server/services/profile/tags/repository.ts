@@ -3,24 +3,24 @@ import type { TagElement } from "../../../../schemas/compiled.ts"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type { TagUser } from "../../../../schemas/api/tags.ts"
-import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
-import type { Tenant } from "../../../database/database.ts"
+import { visibleNameOf, type UserViewer } from "../../../database/visible-users.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import { elementsByTag } from "./catalogue-repository.ts"
 
-/** A tag as it is kept, with its elements. */
+/** A stored tag with its elements. */
 export interface StoredTag {
   readonly id: string
   readonly kind: "SYSTEM" | "CUSTOM"
   readonly name: LocalisedText
-  /** The people it is a list of; null where it is a list of elements. */
+  /** The users of the tag; null for a tag of elements. */
   readonly users: readonly UserId[] | null
   readonly elements: readonly TagElement[]
   readonly revision: number
   readonly updatedAt: Date
 }
 
-export async function findTags(tx: Tenant, clientId: ClientId, id?: string): Promise<StoredTag[]> {
+export async function findTags(tx: ClientTransaction, clientId: ClientId, id?: string): Promise<StoredTag[]> {
   let query = tx.selectFrom("tag").where("client_id", "=", clientId)
   if (id !== undefined) query = query.where("id", "=", id)
   const rows = await query.orderBy("id").selectAll().execute()
@@ -36,7 +36,7 @@ export async function findTags(tx: Tenant, clientId: ClientId, id?: string): Pro
   }))
 }
 
-export async function countTags(tx: Tenant, clientId: ClientId): Promise<number> {
+export async function countTags(tx: ClientTransaction, clientId: ClientId): Promise<number> {
   const { total } = await tx
     .selectFrom("tag")
     .where("client_id", "=", clientId)
@@ -46,7 +46,7 @@ export async function countTags(tx: Tenant, clientId: ClientId): Promise<number>
 }
 
 export async function insertTag(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
   tag: Pick<StoredTag, "id" | "kind" | "name" | "users" | "elements">,
@@ -65,9 +65,9 @@ export async function insertTag(
   await replaceElements(tx, clientId, tag.id, tag.elements)
 }
 
-/** Writes what may change of a tag: its name, its list, its revision. */
+/** Updates the mutable properties of a tag: name, elements or users, and revision. */
 export async function writeTag(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId | null,
   tag: Pick<StoredTag, "id" | "name" | "users" | "elements">,
@@ -87,12 +87,17 @@ export async function writeTag(
   await replaceElements(tx, clientId, tag.id, tag.elements)
 }
 
-export async function deleteTag(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+export async function deleteTag(tx: ClientTransaction, clientId: ClientId, id: string): Promise<void> {
   await tx.deleteFrom("tag_element").where("client_id", "=", clientId).where("tag_id", "=", id).execute()
   await tx.deleteFrom("tag").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-async function replaceElements(tx: Tenant, clientId: ClientId, tagId: string, elements: readonly TagElement[]) {
+async function replaceElements(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  tagId: string,
+  elements: readonly TagElement[],
+) {
   await tx.deleteFrom("tag_element").where("client_id", "=", clientId).where("tag_id", "=", tagId).execute()
   if (elements.length === 0) return
   const rows = elements.map(({ id, name, active, tone = null }, index) => ({ id, name, active, tone, place: index }))
@@ -104,16 +109,16 @@ async function replaceElements(tx: Tenant, clientId: ClientId, tagId: string, el
   `.execute(tx)
 }
 
-/** People by id, each with a name where the reader may see them. */
-export async function findPeople(
-  tx: Tenant,
-  reader: PersonReader & { readonly clientId: ClientId },
+/** Returns users by ID, with names if the reader can see them. */
+export async function findTagUsers(
+  tx: ClientTransaction,
+  access: UserViewer & { readonly clientId: ClientId },
   ids: readonly string[],
 ): Promise<TagUser[]> {
   return tx
     .selectFrom("app_user as u")
-    .where("u.client_id", "=", reader.clientId)
+    .where("u.client_id", "=", access.clientId)
     .where(sql<boolean>`u.id = any(${[...ids]}::uuid[])`)
-    .select(["u.id", "u.active", nameSeenBy(reader).as("name")])
+    .select(["u.id", "u.active", visibleNameOf(access).as("name")])
     .execute()
 }

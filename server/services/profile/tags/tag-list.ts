@@ -5,10 +5,10 @@ import type { UserId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { TagElementRow } from "../../../../schemas/api/tags.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { StoredTag } from "./repository.ts"
 
-/** What a tag lists, as it is written: elements or people, never both. */
+/** Content of a tag in a request: elements or users, never both. */
 export interface WrittenList {
   readonly elementList?: readonly TagElementRow[] | undefined
   readonly usersList?: readonly { readonly id: UserId }[] | undefined
@@ -20,7 +20,7 @@ export function newTagId(prefix: "t" | "e"): string {
   return `${prefix}_${randomBytes(6).toString("hex")}`
 }
 
-/** The list of a new tag. */
+/** Content of a new tag. */
 export function firstList({ elementList, usersList }: WrittenList): TagList {
   if (elementList && usersList) throw badList()
   return usersList
@@ -28,7 +28,7 @@ export function firstList({ elementList, usersList }: WrittenList): TagList {
     : { elements: elementsFrom(elementList ?? []), users: null }
 }
 
-/** A tag's list with what was written in its place; it stays a list of what it was a list of. */
+/** Replaces the content of a tag; its kind, elements or users, cannot change. */
 export function nextList(tag: StoredTag, { elementList, usersList }: WrittenList): TagList {
   if (tag.users === null ? usersList : elementList) throw badList()
   return {
@@ -37,22 +37,22 @@ export function nextList(tag: StoredTag, { elementList, usersList }: WrittenList
   }
 }
 
-/** The elements with one put at a place; at its own, or at the end, where none is said. */
+/** Inserts or moves an element to an index; by default, to its current position or the end. */
 export function withElement(tag: StoredTag, element: TagElement, index?: number): readonly TagElement[] {
   if (tag.users !== null) throw badList()
   const own = tag.elements.findIndex(({ id }) => id === element.id)
   const others = tag.elements.filter(({ id }) => id !== element.id)
   if (others.length >= valueLimits.options)
-    throw new Refusal(400, problem("value.too_many_selected", ["element"], { maximum: valueLimits.options }))
+    throw new HttpError(400, problem("value.too_many_selected", ["element"], { maximum: valueLimits.options }))
   return others.toSpliced(index ?? (own < 0 ? others.length : own), 0, element)
 }
 
-export function refuseReservedId(id: string): void {
-  if (id === peopleTag) throw new Refusal(400, problem("tag.duplicate_id", ["id"], { id }))
+export function assertIdNotReserved(id: string): void {
+  if (id === peopleTag) throw new HttpError(400, problem("tag.duplicate_id", ["id"], { id }))
 }
 
-export function duplicateElement(id: string, path: readonly (string | number)[]): Refusal {
-  return new Refusal(400, problem("tag.duplicate_id", path, { id }))
+export function duplicateElement(id: string, path: readonly (string | number)[]): HttpError {
+  return new HttpError(400, problem("tag.duplicate_id", path, { id }))
 }
 
 function elementsFrom(written: readonly TagElementRow[]): readonly TagElement[] {
@@ -68,6 +68,6 @@ function distinctUsers(users: readonly { readonly id: UserId }[]): readonly User
   return [...new Set(users.map(({ id }) => id))]
 }
 
-function badList(): Refusal {
-  return new Refusal(400, problem("tag.bad_list", []))
+function badList(): HttpError {
+  return new HttpError(400, problem("tag.bad_list", []))
 }

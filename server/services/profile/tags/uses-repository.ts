@@ -2,19 +2,26 @@ import { sql } from "kysely"
 import type { ClientId, EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import type { TagPlace } from "./tag-places.ts"
+import type { TagUsage } from "./tag-usages.ts"
 
-/** A definition that names a tag: a draft, or any version ever published, since records are shown under older ones too. */
+/**
+ * A definition that uses a tag: a draft or any published version, because records are displayed under older versions
+ * too.
+ */
 export interface NamingDefinition {
   readonly profileId: ProfileId
-  /** Whose profile it is; null for the group's. */
+  /** Owning entity of the profile; null for the group. */
   readonly entityId: EntityId | null
   readonly definition: ProfileDefinition
 }
 
-export async function definitionsNaming(tx: Tenant, clientId: ClientId, tagId: string): Promise<NamingDefinition[]> {
+export async function definitionsNaming(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  tagId: string,
+): Promise<NamingDefinition[]> {
   const { rows } = await sql<NamingDefinition>`
     select d.id as "profileId", p.entity_id as "entityId", d.definition
       from (select id, draft as definition from profile where client_id = ${clientId}
@@ -27,8 +34,8 @@ export async function definitionsNaming(tx: Tenant, clientId: ClientId, tagId: s
   return rows
 }
 
-/** Who uses which tag now: the profiles whose draft or published definition names it, by tag. */
-export async function usersOfTags(tx: Tenant, clientId: ClientId) {
+/** Returns, by tag, the profiles whose draft or published definition uses it. */
+export async function usersOfTags(tx: ClientTransaction, clientId: ClientId) {
   const { rows } = await sql<{ tag: string; id: ProfileId; name: LocalisedText; entity_id: EntityId | null }>`
     select distinct on (named.tag, p.id) named.tag #>> '{}' as tag, p.id, p.draft -> 'name' as name, p.entity_id
       from profile p
@@ -43,16 +50,16 @@ export async function usersOfTags(tx: Tenant, clientId: ClientId) {
   return Map.groupBy(rows, ({ tag }) => tag)
 }
 
-/** How many records of a profile hold the element in one of the places. */
+/** Counts the records of a profile that contain the element in one of the usages. */
 export async function countRecordsHolding(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
-  places: readonly TagPlace[],
+  tagUsages: readonly TagUsage[],
   elementId: string,
 ): Promise<number> {
-  if (places.length === 0) return 0
-  const holds = places.map(({ fieldId, column }) =>
+  if (tagUsages.length === 0) return 0
+  const columnConditions = tagUsages.map(({ fieldId, column }) =>
     column === undefined
       ? sql`jsonb_exists(fields -> ${fieldId}, ${elementId})`
       : sql`jsonb_path_exists(fields -> ${fieldId}, ${`$[*].${JSON.stringify(column)}[*] ? (@ == $e)`}::jsonpath,
@@ -60,13 +67,17 @@ export async function countRecordsHolding(
   )
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from record
-     where client_id = ${clientId} and profile_id = ${profileId} and (${sql.join(holds, sql` or `)})
+     where client_id = ${clientId} and profile_id = ${profileId} and (${sql.join(columnConditions, sql` or `)})
   `.execute(tx)
   return rows[0]?.total ?? 0
 }
 
-/** The profiles' rows are held until the transaction ends. */
-export async function holdProfiles(tx: Tenant, clientId: ClientId, ids: readonly ProfileId[]): Promise<void> {
+/** Locks the profiles until the transaction ends. */
+export async function lockProfiles(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  ids: readonly ProfileId[],
+): Promise<void> {
   if (ids.length === 0) return
   await tx
     .selectFrom("profile")

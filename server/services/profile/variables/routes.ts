@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify"
 import * as contract from "../../../../schemas/api/variables.ts"
-import { printedVariables, variableNames, variables } from "../../../../schemas/variables.ts"
+import { listVariableTexts, variableNames, variables } from "../../../../schemas/variables.ts"
 import { route } from "../../../http/route.ts"
 import type { VariableService } from "./service.ts"
 
 export function variableRoutes(app: FastifyInstance, service: VariableService): void {
-  const content = printedVariables().flatMap((variable, index) => {
+  const content = listVariableTexts().flatMap((variable, index) => {
     const name = variableNames[index]
     return name ? { variable, ...variables[name] } : []
   })

@@ -1,13 +1,13 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { FieldRole } from "../../../../schemas/profile-types.ts"
 
-/** The fields from which one of the two versions draws a record's name, due date or owner and the other does not. */
+/** Returns the source fields of a record's name, due date and owner that only one of the two versions uses. */
 export function movedSources(before: CompiledProfile, after: CompiledProfile): readonly string[] {
   const pairs = [titleSource, dueSource, ownerSources].map((source) => [source(before), source(after)] as const)
   return pairs.flatMap(([was, is]) => (was.join() === is.join() ? [] : [...was, ...is]))
 }
 
-/** What a typed number is drawn from. */
+/** The field from which a manually entered uid comes. */
 export function uidSource({ fields, uidKeyword }: CompiledProfile): string | undefined {
   return fields.find(({ keyword }) => keyword === uidKeyword)?.id
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { ClientId, ProfileId } from "../../../../schemas/ids.ts"
 import type { ChangeFinding } from "../../../../schemas/upgrade.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { type Reader, readableLinks } from "../records/reader.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { type AccessContext, readableLinks } from "../records/access-context.ts"
 
-export interface FindingsWish {
+export interface FindingsQuery {
   readonly profileId: ProfileId
   readonly jobId: string
   readonly fieldId: string
@@ -15,25 +15,25 @@ export interface FindingsWish {
   readonly size: number
 }
 
-/** One page of the records behind a figure, by number; those the reader may not read are not among them. */
+/** Returns a page of the records behind a count, sorted by uid, limited to records that the reader can read. */
 export async function findFindings(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
-  reader: Reader,
-  wish: FindingsWish,
+  access: AccessContext,
+  query: FindingsQuery,
 ): Promise<{ content: ChangeFinding[]; total: number }> {
-  const { code = null, ruleId = null, page, size } = wish
-  const behind = sql`
-    from change_finding f join record p on p.client_id = f.client_id and p.id = f.record_id
-    where f.client_id = ${clientId} and f.job_id = ${wish.jobId}::uuid and f.profile_id = ${wish.profileId}
-      and f.field_id = ${wish.fieldId} and f.outcome = ${wish.outcome}
+  const { code = null, ruleId = null, page, size } = query
+  const afterFinding = sql`
+    from publish_finding f join record p on p.client_id = f.client_id and p.id = f.record_id
+    where f.client_id = ${clientId} and f.job_id = ${query.jobId}::uuid and f.profile_id = ${query.profileId}
+      and f.field_id = ${query.fieldId} and f.outcome = ${query.outcome}
       and (${code}::text is null or f.code = ${code}) and (${ruleId}::text is null or f.rule_id = ${ruleId})
-      and p.client_id = ${clientId} and ${readableLinks(reader)}`
-  const counted = await sql<{ total: number }>`select count(*) as total ${behind}`.execute(tx)
+      and p.client_id = ${clientId} and ${readableLinks(access)}`
+  const counted = await sql<{ total: number }>`select count(*) as total ${afterFinding}`.execute(tx)
   const { rows } = await sql<ChangeFinding>`
     select p.id as "recordId", p.project_id as "projectId", p.uid as "uniqueId", p.name, f.field_id as "fieldId",
            f.outcome, nullif(f.code, '') as code, nullif(f.rule_id, '') as "ruleId", f.before, f.after
-    ${behind} order by p.uid, p.id, f.code, f.rule_id limit ${size} offset ${page * size}
+    ${afterFinding} order by p.uid, p.id, f.code, f.rule_id limit ${size} offset ${page * size}
   `.execute(tx)
   return { content: rows, total: counted.rows[0]?.total ?? 0 }
 }

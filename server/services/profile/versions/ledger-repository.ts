@@ -1,11 +1,11 @@
 import { sql } from "kysely"
 import type { ClientId, JobId, ProfileId, RecordId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import { recordsPerStep } from "./held-values-repository.ts"
+import { recordsPerBatch } from "./migration-candidates-repository.ts"
 import type { StoredDifference } from "./stored-difference.ts"
 
-/** The ledger of rewritten values. Of a version that is not in force yet, it holds what its publish has prepared. */
+/** Key in the ledger of rewritten values. For an unpublished version, it contains what its publish job prepared. */
 export interface LedgerKey {
   readonly clientId: ClientId
   readonly profileId: ProfileId
@@ -14,12 +14,15 @@ export interface LedgerKey {
 
 export interface PreparedRow extends StoredDifference {
   readonly recordId: RecordId
-  /** The record's, when it was converted. */
+  /** Revision of the record when it was converted. */
   readonly revision: number
 }
 
-/** What a publish that came to nothing left behind. */
-export async function clearPrepared(tx: Tenant, { clientId, profileId, toVersion }: LedgerKey): Promise<void> {
+/** Deletes what an unfinished publish job prepared. */
+export async function clearPrepared(
+  tx: ClientTransaction,
+  { clientId, profileId, toVersion }: LedgerKey,
+): Promise<void> {
   await tx
     .deleteFrom("record_upgrade")
     .where("client_id", "=", clientId)
@@ -29,17 +32,17 @@ export async function clearPrepared(tx: Tenant, { clientId, profileId, toVersion
 }
 
 export async function writePrepared(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, profileId, toVersion }: LedgerKey,
   jobId: JobId,
   rows: readonly PreparedRow[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += recordsPerStep) {
-    // As one value: thousands of parameters would cost more than the rows do.
+  for (let start = 0; start < rows.length; start += recordsPerBatch) {
+    // One JSON parameter: binding thousands of parameters costs more than the rows.
     await sql`
       insert into record_upgrade (client_id, profile_id, to_version, record_id, job_id, revision, before, after)
       select ${clientId}::uuid, ${profileId}, ${toVersion}, p."recordId", ${jobId}::uuid, p.revision, p.before, p.after
-        from jsonb_to_recordset(${json(rows.slice(start, start + recordsPerStep))}::jsonb) as p
+        from jsonb_to_recordset(${json(rows.slice(start, start + recordsPerBatch))}::jsonb) as p
              ("recordId" uuid, revision integer, before jsonb, after jsonb)
       on conflict (client_id, profile_id, to_version, record_id) do update
         set job_id = excluded.job_id, revision = excluded.revision, before = excluded.before, after = excluded.after
@@ -47,9 +50,9 @@ export async function writePrepared(
   }
 }
 
-/** What was prepared for records whose values are as they were again, before it is prepared anew. */
+/** Deletes the prepared values of these records before they are prepared again; some may no longer need any. */
 export async function forgetPrepared(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, profileId, toVersion }: LedgerKey,
   recordIds: readonly RecordId[],
 ): Promise<void> {
@@ -59,28 +62,35 @@ export async function forgetPrepared(
        and record_id = any(${[...recordIds]}::uuid[])`.execute(tx)
 }
 
-/** What was prepared for records that were deleted while it was, is not kept. */
-export async function forgetDeleted(tx: Tenant, { clientId, profileId, toVersion }: LedgerKey): Promise<void> {
-  const isGone = (id: string) => sql`not exists (
+/** Deletes the prepared rows of records that were deleted in the meantime. */
+export async function forgetDeleted(
+  tx: ClientTransaction,
+  { clientId, profileId, toVersion }: LedgerKey,
+): Promise<void> {
+  const isMissing = (id: string) => sql`not exists (
     select 1 from record r where r.client_id = ${clientId} and r.id = ${sql.ref(id)})`
   await sql`
     delete from record_upgrade u where u.client_id = ${clientId} and u.profile_id = ${profileId}
-       and u.to_version = ${toVersion} and ${isGone("u.record_id")}`.execute(tx)
+       and u.to_version = ${toVersion} and ${isMissing("u.record_id")}`.execute(tx)
   await sql`
     delete from prepared_record p where p.client_id = ${clientId} and p.profile_id = ${profileId}
-       and ${isGone("p.record_id")}`.execute(tx)
+       and ${isMissing("p.record_id")}`.execute(tx)
 }
 
-/** Of records that are gone for good. */
-export async function forgetRewrites(tx: Tenant, clientId: ClientId, recordIds: readonly RecordId[]): Promise<void> {
+/** Deletes the ledger entries of permanently deleted records. */
+export async function forgetRewrites(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  recordIds: readonly RecordId[],
+): Promise<void> {
   await sql`
     delete from record_upgrade
      where client_id = ${clientId} and record_id = any(${[...recordIds]}::uuid[])`.execute(tx)
 }
 
-/** Whether any record of the profile was rewritten by a version after the one named. */
+/** Whether a version after the given one rewrote any record of the profile. */
 export async function anyRewritten(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   after: number,
@@ -96,9 +106,9 @@ export async function anyRewritten(
   return found !== undefined
 }
 
-/** What versions after one, up to another, did to the records, newest first. */
+/** Returns the rewrites of these records by a range of versions, newest first. */
 export async function rewritesOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordIds: readonly RecordId[],
   versions: { readonly after: number; readonly upTo: number },

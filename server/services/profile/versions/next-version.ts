@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { compile } from "../../../../engine/compile/compile.ts"
-import { settledProblems } from "../../../../engine/edit/settled.ts"
+import { immutableProblems } from "../../../../engine/edit/immutable-after-publish.ts"
 import { withArchiveFields } from "../../../../engine/upgrade/archive-fields.ts"
 import { planUpgrade, type UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import type { Side } from "../../../../engine/upgrade/side.ts"
@@ -8,64 +8,68 @@ import type { ClientId, EntityId, ProfileId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { compileContext, type CompiledProfiles, scopeOf } from "../definitions/compiled-profiles.ts"
 import { draftContext } from "../definitions/draft-context.ts"
 import type { ProfileRow } from "../definitions/profile-repository.ts"
 import { isSwitchedOff, workflowMigrationSelector } from "./workflow-migration-selector.ts"
 import type { WorkflowMigration } from "./workflow-migration.ts"
 import { movedSources } from "./derived-sources.ts"
-import { anyHolds, anyRecord } from "./held-values-repository.ts"
+import { anyRecordHasValue, anyRecord } from "./migration-candidates-repository.ts"
 import { anyRewritten } from "./ledger-repository.ts"
 
-/** A definition on its way into force as the next version. */
+/** A definition to be published as the next version. */
 export interface NextVersion extends Side {
   readonly number: number
-  /** What lies between the version in force and this one; null for the first version. */
+  /** Upgrade from the published version; null for the first version. */
   readonly plan: UpgradePlan | null
   readonly choices: UpgradeChoices
-  /** Where records go whose activity it has no longer. */
+  /** Target activities for records of removed activities. */
   readonly mapping: WorkflowMapping
-  /** The version whose definition it brings back. */
+  /** The version whose definition it restores. */
   readonly revertedTo: number | null
 }
 
 export type PublishedRow = Pick<ProfileRow, "id" | "entity_id" | "published" | "published_version" | "published_hash">
 
-/** Compiles a definition as the version after the one in force and compares the two; refuses one with problems, or that says nothing new. */
+/**
+ * Compiles a definition as the next version and compares it with the published one. Throws 422 with its problems, and
+ * 409 if nothing has changed.
+ */
 export async function nextVersion(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   compiledProfiles: CompiledProfiles,
   row: PublishedRow,
-  wanted: {
+  input: {
     readonly definition: ProfileDefinition
     readonly choices?: UpgradeChoices | undefined
     readonly mapping?: WorkflowMapping | undefined
     readonly revertedTo?: number | null
   },
 ): Promise<NextVersion> {
-  const { definition, choices = {}, mapping = {}, revertedTo = null } = wanted
+  const { definition, choices = {}, mapping = {}, revertedTo = null } = input
   const number = (row.published_version ?? 0) + 1
-  const unsettled = settledProblems(row.published, definition)
-  if (unsettled.length > 0) throw new Refusal(422, unsettled)
+  const unsettled = immutableProblems(row.published, definition)
+  if (unsettled.length > 0) throw new HttpError(422, unsettled)
   const scope = scopeOf(row.entity_id)
-  const drawn = await compiledSide(tx, clientId, definition, { number, scope, isDraft: revertedTo === null })
-  if (drawn.compiled.hash === row.published_hash) throw new Refusal(409, problem("definition.nothing_to_publish", []))
-  const before = await sideInForce(tx, clientId, compiledProfiles, row)
+  const draftSide = await compiledSide(tx, clientId, definition, { number, scope, isDraft: revertedTo === null })
+  if (draftSide.compiled.hash === row.published_hash)
+    throw new HttpError(409, problem("definition.nothing_to_publish", []))
+  const before = await publishedSide(tx, clientId, compiledProfiles, row)
   const decided = { choices, mapping, revertedTo }
-  if (!before) return { ...drawn, number, plan: null, ...decided }
-  const plan = planUpgrade(before, drawn)
+  if (!before) return { ...draftSide, number, plan: null, ...decided }
+  const plan = planUpgrade(before, draftSide)
   const archiving = withArchiveFields(definition, plan, choices, number)
-  if (isDeepStrictEqual(archiving, definition)) return { ...drawn, number, plan, ...decided }
+  if (isDeepStrictEqual(archiving, definition)) return { ...draftSide, number, plan, ...decided }
   const side = await compiledSide(tx, clientId, archiving, { number, scope, isDraft: false })
   return { ...side, number, plan: planUpgrade(before, side), ...decided }
 }
 
-/** The version in force, as written and as compiled; undefined where nothing was published yet. */
-export async function sideInForce(
-  tx: Tenant,
+/** The definition and the compiled profile of the published version; undefined if nothing was published. */
+export async function publishedSide(
+  tx: ClientTransaction,
   clientId: ClientId,
   compiledProfiles: CompiledProfiles,
   { id, published, published_version: version }: PublishedRow,
@@ -76,7 +80,7 @@ export async function sideInForce(
 }
 
 async function compiledSide(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   definition: ProfileDefinition,
   {
@@ -87,13 +91,13 @@ async function compiledSide(
 ): Promise<Side> {
   const context = isDraft ? draftContext : compileContext
   const result = compile(definition, await context(tx, clientId, number, scope))
-  if (!result.ok) throw new Refusal(422, result.problems)
+  if (!result.ok) throw new HttpError(422, result.problems)
   return { definition, compiled: result.profile }
 }
 
-/** Whether putting it in force may have to write records: then a job does it, and not a call. */
+/** Whether publishing can rewrite records and therefore requires a job. */
 export async function rewritesRecords(
-  tx: Tenant,
+  tx: ClientTransaction,
   workflow: WorkflowMigration,
   clientId: ClientId,
   row: PublishedRow,
@@ -103,13 +107,13 @@ export async function rewritesRecords(
   if (next.revertedTo !== null && (await anyRewritten(tx, clientId, row.id, next.revertedTo))) return true
   const { plan } = next
   const moved = movedSources(plan.before.compiled, plan.after.compiled)
-  if (await anyHolds(tx, clientId, row.id, [...rewritingFields(plan), ...moved])) return true
-  return movesStandings(tx, workflow, clientId, row.id, plan, next.revertedTo)
+  if (await anyRecordHasValue(tx, clientId, row.id, [...rewritingFields(plan), ...moved])) return true
+  return changesWorkflowStates(tx, workflow, clientId, row.id, plan, next.revertedTo)
 }
 
-/** Whether records stand otherwise from then on, or have tasks that end since the workflow is switched off. */
-async function movesStandings(
-  tx: Tenant,
+/** Whether workflow states change, or tasks end because the workflow is switched off. */
+async function changesWorkflowStates(
+  tx: ClientTransaction,
   workflow: WorkflowMigration,
   clientId: ClientId,
   profileId: ProfileId,
@@ -117,11 +121,11 @@ async function movesStandings(
   revertedTo: number | null,
 ): Promise<boolean> {
   if (isSwitchedOff(plan)) return (await workflow.countTasks(tx, clientId, profileId)) > 0
-  const wish = workflowMigrationSelector(plan, revertedTo)
-  return wish !== null && anyRecord(tx, clientId, profileId, workflow.isSelected(clientId, wish))
+  const selector = workflowMigrationSelector(plan, revertedTo)
+  return selector !== null && anyRecord(tx, clientId, profileId, workflow.isSelected(clientId, selector))
 }
 
-/** The fields whose stored values can need another form. */
+/** The fields whose stored values can need conversion. */
 export function rewritingFields(plan: UpgradePlan): string[] {
   return plan.changes.filter(({ rewrites }) => rewrites).map(({ fieldId }) => fieldId)
 }

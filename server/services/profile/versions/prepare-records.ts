@@ -1,36 +1,36 @@
 import type { UpgradeFinding } from "../../../../engine/upgrade/upgrade-record.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { type AuditActor, continuedChains } from "../../../audit-log/append.ts"
-import { carryRecord } from "./carry-record.ts"
+import { migrateRecord } from "./migrate-record.ts"
 import type { WorkflowMigration } from "./workflow-migration.ts"
 import { workflowChange } from "./workflow-migration-selector.ts"
 import type { StoredFields } from "../records/stored-fields.ts"
-import type { CarriedRecord } from "./held-values-repository.ts"
+import type { RecordToMigrate } from "./migration-candidates-repository.ts"
 import { forgetPrepared, type LedgerKey, rewritesOf, writePrepared } from "./ledger-repository.ts"
 import type { NextVersion } from "./next-version.ts"
 import { preparation, type PreparedRecord } from "./preparation.ts"
 import { writePreparedRecords } from "./prepared-repository.ts"
 import { differingFields } from "./stored-difference.ts"
 
-/** What stands in the way of a publish. */
+/** Blockers of a publish. */
 export interface Hindering {
   readonly values: readonly UpgradeFinding[]
-  /** How many records stand at activities that are gone and for which nothing was said. */
+  /** Number of records at removed activities without a mapping. */
   readonly unmapped: ReadonlyMap<string, number>
 }
 
 /**
- * Works out what the version makes of the records and keeps it beside them, down to the entries of their trails: nothing is
- * left to do but to write it. What no choice covers, and activities for which nothing was said, is told.
+ * Computes what the version changes in the records and stores it in separate rows, including the audit entries, so that
+ * it only has to be written. Returns conflicting values and unmapped activities.
  */
 export async function prepareRecords(
-  tx: Tenant,
+  tx: ClientTransaction,
   workflow: WorkflowMigration,
   job: { readonly id: JobId; readonly actor: AuditActor },
   key: LedgerKey,
   next: NextVersion,
-  records: readonly CarriedRecord[],
+  records: readonly RecordToMigrate[],
 ): Promise<Hindering> {
   const { plan, choices, revertedTo } = next
   if (!plan || records.length === 0) return { values: [], unmapped: new Map() }
@@ -41,30 +41,32 @@ export async function prepareRecords(
       : await rewritesOf(tx, key.clientId, ids, { after: revertedTo, upTo: key.toVersion - 1 })
   const prepare = preparation(key.clientId, next)
   const values: UpgradeFinding[] = []
-  const carried = records.map((record) => {
-    const found = carryRecord(plan, record.fields, choices, rewrites?.get(record.id))
-    values.push(...found.inTheWay)
+  const migratedRecords = records.map((record) => {
+    const found = migrateRecord(plan, record.fields, choices, rewrites?.get(record.id))
+    values.push(...found.conflicts)
     return { record, fields: found.fields }
   })
-  const standings = await standingsOf(tx, workflow, key, next, carried)
-  const prepared = carried.map(({ record, fields }) => prepare(record, fields, standings.records.get(record.id)))
+  const workflowStates = await findWorkflowStates(tx, workflow, key, next, migratedRecords)
+  const prepared = migratedRecords.map(({ record, fields }) =>
+    prepare(record, fields, workflowStates.records.get(record.id)),
+  )
   await forgetPrepared(tx, key, ids)
   await writePrepared(tx, key, job.id, prepared.flatMap(ledgerRow))
   await writePreparedRecords(tx, key, prepared, await entriesOf(tx, job.actor, prepared))
-  return { values, unmapped: standings.unmapped }
+  return { values, unmapped: workflowStates.unmapped }
 }
 
-/** Where those of them will stand that may stand otherwise, by their values as they will be. */
-async function standingsOf(
-  tx: Tenant,
+/** Computes the workflow states of the affected records from their migrated values. */
+async function findWorkflowStates(
+  tx: ClientTransaction,
   workflow: WorkflowMigration,
   { clientId }: LedgerKey,
   { plan, compiled, mapping }: NextVersion,
-  carried: readonly { readonly record: CarriedRecord; readonly fields: StoredFields }[],
+  migratedRecords: readonly { readonly record: RecordToMigrate; readonly fields: StoredFields }[],
 ) {
   if (!plan) throw new Error("The first version of a profile finds no records.")
   const version = { change: workflowChange(plan), profile: compiled, mapping }
-  const those = carried.flatMap(({ record, fields }) => (record.stands ? [{ ...record, fields }] : []))
+  const those = migratedRecords.flatMap(({ record, fields }) => (record.isAffected ? [{ ...record, fields }] : []))
   return workflow.prepare(tx, clientId, version, those)
 }
 
@@ -73,7 +75,7 @@ function ledgerRow({ record, difference }: PreparedRecord) {
   return [{ recordId: record.id, revision: record.revision, ...difference }]
 }
 
-async function entriesOf(tx: Tenant, actor: AuditActor, prepared: readonly PreparedRecord[]) {
+async function entriesOf(tx: ClientTransaction, actor: AuditActor, prepared: readonly PreparedRecord[]) {
   const entries = await continuedChains(
     tx,
     actor,

@@ -1,53 +1,57 @@
 import { proposedActivity, type WorkflowChange } from "../../../../engine/workflow/mapping.ts"
-import { activityOf } from "../../../../engine/workflow/standing.ts"
+import { activityOf } from "../../../../engine/workflow/workflow-state.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
-import type { StandingImpact, WorkflowMapping } from "../../../../schemas/upgrade.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { WorkflowStateImpact, WorkflowMapping } from "../../../../schemas/upgrade.ts"
+import { HttpError } from "../../../http/http-error.ts"
 
-/** Activities that a version has no longer, what was said about the records there, and who stands there. */
+/** Activities that a version removes, the mapping of their records, and the number of those records. */
 
-/** What is wrong with what was said, whoever stands there: only what is gone is left, and only for what there is. */
-export function demandMapping({ after }: WorkflowChange, mapping: WorkflowMapping): void {
+/** Throws 400 for a mapping from activities that are not removed, or to activities that do not exist. */
+export function assertMappingValid({ after }: WorkflowChange, mapping: WorkflowMapping): void {
   const problems = Object.entries(mapping).flatMap(([from, to]): Problem[] => {
     const path = ["workflowMapping", from]
-    const stays = activityOf(after, from)
-    if (stays)
-      return [{ ...problem("version.activity_stays", path, { activity: from }), labels: { activity: stays.name } }]
+    const unchanged = activityOf(after, from)
+    if (unchanged)
+      return [
+        { ...problem("version.activity_not_removed", path, { activity: from }), labels: { activity: unchanged.name } },
+      ]
     return activityOf(after, to) ? [] : [problem("version.unknown_activity", path, { id: to })]
   })
-  if (problems.length > 0) throw new Refusal(400, problems)
+  if (problems.length > 0) throw new HttpError(400, problems)
 }
 
-/** Refuses to leave records at activities that are gone, naming each with how many stand there. */
-export function refuseUnmapped({ before }: WorkflowChange, unmapped: ReadonlyMap<string, number>): void {
+/**
+ * Throws 409 if records are at removed activities without a mapping; names each activity with its number of records.
+ */
+export function assertActivitiesMapped({ before }: WorkflowChange, unmapped: ReadonlyMap<string, number>): void {
   if (unmapped.size === 0) return
   const problems = [...unmapped].map(([from, records]) => {
-    const gone = problem("version.activity_gone", ["workflowMapping", from], { activity: from, records })
+    const removedProblem = problem("version.activity_removed", ["workflowMapping", from], { activity: from, records })
     const name = activityOf(before, from)?.name
-    return name ? { ...gone, labels: { activity: name } } : gone
+    return name ? { ...removedProblem, labels: { activity: name } } : removedProblem
   })
-  throw new Refusal(409, problems)
+  throw new HttpError(409, problems)
 }
 
-/** Those for which nothing was said. */
+/** Activities without a mapping. */
 export function unmappedOf(
-  standings: ReadonlyMap<string | null, number>,
+  recordCounts: ReadonlyMap<string | null, number>,
   mapping: WorkflowMapping,
 ): ReadonlyMap<string, number> {
   return new Map(
-    [...standings].flatMap(([from, records]) =>
+    [...recordCounts].flatMap(([from, records]) =>
       from === null || Object.hasOwn(mapping, from) ? [] : [[from, records] as const],
     ),
   )
 }
 
-/** As a change report tells them, in the order of the workflow that was. */
-export function standingImpacts(
+/** Builds the entries of a change report, in the order of the previous workflow. */
+export function buildWorkflowStateImpacts(
   change: WorkflowChange,
-  standings: ReadonlyMap<string | null, number>,
-): readonly StandingImpact[] {
+  recordCounts: ReadonlyMap<string | null, number>,
+): readonly WorkflowStateImpact[] {
   const sequence = (id: string | null) => activityOf(change.before, id)?.sequence ?? -1
-  return [...standings]
+  return [...recordCounts]
     .toSorted(([a], [b]) => sequence(a) - sequence(b))
     .flatMap(([activityId, records]) => {
       const proposal = proposedActivity(change, activityId)?.id

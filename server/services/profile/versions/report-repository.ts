@@ -4,13 +4,13 @@ import type { CompiledField, CompiledLink } from "../../../../schemas/compiled.t
 import { financialYearOf, type FinancialYear } from "../../../../schemas/financial-year.ts"
 import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import { shownThrough } from "../links/shown-repository.ts"
+import { visibleLinkCondition } from "../links/visible-links-repository.ts"
 import type { RecordRow } from "../records/record-repository.ts"
-import { recordsPerStep } from "./held-values-repository.ts"
+import { recordsPerBatch } from "./migration-candidates-repository.ts"
 
-export type JudgedRow = Pick<
+export type ValidatedRow = Pick<
   RecordRow,
   | "id"
   | "project_id"
@@ -23,29 +23,29 @@ export type JudgedRow = Pick<
   | "fields"
 >
 
-/** The next records of a profile after one, by id, with what a verdict on them looks at. */
-export async function recordsToJudge(
-  tx: Tenant,
+/** Returns the next records of a profile after an ID, with the columns that validation needs. */
+export async function listRecordsToValidate(
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   last: RecordId | undefined,
-): Promise<JudgedRow[]> {
-  const { rows } = await sql<JudgedRow>`
+): Promise<ValidatedRow[]> {
+  const { rows } = await sql<ValidatedRow>`
     select id, project_id, entity_id, status, sub_status, activity_id, is_unlocked, workflow_done, fields from record
      where client_id = ${clientId} and profile_id = ${profileId}
        and (${last ?? null}::uuid is null or id > ${last ?? null}::uuid)
-     order by id limit ${recordsPerStep}
+     order by id limit ${recordsPerBatch}
   `.execute(tx)
   return rows
 }
 
-export interface EntityPlace {
+export interface EntitySettings {
   readonly id: EntityId
   readonly time_zone: string
   readonly decimal_places: number
 }
 
-export function entityPlaces(tx: Tenant, clientId: ClientId): Promise<EntityPlace[]> {
+export function listEntitySettings(tx: ClientTransaction, clientId: ClientId): Promise<EntitySettings[]> {
   return tx
     .selectFrom("entity")
     .where("client_id", "=", clientId)
@@ -53,8 +53,14 @@ export function entityPlaces(tx: Tenant, clientId: ClientId): Promise<EntityPlac
     .execute()
 }
 
-/** The financial year of each of the client's projects, whoever may see it: verdicts do not depend on who publishes. */
-export async function financialYears(tx: Tenant, clientId: ClientId): Promise<ReadonlyMap<ProjectId, FinancialYear>> {
+/**
+ * Financial years of all the client's projects, regardless of visibility: validation does not depend on the publishing
+ * user.
+ */
+export async function financialYears(
+  tx: ClientTransaction,
+  clientId: ClientId,
+): Promise<ReadonlyMap<ProjectId, FinancialYear>> {
   const rows = await tx
     .selectFrom("project")
     .where("client_id", "=", clientId)
@@ -68,9 +74,9 @@ export async function financialYears(tx: Tenant, clientId: ClientId): Promise<Re
   )
 }
 
-/** Those of the records that are linked through a PROFILEREF field, one of these. */
+/** Returns those of the records that have a link through a PROFILEREF field. */
 export async function linkedAmong(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordIds: readonly RecordId[],
   link: CompiledLink,
@@ -84,22 +90,22 @@ export async function linkedAmong(
      where l.client_id = ${clientId} and ${sql.ref(`l.${own}`)} = any(${[...recordIds]}::uuid[])
        and p.type = ${link.profileType}
        and (${link.profileId ?? null}::text is null or p.profile_id = ${link.profileId ?? null}::text)
-       and ${shownThrough(links, link, sql.ref(`l.${field}`))}
+       and ${visibleLinkCondition(links, link, sql.ref(`l.${field}`))}
   `.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many records hold a value of each part, all of them in one reading; null where it is nothing that records hold. */
-export async function holdingParts(
-  tx: Tenant,
+/** Counts the records that use each reference, in one query; null for references that are not stored in records. */
+export async function countRecordsByReference(
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
-  parts: readonly Omit<ReferenceImpact, "holding" | "referredByOthers">[],
+  impacts: readonly Omit<ReferenceImpact, "holding" | "referredByOthers">[],
   fields: ReadonlyMap<string, CompiledField>,
 ): Promise<(number | null)[]> {
-  const conditions = parts.map((part) => holdsPart(part, fields))
+  const conditions = impacts.map((part) => hasFieldPart(part, fields))
   const counted = conditions.flatMap((condition) => condition ?? [])
-  if (counted.length === 0) return parts.map(() => null)
+  if (counted.length === 0) return impacts.map(() => null)
   const counts = counted.map((condition) => sql`count(*) filter (where ${condition})`)
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(counts)}]::integer[] as counts from record r
@@ -109,7 +115,7 @@ export async function holdingParts(
   return conditions.map((condition) => (condition ? (found.shift() ?? 0) : null))
 }
 
-function holdsPart(
+function hasFieldPart(
   { part, id, fieldId }: Pick<ReferenceImpact, "part" | "id" | "fieldId">,
   fields: ReadonlyMap<string, CompiledField>,
 ) {
@@ -135,22 +141,22 @@ export interface FindingRow {
   readonly after: string | null
 }
 
-/** The findings of one attempt begin where there are none: neither of an older report nor of an attempt that died. */
-export async function clearFindings(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<void> {
-  await tx.deleteFrom("change_finding").where("client_id", "=", clientId).where("profile_id", "=", profileId).execute()
+/** Deletes the findings of an older report or a crashed attempt, so that an attempt starts without any. */
+export async function clearFindings(tx: ClientTransaction, clientId: ClientId, profileId: ProfileId): Promise<void> {
+  await tx.deleteFrom("publish_finding").where("client_id", "=", clientId).where("profile_id", "=", profileId).execute()
 }
 
 export async function writeFindings(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, profileId, jobId }: { readonly clientId: ClientId; readonly profileId: ProfileId; readonly jobId: JobId },
   findings: readonly FindingRow[],
 ): Promise<void> {
-  for (let start = 0; start < findings.length; start += recordsPerStep) {
+  for (let start = 0; start < findings.length; start += recordsPerBatch) {
     await sql`
-      insert into change_finding (client_id, job_id, profile_id, record_id, field_id, outcome, code, rule_id, before, after)
+      insert into publish_finding (client_id, job_id, profile_id, record_id, field_id, outcome, code, rule_id, before, after)
       select ${clientId}::uuid, ${jobId}::uuid, ${profileId}, f."recordId", f."fieldId", f.outcome, f.code, f."ruleId",
              f.before, f.after
-        from jsonb_to_recordset(${json(findings.slice(start, start + recordsPerStep))}::jsonb) as f
+        from jsonb_to_recordset(${json(findings.slice(start, start + recordsPerBatch))}::jsonb) as f
              ("recordId" uuid, "fieldId" text, outcome text, code text, "ruleId" text, before text, after text)
     `.execute(tx)
   }

@@ -5,45 +5,45 @@ import * as contract from "../../../../schemas/api/versions.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { route } from "../../../http/route.ts"
 import type { JobService } from "../../../jobs/service.ts"
-import { printDraft } from "../definitions/print-draft.ts"
+import { serializeDraft } from "../definitions/serialize-draft.ts"
 import type { Decided, Outcome, VersionService } from "./service.ts"
 import type { VersionRow } from "./version-repository.ts"
 
-const usualPage = 50
+const defaultPageSize = 50
 
 export function versionRoutes(app: FastifyInstance, versions: VersionService, jobs: JobService): void {
-  const printOutcome = ({ state, job }: Outcome, language: Language): contract.PublishOutcome => ({
-    profile: printDraft(state, language),
-    job: job && jobs.print(job, language),
+  const serializeOutcome = ({ state, job }: Outcome, language: Language): contract.PublishOutcome => ({
+    profile: serializeDraft(state, language),
+    job: job && jobs.serialize(job, language),
   })
 
   route(app, contract.listVersions, async ({ actor, params }) => ({
-    content: (await versions.list(actor, params.profileId)).map(printVersion),
+    content: (await versions.list(actor, params.profileId)).map(serializeVersion),
   }))
   route(app, contract.getVersion, async ({ actor, params }) => {
     const { hash, definition } = await versions.get(actor, params.profileId, params.version)
     return { version: params.version, hash, definition }
   })
   route(app, contract.startChangeReport, async ({ actor, params, body, language }) =>
-    jobs.print(await versions.startReport(actor, params.profileId, body.draftRevision, body.version), language),
+    jobs.serialize(await versions.startReport(actor, params.profileId, body.draftRevision, body.version), language),
   )
   route(app, contract.getChangeReport, async ({ actor, params, query, language }) => {
     const { job, report, current } = await versions.report(actor, params.profileId, query.version)
-    return { job: job && jobs.print(job, language), report, current }
+    return { job: job && jobs.serialize(job, language), report, current }
   })
   route(app, contract.listChangeFindings, async ({ actor, params, query }) => {
-    const { page = 0, size = usualPage } = query
+    const { page = 0, size = defaultPageSize } = query
     const { content, total } = await versions.findings(actor, { ...params, ...query, page, size })
     return { content, page, size, totalElements: total }
   })
   route(app, publishProfile, async ({ actor, params, body, language }) =>
-    printDraft(await versions.publishPlainly(actor, params.profileId, body.draftRevision), language),
+    serializeDraft(await versions.publishPlainly(actor, params.profileId, body.draftRevision), language),
   )
   route(app, contract.publishVersion, async ({ actor, params, body, language }) =>
-    printOutcome(await versions.publish(actor, params.profileId, body.draftRevision, decidedIn(body)), language),
+    serializeOutcome(await versions.publish(actor, params.profileId, body.draftRevision, decidedIn(body)), language),
   )
   route(app, contract.revertVersion, async ({ actor, params, body, language }) =>
-    printOutcome(
+    serializeOutcome(
       await versions.revert(actor, params.profileId, params.version, body.draftRevision, decidedIn(body)),
       language,
     ),
@@ -51,11 +51,11 @@ export function versionRoutes(app: FastifyInstance, versions: VersionService, jo
 }
 
 function decidedIn(body: BodyOf<typeof contract.publishVersion>): Decided {
-  const { choices = {}, workflowMapping: mapping = {}, acceptedBreaks, access } = body
-  return { choices, mapping, acceptedBreaks, access }
+  const { choices = {}, workflowMapping: mapping = {}, acceptedBrokenReferences, access } = body
+  return { choices, mapping, acceptedBrokenReferences, access }
 }
 
-function printVersion(row: VersionRow): contract.ProfileVersion {
+function serializeVersion(row: VersionRow): contract.ProfileVersion {
   return {
     version: row.version,
     hash: row.hash,

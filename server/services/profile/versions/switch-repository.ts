@@ -1,27 +1,30 @@
 import { sql } from "kysely"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { AuditActor } from "../../../audit-log/append.ts"
 import type { LedgerKey } from "./ledger-repository.ts"
 import { convertedAction } from "./preparation.ts"
 
-/** Each statement takes as long as its records need: given up half-way, it would only have to be done again. */
-export async function waitForEnd(tx: Tenant): Promise<void> {
+/**
+ * Disables the statement timeout: each statement takes as long as its records need, and a cancelled one would have to
+ * be repeated.
+ */
+export async function waitForEnd(tx: ClientTransaction): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
 }
 
-export async function countRewriting(tx: Tenant, key: LedgerKey): Promise<number> {
+export async function countRewriting(tx: ClientTransaction, key: LedgerKey): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from prepared_record p where ${rewriting(key)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
 /**
- * Writes them all, each over the revision it was converted from; how many that were, and how many of them took another form.
- * When they were last edited and by
- * whom stays: a conversion is no edit, and as no index has to be told of it, the rows stay on their pages.
+ * Updates all prepared records at the revision they were converted from; returns how many were written and how many
+ * converted. The last editor and time remain, because a conversion is not an edit; without index updates, the rows also
+ * stay on their pages.
  */
 export async function updateRecords(
-  tx: Tenant,
+  tx: ClientTransaction,
   key: LedgerKey,
 ): Promise<{ readonly written: number; readonly converted: number }> {
   const { rows } = await sql<{ written: number; converted: number }>`
@@ -33,8 +36,8 @@ export async function updateRecords(
              else lower(normalize(coalesce(p.uid, r.uid) || ' ' || coalesce(p.name, r.name), nfc)) end,
            due_date = case when p.renews_place then p.due_date else r.due_date end,
            owner_id = case when p.renews_place then p.owner_id else r.owner_id end,
-           status = coalesce(p.standing #>> '{standing,state,status}', r.status),
-           activity_id = coalesce(p.standing #>> '{standing,state,activityId}', r.activity_id),
+           status = coalesce(p.workflow_state #>> '{workflowState,state,status}', r.status),
+           activity_id = coalesce(p.workflow_state #>> '{workflowState,state,activityId}', r.activity_id),
            profile_version = case p.action when ${convertedAction} then ${key.toVersion} else r.profile_version end,
            revision = r.revision + 1
       from prepared_record p
@@ -45,17 +48,21 @@ export async function updateRecords(
   return rows[0] ?? { written: 0, converted: 0 }
 }
 
-export async function insertEntries(tx: Tenant, key: LedgerKey, { userId, module }: AuditActor): Promise<void> {
+export async function insertEntries(
+  tx: ClientTransaction,
+  key: LedgerKey,
+  { userId, module }: AuditActor,
+): Promise<void> {
   await sql`
     insert into audit_entry (client_id, subject_id, sequence, id, subject_kind, action, actor_id, module, at, changes,
                              previous_hash, hash)
     select p.client_id, p.record_id::text, p.sequence, p.entry_id, 'record', p.action, ${userId}::uuid,
-           ${module}::text, p.said_at, p.changes, p.previous_hash, p.hash
+           ${module}::text, p.entry_at, p.changes, p.previous_hash, p.hash
       from prepared_record p where ${rewriting(key)}`.execute(tx)
 }
 
-/** One message each, for whoever follows what happens to records. */
-export async function insertMessages(tx: Tenant, key: LedgerKey): Promise<void> {
+/** Inserts one outbox message per record for subscribers. */
+export async function insertMessages(tx: ClientTransaction, key: LedgerKey): Promise<void> {
   await sql`
     insert into outbox_message (client_id, id, topic, payload)
     select p.client_id, p.message_id, 'record.changed', jsonb_build_object('recordId', p.record_id,
@@ -64,14 +71,14 @@ export async function insertMessages(tx: Tenant, key: LedgerKey): Promise<void> 
       from prepared_record p where ${rewriting(key)}`.execute(tx)
 }
 
-export async function deleteReplaced(tx: Tenant, { clientId, profileId }: LedgerKey): Promise<void> {
+export async function deleteReplaced(tx: ClientTransaction, { clientId, profileId }: LedgerKey): Promise<void> {
   await sql`
     delete from record_value v using prepared_record p
      where p.client_id = ${clientId} and p.profile_id = ${profileId} and p.replaced <> '{}'
        and v.client_id = ${clientId} and v.record_id = p.record_id and v.field_id = any(p.replaced)`.execute(tx)
 }
 
-export async function insertPrepared(tx: Tenant, { clientId, profileId }: LedgerKey): Promise<void> {
+export async function insertPrepared(tx: ClientTransaction, { clientId, profileId }: LedgerKey): Promise<void> {
   await sql`
     insert into record_value (client_id, profile_id, field_id, record_id, ordinal, t, n, d, project_id, entity_id)
     select p.client_id, p.profile_id, v.field_id, p.record_id, v.ordinal, v.t, v.n, v.d, r.project_id, r.entity_id

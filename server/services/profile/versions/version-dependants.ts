@@ -1,18 +1,18 @@
 import type { ClientId, EntityId } from "../../../../schemas/ids.ts"
 import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
-import type { VersionBreak } from "../../../../schemas/upgrade.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { BrokenReference } from "../../../../schemas/upgrade.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { ProfileRow } from "../definitions/profile-repository.ts"
 
-/** A broken reference with the entity whose record type it stands in; null for the group's. */
-export type FoundBreak = VersionBreak & { readonly entityId: EntityId | null }
+/** A broken reference with the entity of its record type; null for the group. */
+export type FoundBrokenReference = BrokenReference & { readonly entityId: EntityId | null }
 
-/** What another service keeps that refers to a definition, and that a version of it may break. */
+/** Data of another service that references a definition and can be broken by a version. */
 export interface VersionDependants {
   readonly findBroken: (
-    tx: Tenant,
+    tx: ClientTransaction,
     clientId: ClientId,
     profile: Pick<ProfileRow, "id" | "entity_id">,
     plan: UpgradePlan,
-  ) => Promise<readonly FoundBreak[]>
+  ) => Promise<readonly FoundBrokenReference[]>
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely"
 import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { problem } from "../../../../schemas/problems.ts"
-import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { visibleNameOf, type UserViewer } from "../../../database/visible-users.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { HttpError } from "../../../http/http-error.ts"
 
 export interface VersionRow {
   readonly version: number
@@ -17,30 +17,30 @@ export interface VersionRow {
   readonly reverted_to: number | null
 }
 
-/** Every version of a profile, newest first, with who published it and how many records were last saved under it. */
+/** Versions of a profile, newest first, with their publisher and the number of records last saved under each. */
 export async function findVersions(
-  tx: Tenant,
-  reader: PersonReader & { readonly clientId: ClientId },
+  tx: ClientTransaction,
+  access: UserViewer & { readonly clientId: ClientId },
   id: ProfileId,
 ): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.version, v.hash, v.published_at, v.published_by, v.rewritten, v.reverted_to,
-           ${nameSeenBy(reader)} as published_by_name, coalesce(saved.total, 0) as record_count
+           ${visibleNameOf(access)} as published_by_name, coalesce(saved.total, 0) as record_count
       from profile_version v
       left join app_user u on u.client_id = v.client_id and u.id = v.published_by
       left join (
         select profile_version as version, count(*) as total from record
-         where client_id = ${reader.clientId} and profile_id = ${id} group by 1
+         where client_id = ${access.clientId} and profile_id = ${id} group by 1
       ) as saved on saved.version = v.version
-     where v.client_id = ${reader.clientId} and v.profile_id = ${id}
+     where v.client_id = ${access.clientId} and v.profile_id = ${id}
      order by v.version desc
   `.execute(tx)
   return rows
 }
 
-/** A published definition; refuses a version that there is not. */
+/** Loads a published definition; throws if the version does not exist. */
 export async function publishedDefinition(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProfileId,
   version: number,
@@ -52,13 +52,13 @@ export async function publishedDefinition(
     .where("version", "=", version)
     .select(["hash", "definition"])
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, problem("version.not_found", ["version"], { version }))
+  if (!row) throw new HttpError(404, problem("version.not_found", ["version"], { version }))
   return row
 }
 
-/** The version whose definition a version brought back; null where it was drawn. */
+/** The version that a version restored; null for an ordinary version. */
 export async function revertedTo(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ProfileId,
   version: number,

@@ -3,25 +3,25 @@ import type { UpgradePlan } from "../../../../engine/upgrade/plan.ts"
 import { materialFields } from "../../../../engine/workflow/content.ts"
 import { untouchedActivities, type WorkflowChange } from "../../../../engine/workflow/mapping.ts"
 
-/** Which records stand otherwise under another version. */
+/** Selects the records whose workflow state can change with a version. */
 export interface WorkflowMigrationSelector {
-  /** Activities of the version, and those of them at which records may stay without being looked at. */
+  /** Activities of the version; at those in `untouched`, records remain without a check. */
   readonly activities: readonly string[]
   readonly untouched: readonly string[]
-  /** Whether the workflow is another one: those elsewhere are followed, and those that stand nowhere get a place. */
-  readonly places: boolean
-  /** Whether what was approved may no longer be what stands there. */
+  /** Whether the workflow differs: records at other activities are mapped, and records without an activity get one. */
+  readonly remapsActivities: boolean
+  /** Whether approved content can have changed. */
   readonly approvals: boolean
-  /** On the way back: the version after which records were put elsewhere, which now go back. */
+  /** On a revert: records moved by versions after this one return to their activities. */
   readonly mappedAfter: number | null
 }
 
-/** The workflow as written before, so that one that is switched off is known as well, and the one that will be in force. */
+/** The previous workflow as defined, even if it was switched off, and the new one as compiled. */
 export function workflowChange({ before, after }: UpgradePlan): WorkflowChange {
   return { before: before.definition.workflow, after: after.compiled.workflow }
 }
 
-/** Null where no record can stand otherwise: nothing changes, or no workflow is in force from then on. */
+/** Null if no workflow state can change: nothing changes, or the version has no workflow. */
 export function workflowMigrationSelector(
   plan: UpgradePlan,
   revertedTo: number | null,
@@ -36,13 +36,13 @@ export function workflowMigrationSelector(
   return {
     activities,
     untouched: isSame ? activities : untouchedActivities(change),
-    places: !isSame,
+    remapsActivities: !isSame,
     approvals,
     mappedAfter: isSame ? null : revertedTo,
   }
 }
 
-/** Whether nobody is asked for anything from then on; records keep the places they have. */
+/** Whether the version switches the workflow off; records retain their activities. */
 export function isSwitchedOff({ before, after }: UpgradePlan): boolean {
   return before.compiled.workflow !== undefined && after.compiled.workflow === undefined
 }

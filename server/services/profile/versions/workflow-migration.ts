@@ -4,12 +4,12 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, ProfileId, RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { WorkflowMapping } from "../../../../schemas/upgrade.ts"
 import type { Change } from "../../../audit-log/append.ts"
-import type { Tenant } from "../../../database/database.ts"
-import type { PreparedStanding } from "../../../database/tables/workflow.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import type { PreparedWorkflowState } from "../../../database/tables/workflow.ts"
 import type { RecordRow } from "../records/record-repository.ts"
 import type { WorkflowMigrationSelector } from "./workflow-migration-selector.ts"
 
-/** A record with its values as the version to come keeps them. */
+/** A record with its values migrated to the new version. */
 export type RecordToMap = Pick<
   RecordRow,
   | "id"
@@ -24,12 +24,12 @@ export type RecordToMap = Pick<
   | "updated_by"
   | "fields"
 > & {
-  /** The activity it goes back to, as an earlier version comes back; null where it does not. */
-  readonly came_from: string | null
+  /** The activity to which it returns on a revert; null otherwise. */
+  readonly previous_activity: string | null
 }
 
 export interface MappedRecord {
-  readonly prepared: PreparedStanding
+  readonly prepared: PreparedWorkflowState
   readonly changes: readonly Change[]
 }
 
@@ -60,46 +60,46 @@ export interface DeletedUnder {
   readonly version: number
 }
 
-/** What becomes of the workflow states of records while versions of their definition follow each other. */
+/** Migration of the workflow states of records between versions. */
 export interface WorkflowMigration {
-  readonly countTasks: (tx: Tenant, clientId: ClientId, profileId: ProfileId) => Promise<number>
+  readonly countTasks: (tx: ClientTransaction, clientId: ClientId, profileId: ProfileId) => Promise<number>
   /** Ends every open task of a profile whose workflow is switched off. */
-  readonly endAllTasks: (tx: Tenant, clientId: ClientId, profileId: ProfileId) => Promise<void>
+  readonly endAllTasks: (tx: ClientTransaction, clientId: ClientId, profileId: ProfileId) => Promise<void>
   /** Whether a record `r` is selected, and the activity it goes back to; both for a statement over records. */
   readonly isSelected: (clientId: ClientId, selector: WorkflowMigrationSelector | null) => RawBuilder<boolean>
   readonly previousActivity: (
     clientId: ClientId,
     selector: WorkflowMigrationSelector | null,
   ) => RawBuilder<string | null>
-  /** How many records are at each removed activity, or at none, those in the recycle bin among them. */
+  /** Counts the records at each removed activity, or at none, including those in the recycle bin. */
   readonly countByActivity: (
-    tx: Tenant,
+    tx: ClientTransaction,
     clientId: ClientId,
     profileId: ProfileId,
     selector: WorkflowMigrationSelector,
   ) => Promise<ReadonlyMap<string | null, number>>
-  /** What the version makes of the workflow states of these records; nothing is written. */
+  /** Computes the new workflow states of these records without writing. */
   readonly prepare: (
-    tx: Tenant,
+    tx: ClientTransaction,
     clientId: ClientId,
     version: MigratedWorkflow,
     records: readonly RecordToMap[],
   ) => Promise<Mapped>
-  /** Writes what was prepared for all records of the profile; how many were moved to another activity. */
-  readonly savePrepared: (tx: Tenant, publishing: Publishing) => Promise<number>
-  /** What a record that comes out of the recycle bin finds changed; null where nothing is. Nothing is written. */
+  /** Writes the prepared states of all records of the profile; returns how many moved to another activity. */
+  readonly savePrepared: (tx: ClientTransaction, publishing: Publishing) => Promise<number>
+  /** Computes the new workflow state of a restored record without writing; null if unchanged. */
   readonly prepareRestored: (
-    tx: Tenant,
+    tx: ClientTransaction,
     deleted: DeletedUnder,
     profile: CompiledProfile,
-    record: Omit<RecordToMap, "came_from">,
-  ) => Promise<PreparedStanding | null>
+    record: Omit<RecordToMap, "previous_activity">,
+  ) => Promise<PreparedWorkflowState | null>
   readonly saveRestored: (
-    tx: Tenant,
+    tx: ClientTransaction,
     deleted: DeletedUnder,
     profile: CompiledProfile,
     recordId: RecordId,
     by: UserId,
-    prepared: PreparedStanding | null,
+    prepared: PreparedWorkflowState | null,
   ) => Promise<void>
 }

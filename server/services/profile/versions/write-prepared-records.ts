@@ -1,9 +1,9 @@
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { AuditActor } from "../../../audit-log/append.ts"
-import { listedOtherwise } from "../definitions/promote-newly-listed.ts"
-import { deletePromotedFields } from "../definitions/records-repository.ts"
-import { uidRefusal } from "../records/create-record.ts"
+import { diffListedFields } from "../definitions/backfill-indexed-values.ts"
+import { deleteIndexedFields } from "../definitions/records-repository.ts"
+import { toDuplicateIdError } from "../records/create-record.ts"
 import { forgetDeleted, type LedgerKey } from "./ledger-repository.ts"
 import { clearPreparedRecords } from "./prepared-repository.ts"
 import {
@@ -17,12 +17,12 @@ import {
 import type { WorkflowMigration } from "./workflow-migration.ts"
 
 /**
- * Writes all that was prepared, a statement for each table: as a write of a person would, a record's revision rises, its
- * trail tells what was and what is, its promoted values and its tasks follow, whoever follows records is told. How many took
- * another form, and how many were put at another activity.
+ * Writes all prepared records with one statement per table, like an edit: increments revisions, inserts audit entries,
+ * updates indexed values and tasks, and publishes messages. Returns how many records were converted and how many moved
+ * to another activity.
  */
 export async function writePreparedRecords(
-  tx: Tenant,
+  tx: ClientTransaction,
   workflow: WorkflowMigration,
   actor: AuditActor,
   key: LedgerKey,
@@ -32,13 +32,13 @@ export async function writePreparedRecords(
   await forgetDeleted(tx, key)
   const expected = await countRewriting(tx, key)
   const { written, converted } = await updateRecords(tx, key).catch((error: unknown) => {
-    throw uidRefusal(error, after, "")
+    throw toDuplicateIdError(error, after, "")
   })
-  // Nobody writes records of a held profile: anything else here would be a mix of versions.
+  // The locked profile prevents other writes; any difference would mix versions.
   if (written !== expected) throw new Error(`${expected - written} records changed while they were converted.`)
   await insertEntries(tx, key, actor)
   await insertMessages(tx, key)
-  await deletePromotedFields(tx, key.clientId, key.profileId, listedOtherwise(before, after).gone)
+  await deleteIndexedFields(tx, key.clientId, key.profileId, diffListedFields(before, after).removed)
   await deleteReplaced(tx, key)
   await insertPrepared(tx, key)
   const mapped = await workflow.savePrepared(tx, { clientId: key.clientId, profile: after, by: actor.userId })

@@ -1,16 +1,16 @@
 import { sql } from "kysely"
 import type { ListDefault } from "../../../../schemas/api/views.ts"
 import type { ClientId, ProfileId, RoleId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 
 export interface DefaultRow {
-  /** Null: for everyone. */
+  /** Null for all users. */
   readonly role_id: RoleId | null
   readonly content: ListDefault
 }
 
-export function readDefaults(tx: Tenant, clientId: ClientId, profileId: ProfileId): Promise<DefaultRow[]> {
+export function listDefaults(tx: ClientTransaction, clientId: ClientId, profileId: ProfileId): Promise<DefaultRow[]> {
   return tx
     .selectFrom("list_default")
     .select(["role_id", "content"])
@@ -19,9 +19,9 @@ export function readDefaults(tx: Tenant, clientId: ClientId, profileId: ProfileI
     .execute()
 }
 
-/** The default for someone with these roles: that of the first of them by name, otherwise everyone's. */
+/** The default view for a user with these roles: that of the first role by name, otherwise the one for all users. */
 export async function findDefault(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   roles: readonly RoleId[],
@@ -33,7 +33,7 @@ export async function findDefault(
     .where("d.client_id", "=", clientId)
     .where("d.profile_id", "=", profileId)
     .where(sql<boolean>`(d.role_id is null or d.role_id = any(${[...roles]}::uuid[]))`)
-    // The order of the role list; without a role comes last.
+    // Same order as the list of roles; the default without a role comes last.
     .orderBy(sql`lower(r.name) nulls last`)
     .orderBy(sql`d.role_id nulls last`)
     .limit(1)
@@ -41,9 +41,9 @@ export async function findDefault(
   return row?.content
 }
 
-/** Null removes it. */
+/** Deletes the default if null. */
 export async function writeDefault(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   roleId: RoleId | null,

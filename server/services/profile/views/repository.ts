@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely"
 import type { ListArrangement, ViewContent } from "../../../../schemas/api/views.ts"
 import type { ClientId, ProfileId, UserId } from "../../../../schemas/ids.ts"
-import { nameSeenBy, type PersonReader } from "../../../database/seen-people.ts"
-import type { Tenant } from "../../../database/database.ts"
+import { visibleNameOf, type UserViewer } from "../../../database/visible-users.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
 import type { Tables } from "../../../database/tables.ts"
 
@@ -15,25 +15,30 @@ interface Looker {
   readonly userId: UserId
 }
 
-/** Somebody who is shown views, their own as `userId` and others' with the names of whom they may see. */
+/** A user who reads views: their own views by `userId`; owner names only of users they can see. */
 interface Viewer extends Looker {
-  readonly people: PersonReader
+  readonly people: UserViewer
 }
 
-/** A person's own views of a profile's list, and those that are shared, by name. */
-export function viewsFor(tx: Tenant, looker: Viewer, profileId: ProfileId): Promise<ViewRow[]> {
-  return seenBy(tx, looker, profileId)
+/** Lists the user's own and the shared views of a profile's list, sorted by name. */
+export function viewsFor(tx: ClientTransaction, looker: Viewer, profileId: ProfileId): Promise<ViewRow[]> {
+  return visibleViews(tx, looker, profileId)
     .orderBy(sql`lower(v.name)`)
     .orderBy("v.id")
     .execute()
 }
 
-export function findView(tx: Tenant, looker: Viewer, profileId: ProfileId, id: string): Promise<ViewRow | undefined> {
-  return seenBy(tx, looker, profileId).where("v.id", "=", id).executeTakeFirst()
+export function findView(
+  tx: ClientTransaction,
+  looker: Viewer,
+  profileId: ProfileId,
+  id: string,
+): Promise<ViewRow | undefined> {
+  return visibleViews(tx, looker, profileId).where("v.id", "=", id).executeTakeFirst()
 }
 
-/** Keeps everybody else from changing it until the transaction ends. */
-export async function lockView(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+/** Locks the view until the transaction ends. */
+export async function lockView(tx: ClientTransaction, clientId: ClientId, id: string): Promise<void> {
   await tx
     .selectFrom("list_view")
     .select("id")
@@ -43,16 +48,20 @@ export async function lockView(tx: Tenant, clientId: ClientId, id: string): Prom
     .executeTakeFirst()
 }
 
-/** One change of a person's views of a list at a time, so that names stay apart and their number is what it is. */
-export async function holdViewsOf(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId): Promise<void> {
+/** Serializes changes of a user's views of a list, so that checks of name and number are reliable. */
+export async function lockViewsOf(
+  tx: ClientTransaction,
+  { clientId, userId }: Looker,
+  profileId: ProfileId,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${clientId} ${userId} ${profileId}`}, 0))`.execute(
     tx,
   )
 }
 
-/** Two views of one person must not be told apart by capitals alone; `besides` is the one that is being changed. */
+/** View names of a user are unique ignoring case; `besides` excludes the view being changed. */
 export async function isNameTaken(
-  tx: Tenant,
+  tx: ClientTransaction,
   looker: Looker,
   profileId: ProfileId,
   name: string,
@@ -63,35 +72,35 @@ export async function isNameTaken(
   return (await query.select("id").executeTakeFirst()) !== undefined
 }
 
-export async function countOwn(tx: Tenant, looker: Looker, profileId: ProfileId): Promise<number> {
+export async function countMyViews(tx: ClientTransaction, looker: Looker, profileId: ProfileId): Promise<number> {
   const { total } = await ofOwner(tx, looker, profileId)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-export interface KeptView {
+export interface ViewInput {
   readonly name: string
   readonly shared: boolean
   readonly content: ViewContent
 }
 
 export async function insertView(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Looker,
   profileId: ProfileId,
   id: string,
-  { name, shared, content }: KeptView,
+  { name, shared, content }: ViewInput,
 ): Promise<void> {
   const row = { client_id: clientId, id, profile_id: profileId, owner_id: userId, name, shared, content: json(content) }
   await tx.insertInto("list_view").values(row).execute()
 }
 
 export async function writeView(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: string,
-  { name, shared, content }: KeptView,
+  { name, shared, content }: ViewInput,
 ): Promise<void> {
   await tx
     .updateTable("list_view")
@@ -101,8 +110,8 @@ export async function writeView(
     .execute()
 }
 
-/** Whoever opened the list with it opens it as it is from now on. */
-export async function removeView(tx: Tenant, clientId: ClientId, id: string): Promise<void> {
+/** Users whose default was this view open the list without a view from now on. */
+export async function removeView(tx: ClientTransaction, clientId: ClientId, id: string): Promise<void> {
   await tx
     .updateTable("list_preference")
     .set({ default_view_id: null })
@@ -112,7 +121,7 @@ export async function removeView(tx: Tenant, clientId: ClientId, id: string): Pr
   await tx.deleteFrom("list_view").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-export function findPreference(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId) {
+export function findPreference(tx: ClientTransaction, { clientId, userId }: Looker, profileId: ProfileId) {
   return tx
     .selectFrom("list_preference")
     .select(["default_view_id", "arrangement"])
@@ -122,29 +131,29 @@ export function findPreference(tx: Tenant, { clientId, userId }: Looker, profile
     .executeTakeFirst()
 }
 
-/** What is left out stays as it was. */
-export async function keepPreference(
-  tx: Tenant,
+/** Omitted properties remain unchanged. */
+export async function savePreference(
+  tx: ClientTransaction,
   { clientId, userId }: Looker,
   profileId: ProfileId,
-  wish: { readonly defaultViewId?: string | null; readonly arrangement?: ListArrangement | null },
+  input: { readonly defaultViewId?: string | null; readonly arrangement?: ListArrangement | null },
 ): Promise<void> {
-  const { defaultViewId, arrangement } = wish
-  const kept = { default_view_id: defaultViewId ?? null, arrangement: json(arrangement ?? null) }
+  const { defaultViewId, arrangement } = input
+  const columns = { default_view_id: defaultViewId ?? null, arrangement: json(arrangement ?? null) }
   await tx
     .insertInto("list_preference")
-    .values({ client_id: clientId, user_id: userId, profile_id: profileId, ...kept })
+    .values({ client_id: clientId, user_id: userId, profile_id: profileId, ...columns })
     .onConflict((conflict) =>
       conflict.columns(["client_id", "user_id", "profile_id"]).doUpdateSet({
-        ...(defaultViewId !== undefined && { default_view_id: kept.default_view_id }),
-        ...(arrangement !== undefined && { arrangement: kept.arrangement }),
+        ...(defaultViewId !== undefined && { default_view_id: columns.default_view_id }),
+        ...(arrangement !== undefined && { arrangement: columns.arrangement }),
         updated_at: sql`clock_timestamp()`,
       }),
     )
     .execute()
 }
 
-function ofOwner(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId) {
+function ofOwner(tx: ClientTransaction, { clientId, userId }: Looker, profileId: ProfileId) {
   return tx
     .selectFrom("list_view")
     .where("client_id", "=", clientId)
@@ -152,7 +161,7 @@ function ofOwner(tx: Tenant, { clientId, userId }: Looker, profileId: ProfileId)
     .where("owner_id", "=", userId)
 }
 
-function seenBy(tx: Tenant, { clientId, userId, people }: Viewer, profileId: ProfileId) {
+function visibleViews(tx: ClientTransaction, { clientId, userId, people }: Viewer, profileId: ProfileId) {
   return tx
     .selectFrom("list_view as v")
     .leftJoin("app_user as u", (join) => join.onRef("u.client_id", "=", "v.client_id").onRef("u.id", "=", "v.owner_id"))
@@ -160,5 +169,5 @@ function seenBy(tx: Tenant, { clientId, userId, people }: Viewer, profileId: Pro
     .where("v.profile_id", "=", profileId)
     .where(({ or, eb }) => or([eb("v.owner_id", "=", userId), eb("v.shared", "=", true)]))
     .select(["v.client_id", "v.id", "v.profile_id", "v.owner_id", "v.name", "v.shared", "v.content", "v.revision"])
-    .select(nameSeenBy(people).as("owner_name"))
+    .select(visibleNameOf(people).as("owner_name"))
 }

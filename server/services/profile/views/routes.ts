@@ -21,7 +21,7 @@ export function viewRoutes(app: FastifyInstance, { views, listDefaults, records 
     await views.delete(actor, params, query.revision)
     return {}
   })
-  route(app, contract.keepListPreference, async ({ actor, params, body }) => {
+  route(app, contract.saveListPreference, async ({ actor, params, body }) => {
     await views.prefer(actor, params.profileId, body)
     return {}
   })

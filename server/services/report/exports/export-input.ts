@@ -3,10 +3,10 @@ import type { Static } from "typebox"
 import { exportTypes, reportFormats } from "../../../../schemas/api/exports.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { languages } from "../../../../schemas/languages.ts"
-import { ListQuestion } from "../lists/list-question.ts"
-import { PeopleQuestion } from "../tables/people-question.ts"
+import { ListQuery } from "../lists/list-query.ts"
+import { UserReportQuery } from "../tables/user-report-query.ts"
 
-/** What an export's work keeps of the question until it is done. */
+/** The stored input of an export job. */
 export const ExportInput = Type.Object(
   {
     exportId: Type.String(),
@@ -16,9 +16,9 @@ export const ExportInput = Type.Object(
     fileName: Type.String(),
     language: Type.Enum(languages),
     entityId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
-    /** What the file is made of: a list of records, or people or their trail. */
-    list: Type.Optional(ListQuestion),
-    people: Type.Optional(PeopleQuestion),
+    /** The content of the file: a list of records, or users or their audit log. */
+    list: Type.Optional(ListQuery),
+    people: Type.Optional(UserReportQuery),
   },
   { additionalProperties: false },
 )

@@ -4,10 +4,13 @@ import type { ReportFormat } from "../../../../schemas/api/exports.ts"
 
 export const extensionOf: Readonly<Record<ReportFormat, "xlsx" | "pdf">> = { EXCEL: "xlsx", PDF: "pdf" }
 
-/** Paths, wildcards, control signs and signs that turn the direction of writing; those that join letters are words' own. */
+/**
+ * Path separators, wildcards, control characters and characters that change the text direction. Joiners between letters are
+ * allowed, as words need them.
+ */
 const unfit = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
 
-/** A name that every system can keep a file under, with the ending of its format. */
+/** A file name that is valid on every system, with the extension of its format. */
 export function exportFileName(name: string, format: ReportFormat): string {
   const ending = `.${extensionOf[format]}`
   const fit = name.toWellFormed().normalize("NFC").replaceAll(unfit, "-").trim()

@@ -1,20 +1,20 @@
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { writeWorkbook } from "../../../sheets/write-workbook.ts"
-import type { Reading } from "../../profile/records/reader.ts"
+import type { AccessContextDeps } from "../../profile/records/access-context.ts"
 import { listWorkbook } from "../lists/list-workbook.ts"
 import { exportedTable } from "../tables/exported-table.ts"
 import { tableWorkbook } from "../tables/plain-table.ts"
-import { exportedList, type ExportWork, type Tell } from "./exported-list.ts"
+import { exportedList, type ExportRun, type ReportProgress } from "./exported-list.ts"
 
-/** The workbook of an export, as the transaction sees what it is made of. */
+/** The workbook of an export, as visible in the transaction. */
 export async function exportWorkbook(
-  tx: Tenant,
-  work: ExportWork,
-  reading: Reading,
-  tell: Tell,
+  tx: ClientTransaction,
+  exportRun: ExportRun,
+  accessDeps: AccessContextDeps,
+  reportProgress: ReportProgress,
 ): Promise<AsyncGenerator<Buffer>> {
-  const { people } = work.input
-  if (people) return writeWorkbook(tableWorkbook(await exportedTable(tx, work, people, tell)))
-  const { file, batches } = await exportedList(tx, work, reading, tell)
+  const { people } = exportRun.input
+  if (people) return writeWorkbook(tableWorkbook(await exportedTable(tx, exportRun, people, reportProgress)))
+  const { file, batches } = await exportedList(tx, exportRun, accessDeps, reportProgress)
   return writeWorkbook(listWorkbook(file, batches))
 }

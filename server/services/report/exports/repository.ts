@@ -1,16 +1,16 @@
 import { type Insertable, type Selectable, sql } from "kysely"
 import type { JobState } from "../../../../schemas/api/jobs.ts"
-import { exportsKeptDays } from "../../../../schemas/api/exports.ts"
+import { exportRetentionDays } from "../../../../schemas/api/exports.ts"
 import type { ClientId, UserId } from "../../../../schemas/ids.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import type { Tables } from "../../../database/tables.ts"
 
 export type ExportRow = Selectable<Tables["export_file"]>
 
-/** An export with how its work stands and what came of it. */
-export interface SeenExport extends ExportRow {
-  /** Null where nothing is known of the work any longer. */
+/** An export with its job state and result. */
+export interface ExportView extends ExportRow {
+  /** Null if its job no longer exists. */
   readonly state: JobState | null
   readonly done: number | null
   readonly total: number | null
@@ -19,39 +19,39 @@ export interface SeenExport extends ExportRow {
   readonly size: number | null
 }
 
-const listedAtMost = 100
-const kept = sql.lit(`${exportsKeptDays} days`)
+const maxListedExports = 100
+const retention = sql.lit(`${exportRetentionDays} days`)
 
-export async function insertExport(tx: Tenant, row: Insertable<Tables["export_file"]>): Promise<void> {
+export async function insertExport(tx: ClientTransaction, row: Insertable<Tables["export_file"]>): Promise<void> {
   await tx.insertInto("export_file").values(row).execute()
 }
 
-/** A person's own, newest first; whose content was deleted otherwise is no longer there. */
-export async function ownExports(
-  tx: Tenant,
+/** A user's exports, newest first, without those whose content was deleted otherwise. */
+export async function listUserExports(
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   id?: string,
-): Promise<readonly SeenExport[]> {
-  const { rows } = await sql<SeenExport>`
+): Promise<readonly ExportView[]> {
+  const { rows } = await sql<ExportView>`
     select e.*, j.state, j.done, j.total, j.problems, j.finished_at, f.size
       from export_file e
       left join job j on j.client_id = e.client_id and j.id = e.job_id
       left join stored_file f on f.client_id = e.client_id and f.id = e.id
      where e.client_id = ${clientId} and e.user_id = ${userId} and f.deleted_at is null
-       and e.requested_at > now() - ${kept}::interval
+       and e.requested_at > now() - ${retention}::interval
        ${id === undefined ? sql`` : sql`and e.id = ${id}`}
-     order by e.id desc limit ${sql.lit(listedAtMost)}`.execute(tx)
+     order by e.id desc limit ${sql.lit(maxListedExports)}`.execute(tx)
   return rows
 }
 
-export async function hasExport(tx: Tenant, clientId: ClientId, id: string): Promise<boolean> {
+export async function hasExport(tx: ClientTransaction, clientId: ClientId, id: string): Promise<boolean> {
   const found = tx.selectFrom("export_file").where("client_id", "=", clientId).where("id", "=", id).select("id")
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** The row of an export as long as it was not deleted, held until the transaction ends. */
-export function heldExport(tx: Tenant, clientId: ClientId, id: string): Promise<ExportRow | undefined> {
+/** The row of an export that is not deleted, locked until the transaction ends. */
+export function lockExport(tx: ClientTransaction, clientId: ClientId, id: string): Promise<ExportRow | undefined> {
   return tx
     .selectFrom("export_file")
     .where("client_id", "=", clientId)
@@ -62,7 +62,7 @@ export function heldExport(tx: Tenant, clientId: ClientId, id: string): Promise<
 }
 
 export async function markDownloaded(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Pick<ExportRow, "client_id" | "id">,
 ): Promise<void> {
   await tx
@@ -76,8 +76,8 @@ export async function markDownloaded(
     .execute()
 }
 
-/** Those whose work has ended. */
-export async function markAllRead(tx: Tenant, clientId: ClientId, userId: UserId): Promise<void> {
+/** Marks all finished exports as read. */
+export async function markAllRead(tx: ClientTransaction, clientId: ClientId, userId: UserId): Promise<void> {
   await sql`
     update export_file e set read_at = clock_timestamp()
      where e.client_id = ${clientId} and e.user_id = ${userId} and e.read_at is null
@@ -85,17 +85,20 @@ export async function markAllRead(tx: Tenant, clientId: ClientId, userId: UserId
                           and j.state in ('queued', 'running'))`.execute(tx)
 }
 
-export async function removeExport(tx: Tenant, { client_id, id }: Pick<ExportRow, "client_id" | "id">): Promise<void> {
+export async function removeExport(
+  tx: ClientTransaction,
+  { client_id, id }: Pick<ExportRow, "client_id" | "id">,
+): Promise<void> {
   await tx.deleteFrom("export_file").where("client_id", "=", client_id).where("id", "=", id).execute()
 }
 
-export function oldExports(tx: Tenant, clientId: ClientId, most: number): Promise<ExportRow[]> {
+export function oldExports(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<ExportRow[]> {
   return tx
     .selectFrom("export_file")
     .where("client_id", "=", clientId)
-    .where(sql<boolean>`requested_at < now() - ${kept}::interval`)
+    .where(sql<boolean>`requested_at < now() - ${retention}::interval`)
     .selectAll()
     .orderBy("requested_at")
-    .limit(most)
+    .limit(limit)
     .execute()
 }

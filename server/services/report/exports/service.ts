@@ -5,50 +5,50 @@ import { noProject, type ProfileId } from "../../../../schemas/ids.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { pageLimits } from "../../../../schemas/api/exports.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
-import { type Actor, markRecordPermissionAsked, ownerOf } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
+import { type Actor, markRecordPermissionChecked, ownerOf } from "../../../http/actor.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import type { JobService } from "../../../jobs/service.ts"
-import { deleteMadeFile } from "../../../files/stored/made-files.ts"
-import { readerOf, type Reader, type Reading } from "../../profile/records/reader.ts"
+import { deleteGeneratedFile } from "../../../files/stored/generated-files.ts"
+import { loadAccessContext, type AccessContext, type AccessContextDeps } from "../../profile/records/access-context.ts"
 import { exportColumns } from "../lists/list-columns.ts"
 import { fitsPages, tooMuchForPages } from "../lists/list-document.ts"
 import { countListed } from "../lists/list-rows-repository.ts"
-import { listedRecords, type ListQuestion } from "../lists/list-question.ts"
-import { demandUserManagement, isOfPeople } from "../tables/people-question.ts"
+import { listedRecords, type ListQuery } from "../lists/list-query.ts"
+import { authorizeUserManagement, isUserExport } from "../tables/user-report-query.ts"
 import type { ExportInput } from "./export-input.ts"
 import { exportKind } from "./export-job.ts"
 import { exportFileName } from "./export-name.ts"
-import { printExport } from "./print-export.ts"
+import { serializeExport } from "./serialize-export.ts"
 import * as repository from "./repository.ts"
 
 export type ExportBody = BodyOf<typeof requestExport>
 
-export interface ExportServiceParts {
+export interface ExportServiceDeps {
   readonly database: Database
-  readonly reading: Reading
+  readonly accessDeps: AccessContextDeps
   readonly jobs: JobService
 }
 
-/** Files made of what somebody sees: asked for, listed, marked, deleted; each person's own alone. */
-export function exportService({ database, reading, jobs }: ExportServiceParts) {
-  const own = async (tx: Tenant, actor: Actor, id: string) => {
-    const [row] = isUuid(id) ? await repository.ownExports(tx, actor.clientId, ownerOf(actor), id) : []
+/** Exported files: requested, listed, marked and deleted; each user has only their own. */
+export function exportService({ database, accessDeps, jobs }: ExportServiceDeps) {
+  const getMyExport = async (tx: ClientTransaction, actor: Actor, id: string) => {
+    const [row] = isUuid(id) ? await repository.listUserExports(tx, actor.clientId, ownerOf(actor), id) : []
     if (!row) throw notFound()
     return row
   }
 
   return {
     list: (actor: Actor, language: Language): Promise<{ content: ExportFile[] }> =>
-      database.reading(actor.clientId, async (tx) => {
-        const rows = await repository.ownExports(tx, actor.clientId, ownerOf(actor))
-        return { content: rows.map((row) => printExport(row, language)) }
+      database.readTransaction(actor.clientId, async (tx) => {
+        const rows = await repository.listUserExports(tx, actor.clientId, ownerOf(actor))
+        return { content: rows.map((row) => serializeExport(row, language)) }
       }),
 
     request: (actor: Actor, body: ExportBody, language: Language): Promise<ExportFile> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const reader = await readerOf(tx, actor, reading)
-        const asked = await understood(tx, reader, body, language)
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const access = await loadAccessContext(tx, actor, accessDeps)
+        const exportInput = await understood(tx, access, body, language)
         const id = uuid()
         const { reportFormat, exportType, exportName } = body
         const input: ExportInput = {
@@ -59,7 +59,7 @@ export function exportService({ database, reading, jobs }: ExportServiceParts) {
           fileName: exportFileName(exportName, reportFormat),
           language,
           entityId: actor.entityId,
-          ...asked,
+          ...exportInput,
         }
         const job = await jobs.enqueue(tx, actor, exportKind, input)
         await repository.insertExport(tx, {
@@ -71,66 +71,66 @@ export function exportService({ database, reading, jobs }: ExportServiceParts) {
           report_format: reportFormat,
           file_name: input.fileName,
         })
-        return printExport(await own(tx, actor, id), language)
+        return serializeExport(await getMyExport(tx, actor, id), language)
       }),
 
     markDownloaded: (actor: Actor, id: string, language: Language): Promise<ExportFile> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const row = await own(tx, actor, id)
-        if (row.state !== "done") throw new Refusal(409, problem("export.not_ready", [], { file: row.file_name }))
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const row = await getMyExport(tx, actor, id)
+        if (row.state !== "done") throw new HttpError(409, problem("export.not_ready", [], { file: row.file_name }))
         await repository.markDownloaded(tx, row)
-        return printExport(await own(tx, actor, id), language)
+        return serializeExport(await getMyExport(tx, actor, id), language)
       }),
 
-    readAll: (actor: Actor): Promise<void> =>
-      database.tenant(actor.clientId, (tx) => repository.markAllRead(tx, actor.clientId, actor.userId)),
+    markAllRead: (actor: Actor): Promise<void> =>
+      database.clientTransaction(actor.clientId, (tx) => repository.markAllRead(tx, actor.clientId, actor.userId)),
 
     delete: (actor: Actor, id: string): Promise<void> =>
-      database.tenant(actor.clientId, async (tx) => {
-        const row = await own(tx, actor, id)
-        // Of two at once the second finds nothing any more.
-        if (!(await repository.heldExport(tx, actor.clientId, row.id))) throw notFound()
+      database.clientTransaction(actor.clientId, async (tx) => {
+        const row = await getMyExport(tx, actor, id)
+        // Of two concurrent deletions, the second finds nothing.
+        if (!(await repository.lockExport(tx, actor.clientId, row.id))) throw notFound()
         await jobs.stop(tx, actor.clientId, row.job_id)
         await repository.removeExport(tx, row)
-        await deleteMadeFile(tx, actor, row.id)
+        await deleteGeneratedFile(tx, actor, row.id)
       }),
   }
 }
 
-const notFound = () => new Refusal(404, problem("export.not_found", []))
+const notFound = () => new HttpError(404, problem("export.not_found", []))
 
 export type ExportService = ReturnType<typeof exportService>
 
-/** What is to be made, for someone who may see it; refused now rather than when it is made. */
+/** Validates and authorizes an export when it is requested, so that it does not fail only in the job. */
 async function understood(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   body: ExportBody,
   language: Language,
 ): Promise<Pick<ExportInput, "list" | "people">> {
-  const { actor } = reader
-  if (body.clientId !== actor.clientId) throw new Refusal(404, problem("request.not_found", ["clientId"]))
-  if (isOfPeople(body.exportType)) {
-    markRecordPermissionAsked(actor)
-    demandUserManagement(actor)
+  const { actor } = access
+  if (body.clientId !== actor.clientId) throw new HttpError(404, problem("request.not_found", ["clientId"]))
+  if (isUserExport(body.exportType)) {
+    markRecordPermissionChecked(actor)
+    authorizeUserManagement(actor)
     return { people: body.people ?? {} }
   }
   if (body.exportType !== "LIST_VIEW_EXPORT") {
-    markRecordPermissionAsked(actor)
-    throw new Refusal(400, problem("export.not_available", ["exportType"], { type: body.exportType }))
+    markRecordPermissionChecked(actor)
+    throw new HttpError(400, problem("export.not_available", ["exportType"], { type: body.exportType }))
   }
-  const question = questionOf(body)
-  const listed = await listedRecords(tx, reader, question)
-  const columns = exportColumns(listed.profile, question.columns, language)
+  const listQuery = listQueryOf(body)
+  const listed = await listedRecords(tx, access, listQuery)
+  const columns = exportColumns(listed.profile, listQuery.columns, language)
   if (body.reportFormat === "PDF" && !fitsPages(await countListed(tx, listed, pageLimits.rows + 1), columns.length))
     throw tooMuchForPages()
-  return { list: question }
+  return { list: listQuery }
 }
 
-function questionOf(body: ExportBody): ListQuestion {
+function listQueryOf(body: ExportBody): ListQuery {
   const { serviceReferenceId, projectId, companyId, query, filter, search, selection, processIdList, columns, group } =
     body
-  if (!serviceReferenceId) throw new Refusal(404, problem("profile.not_found", ["serviceReferenceId"]))
+  if (!serviceReferenceId) throw new HttpError(404, problem("profile.not_found", ["serviceReferenceId"]))
   const isSorted = query?.sort !== false && query?.sortBy !== undefined
   return {
     profileId: serviceReferenceId as ProfileId,

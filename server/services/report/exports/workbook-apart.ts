@@ -4,73 +4,73 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { Connection } from "../../../database/database.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import type { ExportWork, Tell } from "./exported-list.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import type { ExportRun, ReportProgress } from "./exported-list.ts"
 
-/** What the process that writes a workbook is told. */
+/** The message that starts the workbook process. */
 export interface WorkbookOrder {
-  readonly work: ExportWork
+  readonly exportRun: ExportRun
   readonly connection: Connection
 }
 
-/** What it says while it writes: that it is alive, how far it is, or why there is nothing to be written. */
-export type WorkbookWord =
+/** Messages of the workbook process: that it is alive, its progress, or the problems that prevent the workbook. */
+export type WorkbookProcessMessage =
   | "alive"
   | { readonly done: number; readonly total: number }
   | { readonly status: number; readonly problems: readonly Problem[] }
 
-export interface ApartParts extends WorkbookOrder {
+export interface WorkbookExportOptions extends WorkbookOrder {
   readonly signal: AbortSignal
-  readonly tell: Tell
+  readonly reportProgress: ReportProgress
 }
 
-/** Writes the workbook of an export, piece by piece. */
-export type WriteWorkbook = (parts: ApartParts) => AsyncIterable<Buffer>
+/** Streams the workbook of an export in chunks. */
+export type WriteWorkbook = (options: WorkbookExportOptions) => AsyncIterable<Buffer>
 
-/** A process that says nothing for so long is taken for dead. */
-const silenceMs = 30_000
+/** A process without a message for this long counts as crashed. */
+const stallTimeoutMs = 30_000
 
-/** A list of a million records is written within this; a runtime with more room takes it and cleans later. */
-const heldHeap = ["--max-old-space-size=128", "--max-semi-space-size=4"]
+/** Enough for a list of a million records; with more memory, Node would use it and collect garbage later. */
+const heapLimits = ["--max-old-space-size=128", "--max-semi-space-size=4"]
 
 /**
- * The workbook of an export, written in a process of its own with a database connection of its own, so that no list, however
- * long, takes the server's memory. Whatever ends it before its end is an error here, and it never outlives whoever reads.
+ * The workbook of an export, written in a separate process with its own database connection, so that a long list does not
+ * use the server's memory. If the process ends early, this throws; it is killed when the reader stops.
  */
 export async function* workbookApart({
-  work: { id, actor, input },
+  exportRun: { id, actor, input },
   connection,
   signal,
-  tell,
-}: ApartParts): AsyncGenerator<Buffer> {
+  reportProgress,
+}: WorkbookExportOptions): AsyncGenerator<Buffer> {
   signal.throwIfAborted()
   const child = fork(join(import.meta.dirname, "../../../commands/workbook-process.ts"), {
-    execArgv: heldHeap,
+    execArgv: heapLimits,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error("The process that writes a workbook has no streams.")
-  // How it ended is told below; what could not be said to one that ended is no second error.
+  // Its exit is checked below; failing to send to an ended process is not a second error.
   child.on("error", () => undefined)
-  // Words that were said before the end are heard before it.
-  const ended = Promise.all([once(child, "close"), once(child, "disconnect")])
-  ended.catch(() => undefined)
+  // Messages sent before the end are received before `disconnect`.
+  const exited = Promise.all([once(child, "close"), once(child, "disconnect")])
+  exited.catch(() => undefined)
   const complaint = text(stderr)
   complaint.catch(() => undefined)
   const watch = watchOver(child)
-  const heard = listenTo(child, tell, watch.seen)
+  const waitForMessages = listenTo(child, reportProgress, watch.keepAlive)
   const end = () => child.kill("SIGKILL")
   signal.addEventListener("abort", end)
   try {
-    child.send({ work: { id, actor, input }, connection } satisfies WorkbookOrder)
+    child.send({ exportRun: { id, actor, input }, connection } satisfies WorkbookOrder)
     for await (const chunk of stdout as AsyncIterable<Buffer>) {
       watch.pause()
       yield chunk
       watch.resume()
     }
-    const [[code]] = await ended
+    const [[code]] = await exited
     signal.throwIfAborted()
-    await heard()
+    await waitForMessages()
     if (code !== 0) throw new Error(`The workbook was not written: ${await complaint}`)
   } finally {
     signal.removeEventListener("abort", end)
@@ -79,12 +79,15 @@ export async function* workbookApart({
   }
 }
 
-/** Ends the process when it has said nothing for too long; while nobody takes what it writes it cannot. */
+/**
+ * Kills the process when it sends no message for too long. It is not killed while the reader is paused, as the process
+ * then cannot continue.
+ */
 function watchOver(child: ChildProcess) {
   let isPaused = false
-  const timer = setTimeout(() => (isPaused ? timer.refresh() : child.kill("SIGKILL")), silenceMs)
+  const timer = setTimeout(() => (isPaused ? timer.refresh() : child.kill("SIGKILL")), stallTimeoutMs)
   return {
-    seen: () => void timer.refresh(),
+    keepAlive: () => void timer.refresh(),
     pause() {
       isPaused = true
     },
@@ -96,17 +99,17 @@ function watchOver(child: ChildProcess) {
   }
 }
 
-/** Hands on how far the process is, one word after another; what it was refused, or could not be told, is thrown at the end. */
-function listenTo(child: ChildProcess, tell: Tell, seen: () => void): () => Promise<void> {
-  let telling = Promise.resolve()
-  child.on("message", (word: WorkbookWord) => {
-    seen()
-    if (word === "alive") return
-    telling = telling.then(() => {
-      if ("problems" in word) throw new Refusal(word.status, word.problems)
-      return tell(word.done, word.total)
+/** Reports the progress of the process in order. Problems it sends, and errors of reporting, are thrown at the end. */
+function listenTo(child: ChildProcess, reportProgress: ReportProgress, keepAlive: () => void): () => Promise<void> {
+  let pendingReports = Promise.resolve()
+  child.on("message", (message: WorkbookProcessMessage) => {
+    keepAlive()
+    if (message === "alive") return
+    pendingReports = pendingReports.then(() => {
+      if ("problems" in message) throw new HttpError(message.status, message.problems)
+      return reportProgress(message.done, message.total)
     })
-    telling.catch(() => child.kill("SIGKILL"))
+    pendingReports.catch(() => child.kill("SIGKILL"))
   })
-  return () => telling
+  return () => pendingReports
 }

@@ -3,21 +3,21 @@ import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { dateLocale } from "../../../../schemas/day-text.ts"
 import type { Language } from "../../../../schemas/languages.ts"
-import { format } from "../../../http/sentences.ts"
-import type { ExportColumn, RowPrinting, RowToPrint } from "./list-columns.ts"
+import { format } from "../../../http/problem-messages.ts"
+import type { ExportColumn, RowPrinting, ExportRow } from "./list-columns.ts"
 
-/** What stands before a record that begins a group; nothing before the others. */
-export type GroupHeadings = (record: RowToPrint, printing: RowPrinting) => string | undefined
+/** The heading before a record that starts a group; undefined for the others. */
+export type GroupHeadings = (record: ExportRow, printing: RowPrinting) => string | undefined
 
 /**
- * Reads the headings off records that come group by group. A record with several values stands in the group of its first,
- * since a file holds each record once.
+ * Derives headings from records that are sorted by group. A record with several values is in the group of its first one,
+ * since a file contains each record once.
  */
 export function groupHeadings(profile: CompiledProfile, column: ExportColumn, language: Language): GroupHeadings {
   const compiled = profile.columns.find(({ key }) => key === column.key)
   const grouping = compiled ? groupingOf(profile, compiled) : null
   if (!grouping) return () => undefined
-  const keyOf = ({ row: { groupKey } }: RowToPrint) => (grouping === "month" ? groupKey?.slice(0, 7) : groupKey) ?? null
+  const keyOf = ({ row: { groupKey } }: ExportRow) => (grouping === "month" ? groupKey?.slice(0, 7) : groupKey) ?? null
   let before: string | null | undefined
   return (record, printing) => {
     const key = keyOf(record)
@@ -26,19 +26,19 @@ export function groupHeadings(profile: CompiledProfile, column: ExportColumn, la
     if (key === null) return format("list.group.none", language, { column: column.heading })
     if (grouping === "parent") return key
     if (grouping === "month") return monthOf(key, language)
-    if (grouping === "number") return new Intl.NumberFormat(`${language}-u-nu-latn`, everyPlace).format(Number(key))
+    if (grouping === "number") return new Intl.NumberFormat(`${language}-u-nu-latn`, allDecimals).format(Number(key))
     return valueIn(column, record, printing)
   }
 }
 
-const everyPlace = { maximumFractionDigits: 20 } as const
+const allDecimals = { maximumFractionDigits: 20 } as const
 
 function monthOf(month: string, language: Language): string {
   const shape = { month: "long", year: "numeric", timeZone: "UTC" } as const
   return new Intl.DateTimeFormat(dateLocale(language), shape).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-function valueIn(column: ExportColumn, record: RowToPrint, printing: RowPrinting): string {
+function valueIn(column: ExportColumn, record: ExportRow, printing: RowPrinting): string {
   const value = column.field?.storage === "tags" ? record.value(column.field.keyword) : undefined
   if (!column.field || !Array.isArray(value)) return column.cell(record, printing).text
   const { type, definition } = column.field

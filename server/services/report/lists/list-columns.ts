@@ -6,7 +6,7 @@ import {
   isEditable,
   textCell,
 } from "../../../../engine/round-trip/field-cell.ts"
-import { offeredColumns } from "../../../../engine/list/offered-columns.ts"
+import { selectableColumns } from "../../../../engine/list/selectable-columns.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledColumn, CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { StorageKind } from "../../../../schemas/field-type.ts"
@@ -17,38 +17,38 @@ import type { SystemColumn } from "../../../../schemas/profile.ts"
 import type { SheetCell } from "../../../../schemas/round-trip.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import { dateIn } from "../../../clock.ts"
-import { Refusal } from "../../../http/refusal.ts"
-import { format } from "../../../http/sentences.ts"
+import { HttpError } from "../../../http/http-error.ts"
+import { format } from "../../../http/problem-messages.ts"
 import type { Link } from "../../profile/links/link-repository.ts"
 import type { ListedRow } from "./list-rows-repository.ts"
 
-/** A record on its way into a file. */
-export interface RowToPrint {
+/** A record to be exported. */
+export interface ExportRow {
   readonly row: ListedRow
-  /** Of the fields asked for, by keyword; the ids of linked records among them. */
+  /** Values of the requested fields, by keyword, including the IDs of linked records. */
   readonly value: (keyword: Keyword) => StoredValue | undefined
   readonly parents: readonly Link[]
 }
 
 export interface RowPrinting extends CellPrinting {
   readonly entityName: (id: string) => string | undefined
-  /** A moment is told by the day it was where the reader is. */
+  /** Timestamps are shown as the date in the reader's time zone. */
   readonly timeZone: string
 }
 
-/** A column of a list as a file shows it. */
+/** A column of a list in an exported file. */
 export interface ExportColumn {
   readonly key: string
   readonly heading: string
-  /** The field whose values it shows; null where the record itself says it. */
+  /** The field whose values it shows; null for a column of the record itself. */
   readonly field: CompiledField | null
-  /** The field that a changed cell changes. */
+  /** The field that changing a cell updates. */
   readonly keyword: Keyword | null
   readonly kind: SheetCell["kind"]
   /** In characters. */
   readonly width: number
   readonly choices: readonly string[] | undefined
-  readonly cell: (record: RowToPrint, printing: RowPrinting) => SheetCell
+  readonly cell: (record: ExportRow, printing: RowPrinting) => SheetCell
 }
 
 const widths: Readonly<Record<StorageKind, number>> = {
@@ -92,32 +92,32 @@ const systemShapes: Readonly<Record<SystemColumn, SystemShape>> = {
   updated_at: { kind: "date", width: 12, cell: ({ row }, { timeZone }) => dateCell(dateIn(timeZone, row.updated_at)) },
 }
 
-/** The columns named, or all of the list; each field is changed by one of them at most. */
+/** The requested columns, or all of the list; each field can be edited in one of them at most. */
 export function exportColumns(
   profile: CompiledProfile,
   keys: readonly string[] | undefined,
   language: Language,
 ): readonly ExportColumn[] {
-  const byKey = new Map(offeredColumns(profile).map((column) => [column.key, column]))
-  const chosen = (keys ?? profile.columns.map(({ key }) => key)).map((key, at) => {
+  const byKey = new Map(selectableColumns(profile).map((column) => [column.key, column]))
+  const selected = (keys ?? profile.columns.map(({ key }) => key)).map((key, at) => {
     const column = byKey.get(key)
-    if (!column) throw new Refusal(400, problem("request.unknown_column", ["columns", at], { column: key }))
+    if (!column) throw new HttpError(400, problem("request.unknown_column", ["columns", at], { column: key }))
     return column
   })
-  const shown = new Set(chosen.flatMap(({ keyword }) => keyword ?? []))
+  const visible = new Set(selected.flatMap(({ keyword }) => keyword ?? []))
   const headings = new Map<string, number>()
-  return chosen.map((column) => {
+  return selected.map((column) => {
     const heading = headingOf(profile, column, language)
     const times = (headings.get(heading) ?? 0) + 1
     headings.set(heading, times)
-    return columnOf(profile, column, times > 1 ? `${heading} (${times})` : heading, shown, language)
+    return columnOf(profile, column, times > 1 ? `${heading} (${times})` : heading, visible, language)
   })
 }
 
-/** As the list calls it: by the field's own text, also where the column stands for the number or the title. */
+/** The heading in the list: the field's own text, also where the column shows the ID or title. */
 export function headingOf(profile: CompiledProfile, column: CompiledColumn, language: Language): string {
   const { system, keyword } = column
-  const field = fieldOf(profile, system === "uid" || system === "name" ? standsFor(profile, system) : keyword)
+  const field = fieldOf(profile, system === "uid" || system === "name" ? systemKeywordOf(profile, system) : keyword)
   if (field) return textIn(field.text, language)
   return system ? format(`list.column.${system}`, language) : column.key
 }
@@ -126,22 +126,22 @@ function columnOf(
   profile: CompiledProfile,
   column: CompiledColumn,
   heading: string,
-  shown: ReadonlySet<Keyword>,
+  visible: ReadonlySet<Keyword>,
   language: Language,
 ): ExportColumn {
   const { key, system } = column
   if (system) {
-    const field = fieldOf(profile, standsFor(profile, system))
-    const own = field && !shown.has(field.keyword) ? field : null
+    const field = fieldOf(profile, systemKeywordOf(profile, system))
+    const own = field && !visible.has(field.keyword) ? field : null
     const shape = systemShapes[system]
-    const isWhole = system === "name" && own !== null
+    const isOwnName = system === "name" && own !== null
     return {
       key,
       heading,
       ...shape,
-      // The record keeps but the beginning of a long title.
-      ...(isWhole && { cell: fieldPrinter(own) }),
-      field: isWhole ? own : null,
+      // The record stores only the beginning of a long title.
+      ...(isOwnName && { cell: fieldPrinter(own) }),
+      field: isOwnName ? own : null,
       keyword: own && isEditable(own) ? own.keyword : null,
       choices: undefined,
     }
@@ -165,7 +165,7 @@ function columnOf(
     keyword: isEditable(field) ? field.keyword : null,
     kind: field.storage === "number" || field.storage === "date" ? field.storage : "text",
     width: widths[field.storage],
-    choices: choicesOf(profile, field, language),
+    choices: listOptionNames(profile, field, language),
     cell: fieldPrinter(field),
   }
 }
@@ -174,8 +174,8 @@ function fieldPrinter(field: CompiledField): ExportColumn["cell"] {
   return ({ value }, printing) => fieldCell(field, value(field.keyword), printing)
 }
 
-/** The field that a column of the record itself is drawn from. */
-function standsFor(profile: CompiledProfile, system: SystemColumn): Keyword | undefined {
+/** The field behind a column of the record itself. */
+function systemKeywordOf(profile: CompiledProfile, system: SystemColumn): Keyword | undefined {
   if (system === "uid") return profile.uidKeyword
   if (system === "name") return profile.titleKeyword
   return system === "due_date" ? profile.fields.find(({ role }) => role === "due_date")?.keyword : undefined
@@ -185,17 +185,21 @@ function fieldOf(profile: CompiledProfile, keyword: Keyword | undefined): Compil
   return keyword === undefined ? undefined : profile.fields.find((field) => field.keyword === keyword)
 }
 
-/** More than this nobody picks from a list in a cell. */
-const mostChoices = 500
+/** More options than this are not usable in a cell's list. */
+const maxSheetOptions = 500
 
-/** What a cell of the field may say, where it may say one of a few things. */
-function choicesOf(profile: CompiledProfile, field: CompiledField, language: Language): readonly string[] | undefined {
+/** The allowed texts of a cell, if its field has a limited number of values. */
+function listOptionNames(
+  profile: CompiledProfile,
+  field: CompiledField,
+  language: Language,
+): readonly string[] | undefined {
   const { definition, storage } = field
   if (!isEditable(field)) return undefined
   const type = fieldTypes[field.type]
-  const printed = (value: StoredValue) => type.toText(value, definition, profile, language)
-  if (storage === "flag") return [printed(true), printed(false)]
+  const formatValue = (value: StoredValue) => type.toText(value, definition, profile, language)
+  if (storage === "flag") return [formatValue(true), formatValue(false)]
   if (storage !== "tags" || ("allowMultiple" in definition && definition.allowMultiple === true)) return undefined
   const active = type.choices?.(definition, profile).filter((choice) => choice.active) ?? []
-  return active.length > 0 && active.length <= mostChoices ? active.map(({ id }) => printed([id])) : undefined
+  return active.length > 0 && active.length <= maxSheetOptions ? active.map(({ id }) => formatValue([id])) : undefined
 }

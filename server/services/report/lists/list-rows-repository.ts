@@ -4,10 +4,10 @@ import type { StoredValue } from "../../../../schemas/values.ts"
 import type { ListColumn } from "../../../database/record-list/list-column.ts"
 import { orderBy } from "../../../database/record-list/order.ts"
 import { parentsOf } from "../../../database/record-list/parents-condition.ts"
-import type { Tenant } from "../../../database/database.ts"
-import type { ListedRecords } from "./list-question.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import type { ListedRecords } from "./list-query.ts"
 
-/** What of a record stands in a list. */
+/** The data of a record in a list. */
 export interface ListedRow {
   readonly id: RecordId
   readonly revision: number
@@ -18,52 +18,52 @@ export interface ListedRow {
   readonly due_date: string | null
   readonly created_at: Date
   readonly updated_at: Date
-  /** The values of the fields asked for, in their order; null for a blank. */
+  /** The values of the requested fields, in their order; null if empty. */
   readonly values: readonly (StoredValue | null)[]
-  /** What it has in common with the rows beside it, where the list is grouped; null where it has nothing there. */
+  /** The group of the row, if the list is grouped; null if it is in none. */
   readonly groupKey: string | null
 }
 
-export interface Chosen {
+export interface RecordSelector {
   /** Undefined for all. */
   readonly named: readonly RecordId[] | undefined
   readonly except: readonly RecordId[]
-  /** Only what hangs on one of these, as far as the reader sees them; on anything where there are none. */
+  /** Only records linked to one of these parents, as far as the reader sees them; empty for no restriction. */
   readonly parents: readonly RecordId[]
   /** Which parents the reader sees, as a condition on `p`. */
   readonly readable: RawBuilder<boolean>
 }
 
-/** Of what a list shows, those that were chosen, as a condition on the record `r`. */
-export function chosenAmong(
-  shown: RawBuilder<boolean>,
-  { named, except, parents, readable }: Chosen,
+/** The selected records of a list, as a condition on record `r`. */
+export function selectedRecordsCondition(
+  visible: RawBuilder<boolean>,
+  { named, except, parents, readable }: RecordSelector,
 ): RawBuilder<boolean> {
   const among = (ids: readonly RecordId[]) => sql<boolean>`r.id = any(${[...ids]}::uuid[])`
-  const below = sql<boolean>`exists (
+  const inSubtree = sql<boolean>`exists (
     select 1 from record_link l join record p on p.client_id = l.client_id and p.id = l.parent_id
      where l.client_id = r.client_id and l.child_id = r.id and l.parent_id = any(${[...parents]}::uuid[]) and ${readable})`
-  return sql<boolean>`${shown} ${named ? sql`and ${among(named)}` : sql``}
-    ${except.length > 0 ? sql`and not ${among(except)}` : sql``} ${parents.length > 0 ? sql`and ${below}` : sql``}`
+  return sql<boolean>`${visible} ${named ? sql`and ${among(named)}` : sql``}
+    ${except.length > 0 ? sql`and not ${among(except)}` : sql``} ${parents.length > 0 ? sql`and ${inSubtree}` : sql``}`
 }
 
-/** Records held at a time. */
+/** Records in memory at a time. */
 const batchSize = 500
 
-/** How many there are, counted no further than asked. */
-export async function countListed(tx: Tenant, { where }: ListedRecords, most?: number): Promise<number> {
+/** Counts the records, up to the limit. */
+export async function countListed(tx: ClientTransaction, { where }: ListedRecords, limit?: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from record r where ${where} ${most === undefined ? sql`` : sql`limit ${most}`}) hits
+    select count(*) as total from (select 1 from record r where ${where} ${limit === undefined ? sql`` : sql`limit ${limit}`}) hits
   `.execute(tx)
   return rows[0]?.total ?? 0
 }
 
 /**
- * All records of a list in its order, a batch at a time, in one transaction that sees them as they were when it began. The
- * database sorts their ids once and keeps its place among them, so that the last batch costs what the first did.
+ * All records of a list in its order, in batches, as they were at the start of the transaction. The database sorts their IDs
+ * once and uses a cursor, so that the last batch costs no more than the first.
  */
 export async function* listedRows(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   listed: ListedRecords,
   fieldIds: readonly FieldId[],
@@ -71,30 +71,30 @@ export async function* listedRows(
   const { where, order, group, parents, profile } = listed
   const first = (fieldId: FieldId) => sql`v.client_id = ${clientId} and v.profile_id = ${profile.profileId}
     and v.field_id = ${fieldId} and v.ordinal = 0`
-  const promoted = order.fieldId
+  const indexedJoin = order.fieldId
     ? sql`left join (select v.record_id, v.t, v.n, v.d from record_value v where ${first(order.fieldId)}) s on s.record_id = r.id`
     : sql``
   const key = group ? groupKey(group, first, parents) : undefined
-  // All of it will be read: no plan that only begins quickly.
+  // All rows are read, so optimise for the total time instead of the first rows.
   await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(tx)
   await sql`declare listed no scroll cursor for
-    select r.id, ${key ? sql`(${key})::text` : sql`null::text`} as key from record r ${promoted} where ${where}
+    select r.id, ${key ? sql`(${key})::text` : sql`null::text`} as key from record r ${indexedJoin} where ${where}
      order by ${key ? sql`${key} asc nulls last,` : sql``} ${order.key} ${sql.raw(order.direction)} nulls last, r.id ${sql.raw(order.idDirection)}
   `.execute(tx)
   for (;;) {
-    const { rows } = await sql<Place>`fetch ${sql.lit(batchSize)} from listed`.execute(tx)
+    const { rows } = await sql<GroupedRow>`fetch ${sql.lit(batchSize)} from listed`.execute(tx)
     if (rows.length === 0) break
     yield await rowsOf(tx, clientId, rows, fieldIds)
   }
   await sql`close listed`.execute(tx)
 }
 
-interface Place {
+interface GroupedRow {
   readonly id: RecordId
   readonly key: string | null
 }
 
-/** What a record is gathered by: of several values, and of several parents, the first. */
+/** The group of a record: of several values or parents, the first. */
 function groupKey(
   column: ListColumn,
   first: (fieldId: FieldId) => RawBuilder<unknown>,
@@ -107,19 +107,19 @@ function groupKey(
 }
 
 async function rowsOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
-  places: readonly Place[],
+  groupedRows: readonly GroupedRow[],
   fieldIds: readonly FieldId[],
 ): Promise<readonly ListedRow[]> {
-  const ids = places.map(({ id }) => id)
+  const ids = groupedRows.map(({ id }) => id)
   const values = fieldIds.map((id) => sql`r.fields -> ${id}::text`)
   const { rows } = await sql<Omit<ListedRow, "groupKey">>`
     select r.id, r.revision, r.uid, r.name, r.status, r.entity_id, r.due_date, r.created_at, r.updated_at,
            ${values.length > 0 ? sql`to_jsonb(array[${sql.join(values)}])` : sql`'[]'::jsonb`} as values
       from record r where r.client_id = ${clientId} and r.id = any(${ids}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return places.flatMap(({ id, key }) => {
+  return groupedRows.flatMap(({ id, key }) => {
     const row = byId.get(id)
     return row ? { ...row, groupKey: key } : []
   })

@@ -1,53 +1,53 @@
-import { noteRows } from "../../../../engine/round-trip/note-sheet.ts"
+import { formatMetadataRows } from "../../../../engine/round-trip/metadata-sheet.ts"
 import { rowHash } from "../../../../engine/round-trip/row-hash.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
-import { roundTrip, type RoundTripNote } from "../../../../schemas/round-trip.ts"
+import { roundTrip, type WorkbookMetadata } from "../../../../schemas/round-trip.ts"
 import type { SheetColumn, Workbook, WrittenCell } from "../../../sheets/workbook.ts"
-import { decimalPlacesOf, type Reader } from "../../profile/records/reader.ts"
+import { decimalPlacesOf, type AccessContext } from "../../profile/records/access-context.ts"
 import type { GroupHeadings } from "./group-headings.ts"
-import type { ExportColumn, RowPrinting, RowToPrint } from "./list-columns.ts"
-import type { ListQuestion } from "./list-question.ts"
-import type { PrintableRows } from "./printed-rows.ts"
+import type { ExportColumn, RowPrinting, ExportRow } from "./list-columns.ts"
+import type { ListQuery } from "./list-query.ts"
+import type { PrintableRows } from "./export-rows.ts"
 
 export interface ListFile {
-  readonly reader: Reader
+  readonly access: AccessContext
   readonly profile: CompiledProfile
-  readonly question: ListQuestion
+  readonly query: ListQuery
   readonly columns: readonly ExportColumn[]
   readonly language: Language
   readonly title: string
-  /** Where the list is grouped. */
+  /** Set if the list is grouped. */
   readonly headingBefore?: GroupHeadings
 }
 
 /**
- * A list as a workbook that can be edited and imported again: before what is seen stand, hidden, each record's id, its
- * revision and a hash of what was written; on a hidden sheet, what the columns are.
+ * A list as a workbook that can be edited and imported again. Hidden columns before the visible ones contain each record's
+ * ID, revision and a hash of its values; a hidden sheet describes the columns.
  */
 export function listWorkbook(
-  { reader, profile, question, columns, language, title, headingBefore }: ListFile,
+  { access, profile, query, columns, language, title, headingBefore }: ListFile,
   batches: AsyncIterable<PrintableRows>,
 ): Workbook {
-  const note: RoundTripNote = {
+  const metadata: WorkbookMetadata = {
     profileId: profile.profileId,
     profileVersion: profile.version,
     profileHash: profile.hash,
     language,
-    projectId: question.scope.projectId ?? null,
-    entityId: question.scope.entityId ?? null,
-    exportedAt: reader.now.toISOString(),
+    projectId: query.scope.projectId ?? null,
+    entityId: query.scope.entityId ?? null,
+    exportedAt: access.now.toISOString(),
     columns: columns.map(({ heading, key, keyword }) => ({ heading, key, keyword })),
   }
-  const places = decimalPlacesOf(reader, reader.actor.entityId)
+  const places = decimalPlacesOf(access, access.actor.entityId)
   return {
     title,
-    creator: reader.actor.name,
-    createdAt: reader.now,
+    creator: access.actor.name,
+    createdAt: access.now,
     direction: directionOf[language],
     columns: [...hiddenColumns, ...columns.map((column) => sheetColumn(column, places))],
     rows: rowsOf(columns, batches, headingBefore),
-    hidden: [{ name: roundTrip.noteSheet, rows: noteRows(note) }],
+    hidden: [{ name: roundTrip.metadataSheet, rows: formatMetadataRows(metadata) }],
   }
 }
 
@@ -58,15 +58,21 @@ const hiddenColumns: readonly SheetColumn[] = [
 ]
 
 function sheetColumn({ heading, width, kind, field, choices }: ExportColumn, places: number): SheetColumn {
-  return { heading, width, kind, choices, places: field && kind === "number" ? placesOf(field.definition, places) : 0 }
+  return {
+    heading,
+    width,
+    kind,
+    choices,
+    places: field && kind === "number" ? decimalPlacesOfField(field.definition, places) : 0,
+  }
 }
 
-/** How many decimal places a column of numbers shows at least. */
-export function placesOf(definition: object, usual: number): number {
-  if ("wholeAmount" in definition && definition.wholeAmount === true) return 0
+/** The minimum number of decimal places in a number column. */
+export function decimalPlacesOfField(definition: object, defaultDecimalPlaces: number): number {
+  if ("integerOnly" in definition && definition.integerOnly === true) return 0
   return "decimalPlaces" in definition && typeof definition.decimalPlaces === "number"
     ? definition.decimalPlaces
-    : usual
+    : defaultDecimalPlaces
 }
 
 async function* rowsOf(
@@ -83,7 +89,7 @@ async function* rowsOf(
   }
 }
 
-function recordRow(columns: readonly ExportColumn[], record: RowToPrint, printing: RowPrinting): WrittenCell[] {
+function recordRow(columns: readonly ExportColumn[], record: ExportRow, printing: RowPrinting): WrittenCell[] {
   const cells = columns.map((column) => column.cell(record, printing))
   const editable = cells.flatMap(({ text }, at) => (columns[at]?.keyword ? [text] : []))
   const { id, revision } = record.row
@@ -95,7 +101,7 @@ function recordRow(columns: readonly ExportColumn[], record: RowToPrint, printin
   ]
 }
 
-/** Says out of sight that it is no record, so that importing the workbook passes over it. */
+/** A hidden marker shows that this is not a record, so that importing the workbook skips it. */
 function groupRow(heading: string): WrittenCell[] {
   const blank = { kind: "text", text: "" } as const
   return [{ kind: "text", text: roundTrip.groupLine }, blank, blank, { kind: "group", text: heading }]

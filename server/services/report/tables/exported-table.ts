@@ -1,24 +1,26 @@
-import type { Tenant } from "../../../database/database.ts"
-import { actingPerson } from "../../auth/people/acting-person.ts"
-import type { ExportWork, Tell } from "../exports/exported-list.ts"
-import { peopleAuditTable } from "./people-audit-table.ts"
-import { demandUserManagement, isOfPeople, type PeopleQuestion } from "./people-question.ts"
-import { peopleTable } from "./people-table.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { loadActor } from "../../auth/accounts/load-actor.ts"
+import type { ExportRun, ReportProgress } from "../exports/exported-list.ts"
+import { createUserAuditTable } from "./user-audit-table.ts"
+import { authorizeUserManagement, isUserExport, type UserReportQuery } from "./user-report-query.ts"
+import { createUserTable } from "./user-table.ts"
 import type { PlainTable } from "./plain-table.ts"
-import { timeAndPlace } from "./time-repository.ts"
+import { findTimeAndEntity } from "./time-repository.ts"
 
-/** The table of an export that is no list of records, as it is for the rights its person has when it is made. */
+/** The table of an export that is not a list of records, for the rights of its requester when it is created. */
 export async function exportedTable(
-  tx: Tenant,
-  { id: jobId, actor: { clientId, userId, module }, input }: ExportWork,
-  question: PeopleQuestion,
-  tell: Tell,
+  tx: ClientTransaction,
+  { id: jobId, actor: { clientId, userId, module }, input }: ExportRun,
+  query: UserReportQuery,
+  reportProgress: ReportProgress,
 ): Promise<PlainTable> {
   const { entityId, language, title, exportType } = input
-  const actor = await actingPerson(tx, { clientId, userId, module, entityId, jobId })
-  demandUserManagement(actor)
-  if (!isOfPeople(exportType)) throw new Error(`Exports of the kind ${exportType} have no table.`)
-  const file = { title, language, ...(await timeAndPlace(tx, clientId, entityId)) }
-  const make = { USER_MANAGEMENT_EXPORT: peopleTable, USER_MANAGEMENT_AUDIT: peopleAuditTable }[exportType]
-  return make(tx, actor, question, file, tell)
+  const actor = await loadActor(tx, { clientId, userId, module, entityId, jobId })
+  authorizeUserManagement(actor)
+  if (!isUserExport(exportType)) throw new Error(`Exports of the kind ${exportType} have no table.`)
+  const file = { title, language, ...(await findTimeAndEntity(tx, clientId, entityId)) }
+  const createTable = { USER_MANAGEMENT_EXPORT: createUserTable, USER_MANAGEMENT_AUDIT: createUserAuditTable }[
+    exportType
+  ]
+  return createTable(tx, actor, query, file, reportProgress)
 }

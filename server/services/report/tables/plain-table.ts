@@ -2,28 +2,28 @@ import { pageLimits } from "../../../../schemas/api/exports.ts"
 import { dateLocale } from "../../../../schemas/day-text.ts"
 import { directionOf, type Language } from "../../../../schemas/languages.ts"
 import type { SheetCell } from "../../../../schemas/round-trip.ts"
-import { format } from "../../../http/sentences.ts"
+import { format } from "../../../http/problem-messages.ts"
 import type { SheetColumn, Workbook } from "../../../sheets/workbook.ts"
 import type { ListDocument } from "../../../typesetting/document.ts"
 import { fitsPages, tooMuchForPages } from "../lists/list-document.ts"
 
-/** A table that is no list of records, as it is to be made a file of; its rows come in batches. */
+/** A table to be exported that is not a list of records; its rows come in batches. */
 export interface PlainTable {
   readonly title: string
   readonly author: string
   readonly language: Language
-  readonly madeAt: Date
+  readonly createdAt: Date
   readonly timeZone: string
   readonly columns: readonly SheetColumn[]
   readonly count: number
   readonly rows: AsyncIterable<readonly (readonly SheetCell[])[]>
 }
 
-export function tableWorkbook({ title, author, language, madeAt, columns, rows }: PlainTable): Workbook {
-  return { title, creator: author, createdAt: madeAt, direction: directionOf[language], columns, rows, hidden: [] }
+export function tableWorkbook({ title, author, language, createdAt, columns, rows }: PlainTable): Workbook {
+  return { title, creator: author, createdAt: createdAt, direction: directionOf[language], columns, rows, hidden: [] }
 }
 
-/** The table as it is set on pages: all of it is known before the first page is. */
+/** The table laid out in pages: all data is loaded before the first page. */
 export async function tableDocument(table: PlainTable): Promise<ListDocument> {
   const { title, author, language, columns, count } = table
   if (!fitsPages(count, columns.length)) throw tooMuchForPages()
@@ -50,12 +50,12 @@ export async function tableDocument(table: PlainTable): Promise<ListDocument> {
   }
 }
 
-/** What is said in another direction than its surroundings keeps its own (Unicode's first strong isolate). */
+/** Isolates the text direction (Unicode's first strong isolate). */
 function apart(text: string): string {
   return text === "" ? "" : `\u2068${text}\u2069`
 }
 
-function momentOf({ language, timeZone, madeAt }: PlainTable): string {
+function momentOf({ language, timeZone, createdAt }: PlainTable): string {
   return new Intl.DateTimeFormat(dateLocale(language), {
     timeZone,
     day: "numeric",
@@ -65,10 +65,10 @@ function momentOf({ language, timeZone, madeAt }: PlainTable): string {
     minute: "2-digit",
     hourCycle: "h23",
     timeZoneName: "short",
-  }).format(madeAt)
+  }).format(createdAt)
 }
 
-/** `2026-11-21 14:05:09` by the clock of the time zone: it sorts, and says the same in every language. */
+/** `2026-11-21 14:05:09` in the time zone: sortable, and the same in every language. */
 export function clockText(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(moment)
 }

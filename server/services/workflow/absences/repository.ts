@@ -1,29 +1,33 @@
 import { type RawBuilder, sql } from "kysely"
-import { candidatesOffered, type SubstituteCandidate } from "../../../../schemas/api/absences.ts"
+import { maxCandidates, type SubstituteCandidate } from "../../../../schemas/api/absences.ts"
 import type { AbsenceId, ClientId, UserId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
-import { ownTimeZone } from "../../../database/own-time-zone.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
+import { entityTimeZone } from "../../../database/entity-time-zone.ts"
 
-/** Whose absences they are. */
+/** The user whose absences they are. */
 export interface Whose {
   readonly clientId: ClientId
   readonly userId: UserId
 }
 
-/** The time zone a person's days are counted in; undefined where there is no such person, or their account is closed. */
-export async function timeZoneOf(tx: Tenant, { clientId, userId }: Whose, held?: "held"): Promise<string | undefined> {
-  // Whoever writes absences of a person does it after whoever does so at the moment.
+/** The time zone for a user's days; undefined for a missing user or a closed account. */
+export async function timeZoneOf(
+  tx: ClientTransaction,
+  { clientId, userId }: Whose,
+  lock?: "held",
+): Promise<string | undefined> {
+  // Locks the user, so that writes of their absences run one after the other.
   const { rows } = await sql<{ zone: string }>`
-    select ${ownTimeZone} as zone from app_user u
+    select ${entityTimeZone} as zone from app_user u
      where u.client_id = ${clientId} and u.id = ${userId} and u.closed_at is null
-     ${held ? sql`for no key update of u` : sql``}`.execute(tx)
+     ${lock ? sql`for no key update of u` : sql``}`.execute(tx)
   return rows[0]?.zone
 }
 
 export interface AbsenceRow {
   readonly id: AbsenceId
   readonly user_id: UserId
-  /** ISO dates, both of them days away. */
+  /** ISO dates, both inclusive. */
   readonly from_on: string
   readonly until_on: string
   readonly substitute_id: UserId
@@ -33,9 +37,9 @@ export interface AbsenceRow {
   readonly is_away: boolean
 }
 
-/** Of one person, those that end on the day or later, the first before the rest. */
+/** A user's absences that end on this day or later, in order. */
 export async function absencesOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Whose,
   since: string,
   only?: AbsenceId,
@@ -52,7 +56,7 @@ export async function absencesOf(
   return rows
 }
 
-export interface StandInRow {
+export interface SubstitutionRow {
   readonly id: AbsenceId
   readonly user_id: UserId
   readonly from_on: string
@@ -60,17 +64,17 @@ export interface StandInRow {
   readonly zone: string
 }
 
-/** Those who named the person, of absences that end on the day or later. */
-export async function standInsOf(
-  tx: Tenant,
+/** Users who named this user as substitute, in absences that end on this day or later. */
+export async function findSubstitutions(
+  tx: ClientTransaction,
   { clientId, userId }: Whose,
   since: string,
-): Promise<readonly StandInRow[]> {
-  const { rows } = await sql<StandInRow>`
-    select a.id, a.user_id, a.from_on, a.until_on, ${ownTimeZone} as zone
+): Promise<readonly SubstitutionRow[]> {
+  const { rows } = await sql<SubstitutionRow>`
+    select a.id, a.user_id, a.from_on, a.until_on, ${entityTimeZone} as zone
       from absence a join app_user u on u.client_id = a.client_id and u.id = a.user_id and u.active and not u.locked
      where a.client_id = ${clientId} and a.substitute_id = ${userId} and a.until_on >= ${since}::date
-     order by a.from_on, a.id limit ${candidatesOffered}`.execute(tx)
+     order by a.from_on, a.id limit ${maxCandidates}`.execute(tx)
   return rows
 }
 
@@ -81,7 +85,7 @@ export interface AbsenceContent {
 }
 
 export async function insertAbsence(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, userId }: Whose,
   absence: AbsenceContent & { readonly id: AbsenceId; readonly created_by: UserId },
 ): Promise<void> {
@@ -91,7 +95,7 @@ export async function insertAbsence(
     .execute()
 }
 
-export async function writeAbsence(tx: Tenant, clientId: ClientId, id: AbsenceId, content: AbsenceContent) {
+export async function writeAbsence(tx: ClientTransaction, clientId: ClientId, id: AbsenceId, content: AbsenceContent) {
   await tx
     .updateTable("absence")
     .set({ ...content, revision: sql<number>`revision + 1` })
@@ -100,12 +104,12 @@ export async function writeAbsence(tx: Tenant, clientId: ClientId, id: AbsenceId
     .execute()
 }
 
-export async function removeAbsence(tx: Tenant, clientId: ClientId, id: AbsenceId): Promise<void> {
+export async function removeAbsence(tx: ClientTransaction, clientId: ClientId, id: AbsenceId): Promise<void> {
   await tx.deleteFrom("absence").where("client_id", "=", clientId).where("id", "=", id).execute()
 }
 
-/** Active people who share an entity and a module with the person. */
-function mayStandIn({ clientId, userId }: Whose): RawBuilder<boolean> {
+/** Condition for active users who share an entity and a module with the user. */
+function isSubstituteCandidate({ clientId, userId }: Whose): RawBuilder<boolean> {
   return sql<boolean>`u.client_id = ${clientId} and u.active and not u.locked and u.id <> ${userId} and exists (
     select from app_user me where me.client_id = u.client_id and me.id = ${userId} and me.modules && u.modules
        and (me.is_client_admin or u.is_client_admin or exists (
@@ -114,36 +118,40 @@ function mayStandIn({ clientId, userId }: Whose): RawBuilder<boolean> {
           where mine.client_id = u.client_id and mine.user_id = me.id and theirs.user_id = u.id)))`
 }
 
-export async function isSubstitute(tx: Tenant, whose: Whose, id: string): Promise<boolean> {
+export async function isSubstitute(tx: ClientTransaction, whose: Whose, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from app_user u where ${mayStandIn(whose)} and u.id = ${id}::uuid`.execute(tx)
+    select from app_user u where ${isSubstituteCandidate(whose)} and u.id = ${id}::uuid`.execute(tx)
   return rows.length > 0
 }
 
-/** At most so many as are offered at once; whose name begins as searched stand first. */
-export async function findSubstitutes(tx: Tenant, whose: Whose, search: string): Promise<SubstituteCandidate[]> {
-  const wanted = search.toLowerCase()
+/** Substitute candidates, up to the maximum; names that start with the search text come first. */
+export async function findSubstitutes(
+  tx: ClientTransaction,
+  whose: Whose,
+  search: string,
+): Promise<SubstituteCandidate[]> {
+  const searchText = search.toLowerCase()
   const name = sql`lower(trim(u.first_name || ' ' || u.last_name))`
   const { rows } = await sql<SubstituteCandidate>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from app_user u
-     where ${mayStandIn(whose)} and (strpos(${name}, ${wanted}) > 0 or strpos(u.email, ${wanted}) > 0)
-     order by not starts_with(${name}, ${wanted}), u.first_name, u.last_name, u.id
-     limit ${candidatesOffered}`.execute(tx)
+     where ${isSubstituteCandidate(whose)} and (strpos(${name}, ${searchText}) > 0 or strpos(u.email, ${searchText}) > 0)
+     order by not starts_with(${name}, ${searchText}), u.first_name, u.last_name, u.id
+     limit ${maxCandidates}`.execute(tx)
   return rows
 }
 
 export interface AwayRow {
   readonly userId: UserId
   readonly substituteId: UserId
-  /** ISO dates, and the zone in which they are days. */
+  /** ISO dates, and the time zone they refer to. */
   readonly from: string
   readonly until: string
   readonly zone: string
 }
 
-/** Absences of these people, or that name these as substitutes, within a day of the day: wherever it is, it may be theirs. */
+/** Absences of these users, or with these as substitutes, within a day of the date, so that every time zone is covered. */
 export async function absencesAbout(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   whose: { readonly people: readonly UserId[] } | { readonly substitutes: readonly UserId[] },
   day: string,
@@ -154,7 +162,7 @@ export async function absencesAbout(
       : sql`a.substitute_id = any(${[...whose.substitutes]}::uuid[])`
   const { rows } = await sql<AwayRow>`
     select a.user_id as "userId", a.substitute_id as "substituteId", a.from_on as "from", a.until_on as "until",
-           ${ownTimeZone} as zone
+           ${entityTimeZone} as zone
       from absence a join app_user u on u.client_id = a.client_id and u.id = a.user_id and u.active and not u.locked
      where a.client_id = ${clientId} and ${of} and a.until_on >= ${day}::date - 1 and a.from_on <= ${day}::date + 1
      order by a.user_id`.execute(tx)

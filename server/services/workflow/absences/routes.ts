@@ -6,7 +6,7 @@ import type { AbsenceService } from "./service.ts"
 export function absenceRoutes(app: FastifyInstance, absences: AbsenceService): void {
   route(app, contract.listAbsences, async ({ actor }) => ({
     ...(await absences.list(actor)),
-    standsInFor: await absences.standsInFor(actor),
+    substituteFor: await absences.substituteFor(actor),
   }))
   route(app, contract.createAbsence, ({ actor, body }) => absences.create(actor, body))
   route(app, contract.updateAbsence, ({ actor, params, body }) => absences.update(actor, params.id, body))

@@ -3,7 +3,7 @@ import type {
   Absence,
   AbsenceFields,
   ListAbsences,
-  StandIn,
+  Substitution,
   SubstituteCandidate,
   updateAbsence,
 } from "../../../../schemas/api/absences.ts"
@@ -11,53 +11,62 @@ import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
 import type { AbsenceId, UserId } from "../../../../schemas/ids.ts"
 import { problem } from "../../../../schemas/problems.ts"
 import { dateIn } from "../../../clock.ts"
-import type { Database, Tenant } from "../../../database/database.ts"
-import { readNow } from "../../../database/time.ts"
+import type { Database, ClientTransaction } from "../../../database/database.ts"
+import { getDatabaseTime } from "../../../database/time.ts"
 import { notify, withdraw } from "../../../notifications/notify.ts"
 import { type Actor, ownerOf } from "../../../http/actor.ts"
-import { Refusal } from "../../../http/refusal.ts"
+import { HttpError } from "../../../http/http-error.ts"
 import { appendAudit } from "../../../audit-log/append.ts"
-import { listPeople } from "../../auth/people/service.ts"
-import { soundAbsence } from "./judge-absence.ts"
+import { listDirectoryUsers } from "../../auth/accounts/service.ts"
+import { soundAbsence } from "./validate-absence.ts"
 import * as repository from "./repository.ts"
 import type { AbsenceContent, AbsenceRow, Whose } from "./repository.ts"
 
 export type AbsenceService = ReturnType<typeof absenceService>
 
-/** When people are away and who acts for them: a person's own to say, or a client administrator's for them. */
+/** Absences and substitutes, managed by users themselves or for them by a client administrator. */
 export function absenceService(database: Database) {
-  /** On the person's absences, after whoever else writes them. */
-  const writing = <T>(actor: Actor, userId: UserId, work: (tx: Tenant, held: Held) => Promise<T>): Promise<T> =>
-    database.tenant(actor.clientId, async (tx) => {
+  /** Runs on a user's absences, locked against concurrent writes. */
+  const writing = <T>(
+    actor: Actor,
+    userId: UserId,
+    run: (tx: ClientTransaction, locked: LockedAbsences) => Promise<T>,
+  ): Promise<T> =>
+    database.clientTransaction(actor.clientId, async (tx) => {
       const whose = { clientId: actor.clientId, userId }
       const today = await dayOf(tx, actor, whose, "held")
-      return work(tx, { whose, today, rows: await repository.absencesOf(tx, whose, today) })
+      return run(tx, { whose, today, rows: await repository.absencesOf(tx, whose, today) })
     })
 
-  const read = async (tx: Tenant, actor: Actor, { whose, today }: Pick<Held, "whose" | "today">, id: AbsenceId) => {
+  const findAbsence = async (
+    tx: ClientTransaction,
+    actor: Actor,
+    { whose, today }: Pick<LockedAbsences, "whose" | "today">,
+    id: AbsenceId,
+  ) => {
     const [row] = await repository.absencesOf(tx, whose, today, id)
     if (!row) throw new Error("An absence is gone that this transaction has written.")
-    const [absence] = await printAbsences(tx, actor, [row], today)
+    const [absence] = await serializeAbsences(tx, actor, [row], today)
     if (!absence) throw new Error("An absence was not printed.")
     return absence
   }
 
   return {
-    list: (actor: Actor, userId: UserId = ownerOf(actor)): Promise<Omit<ListAbsences, "standsInFor">> =>
-      database.reading(actor.clientId, async (tx) => {
+    list: (actor: Actor, userId: UserId = ownerOf(actor)): Promise<Omit<ListAbsences, "substituteFor">> =>
+      database.readTransaction(actor.clientId, async (tx) => {
         const whose = { clientId: actor.clientId, userId }
         const today = await dayOf(tx, actor, whose)
         const rows = await repository.absencesOf(tx, whose, today)
-        return { content: await printAbsences(tx, actor, rows, today), today }
+        return { content: await serializeAbsences(tx, actor, rows, today), today }
       }),
 
-    /** For whom the caller stands in, now and later, each by their own day. */
-    standsInFor: (actor: Actor): Promise<StandIn[]> =>
-      database.reading(actor.clientId, async (tx) => {
-        const now = await readNow(tx)
+    /** The users the caller substitutes for, now and later, each by their own local date. */
+    substituteFor: (actor: Actor): Promise<Substitution[]> =>
+      database.readTransaction(actor.clientId, async (tx) => {
+        const now = await getDatabaseTime(tx)
         const whose = { clientId: actor.clientId, userId: ownerOf(actor) }
         const yesterday = dateIn("UTC", new Date(now.getTime() - dayMs))
-        const rows = (await repository.standInsOf(tx, whose, yesterday)).flatMap((row) => {
+        const rows = (await repository.findSubstitutions(tx, whose, yesterday)).flatMap((row) => {
           const today = dateIn(row.zone, now)
           return row.until_on < today ? [] : [{ ...row, isNow: row.from_on <= today }]
         })
@@ -70,48 +79,48 @@ export function absenceService(database: Database) {
           id,
           from,
           until,
-          person: { id: user_id, name: names.get(user_id) ?? null },
+          user: { id: user_id, name: names.get(user_id) ?? null },
           isNow,
         }))
       }),
 
     create: (actor: Actor, body: AbsenceFields, userId: UserId = actor.userId): Promise<Absence> =>
-      writing(actor, userId, async (tx, held) => {
-        const { whose, today, rows: others } = held
+      writing(actor, userId, async (tx, locked) => {
+        const { whose, today, rows: others } = locked
         const content = await soundAbsence(tx, whose, body, { today, others })
         const id = uuid() as AbsenceId
         await repository.insertAbsence(tx, whose, { id, ...content, created_by: actor.userId })
-        await note(tx, actor, whose, "absence_set", undefined, content)
-        await tell(tx, whose, id, content)
-        return read(tx, actor, held, id)
+        await recordChange(tx, actor, whose, "absence_set", undefined, content)
+        await notifyAssignees(tx, whose, id, content)
+        return findAbsence(tx, actor, locked, id)
       }),
 
     update: (actor: Actor, id: AbsenceId, { revision, ...body }: BodyOf<typeof updateAbsence>): Promise<Absence> =>
-      writing(actor, actor.userId, async (tx, held) => {
-        const { whose, today, rows } = held
+      writing(actor, actor.userId, async (tx, locked) => {
+        const { whose, today, rows } = locked
         const row = among(rows, id)
-        if (revision === undefined) throw new Refusal(428, problem("record.revision_missing", ["revision"]))
-        if (revision !== row.revision) throw new Refusal(409, problem("absence.conflict", ["revision"]))
+        if (revision === undefined) throw new HttpError(428, problem("record.revision_missing", ["revision"]))
+        if (revision !== row.revision) throw new HttpError(409, problem("absence.conflict", ["revision"]))
         const others = rows.filter((one) => one.id !== id)
         const content = await soundAbsence(tx, whose, body, { today, others })
         await repository.writeAbsence(tx, actor.clientId, id, content)
-        await note(tx, actor, whose, "absence_changed", row, content)
-        // Told anew, since it is no longer what was told.
-        await untell(tx, whose, id)
-        await tell(tx, whose, id, content)
-        return read(tx, actor, held, id)
+        await recordChange(tx, actor, whose, "absence_changed", row, content)
+        // The notification is outdated: replace it.
+        await withdrawNotifications(tx, whose, id)
+        await notifyAssignees(tx, whose, id, content)
+        return findAbsence(tx, actor, locked, id)
       }),
 
     delete: (actor: Actor, id: AbsenceId, userId: UserId = actor.userId): Promise<void> =>
       writing(actor, userId, async (tx, { whose, rows }) => {
         const row = among(rows, id)
         await repository.removeAbsence(tx, actor.clientId, id)
-        await note(tx, actor, whose, "absence_removed", row, undefined)
-        await untell(tx, whose, id)
+        await recordChange(tx, actor, whose, "absence_removed", row, undefined)
+        await withdrawNotifications(tx, whose, id)
       }),
 
     substitutes: (actor: Actor, search = "", userId: UserId = ownerOf(actor)): Promise<SubstituteCandidate[]> =>
-      database.reading(actor.clientId, async (tx) => {
+      database.readTransaction(actor.clientId, async (tx) => {
         const whose = { clientId: actor.clientId, userId }
         await dayOf(tx, actor, whose)
         return repository.findSubstitutes(tx, whose, search.trim())
@@ -121,43 +130,48 @@ export function absenceService(database: Database) {
 
 const dayMs = 86_400_000
 
-interface Held {
+interface LockedAbsences {
   readonly whose: Whose
-  /** ISO date where the person works. */
+  /** ISO date at the user's entity. */
   readonly today: string
   readonly rows: readonly AbsenceRow[]
 }
 
-async function dayOf(tx: Tenant, { viewing }: Actor, whose: Whose, held?: "held"): Promise<string> {
-  const known = isUuid(whose.userId) ? await repository.timeZoneOf(tx, whose, held) : undefined
-  // Whoever views the product as a role is nobody, whose days are as good as any.
+async function dayOf(tx: ClientTransaction, { viewing }: Actor, whose: Whose, locked?: "held"): Promise<string> {
+  const known = isUuid(whose.userId) ? await repository.timeZoneOf(tx, whose, locked) : undefined
+  // An administrator who views the system as a role has no days of their own, so any time zone will do.
   const zone = known ?? (viewing ? "UTC" : undefined)
-  if (zone === undefined) throw new Refusal(404, problem("user.not_found", ["userId"]))
-  return dateIn(zone, await readNow(tx))
+  if (zone === undefined) throw new HttpError(404, problem("user.not_found", ["userId"]))
+  return dateIn(zone, await getDatabaseTime(tx))
 }
 
-/** What is over is no longer there to be changed. */
+/** Throws not found for an absence that is over. */
 function among(rows: readonly AbsenceRow[], id: string): AbsenceRow {
   const row = rows.find((one) => one.id === id)
-  if (!row) throw new Refusal(404, problem("absence.not_found", ["id"]))
+  if (!row) throw new HttpError(404, problem("absence.not_found", ["id"]))
   return row
 }
 
 async function namesFor(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, rights, entityIds }: Actor,
-  people: readonly UserId[],
+  userIds: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, string>> {
-  const ids = [...new Set(people)]
+  const ids = [...new Set(userIds)]
   if (ids.length === 0) return new Map()
-  const seen = rights.isClientAdmin ? null : entityIds
-  const found = await listPeople(tx, { clientId, entityIds: seen, ids, size: ids.length })
+  const visibleEntityIds = rights.isClientAdmin ? null : entityIds
+  const found = await listDirectoryUsers(tx, { clientId, entityIds: visibleEntityIds, ids, size: ids.length })
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-async function printAbsences(tx: Tenant, actor: Actor, rows: readonly AbsenceRow[], today: string): Promise<Absence[]> {
-  const people = rows.flatMap(({ substitute_id, created_by }) => [substitute_id, created_by])
-  const names = await namesFor(tx, actor, people)
+async function serializeAbsences(
+  tx: ClientTransaction,
+  actor: Actor,
+  rows: readonly AbsenceRow[],
+  today: string,
+): Promise<Absence[]> {
+  const userIds = rows.flatMap(({ substitute_id, created_by }) => [substitute_id, created_by])
+  const names = await namesFor(tx, actor, userIds)
   const named = (id: UserId) => ({ id, name: names.get(id) ?? null })
   return rows.map((row) => ({
     id: row.id,
@@ -166,14 +180,14 @@ async function printAbsences(tx: Tenant, actor: Actor, rows: readonly AbsenceRow
     substitute: named(row.substitute_id),
     setBy: row.created_by === row.user_id ? null : named(row.created_by),
     isNow: row.from_on <= today,
-    doubt: row.is_closed ? "inactive" : row.is_away ? "away" : null,
+    warning: row.is_closed ? "inactive" : row.is_away ? "away" : null,
     revision: row.revision,
   }))
 }
 
-/** Who may act in somebody's name is told in that person's trail, with who said so. */
-async function note(
-  tx: Tenant,
+/** Records in the user's audit log who can act on their behalf, and who changed it. */
+async function recordChange(
+  tx: ClientTransaction,
   actor: Actor,
   { userId }: Whose,
   action: "absence_set" | "absence_changed" | "absence_removed",
@@ -188,13 +202,18 @@ async function note(
   await appendAudit(tx, actor, { subjectKind: "user", subjectId: userId, action, changes })
 }
 
-/** The substitute, in the name of whom they stand in for, whoever wrote it down. */
-async function tell(tx: Tenant, { clientId, userId }: Whose, id: AbsenceId, content: AbsenceContent): Promise<void> {
+/** Notifies the substitute in the name of the absent user, even if an administrator made the entry. */
+async function notifyAssignees(
+  tx: ClientTransaction,
+  { clientId, userId }: Whose,
+  id: AbsenceId,
+  content: AbsenceContent,
+): Promise<void> {
   const { from_on: from, until_on: until, substitute_id: to } = content
   const kind = "ABSENCE_SUBSTITUTE"
-  await notify(tx, { clientId, kind, to: [to], by: userId, about: null, values: { from, until }, once: id })
+  await notify(tx, { clientId, kind, to: [to], by: userId, about: null, values: { from, until }, dedupeKey: id })
 }
 
-async function untell(tx: Tenant, { clientId }: Whose, id: AbsenceId): Promise<void> {
-  await withdraw(tx, { clientId, kinds: ["ABSENCE_SUBSTITUTE"], once: id })
+async function withdrawNotifications(tx: ClientTransaction, { clientId }: Whose, id: AbsenceId): Promise<void> {
+  await withdraw(tx, { clientId, kinds: ["ABSENCE_SUBSTITUTE"], dedupeKey: id })
 }

@@ -1,2 +1,2 @@
-/** Steps of workflows, of many records: whoever may read them asks, and the workflow says whose each step is. */
-export const actKind = { name: "workflow.bulk_act", action: "READ", phase: "acting" } as const
+/** Bulk workflow actions: any user who can read the records can request them; the workflow decides who can perform each. */
+export const actKind = { name: "workflow.bulk_action", action: "READ", phase: "acting" } as const

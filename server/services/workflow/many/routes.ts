@@ -9,8 +9,8 @@ export function manyActionRoutes(
   many: ReturnType<typeof manyActionsService>,
   jobs: JobService,
 ): void {
-  route(app, contract.listActionsOfMany, ({ actor, body }) => many.offered(actor, body))
-  route(app, contract.takeActionOfMany, async ({ actor, body, language }) =>
-    jobs.print(await many.take(actor, body), language),
+  route(app, contract.listActionsOfMany, ({ actor, body }) => many.availableActions(actor, body))
+  route(app, contract.performBulkAction, async ({ actor, body, language }) =>
+    jobs.serialize(await many.perform(actor, body), language),
   )
 }

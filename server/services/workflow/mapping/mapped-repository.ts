@@ -1,105 +1,113 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 import { json } from "../../../database/json.ts"
-import type { PreparedStanding } from "../../../database/tables/workflow.ts"
+import type { PreparedWorkflowState } from "../../../database/tables/workflow.ts"
 import { notifyOfMany } from "../../../notifications/notify.ts"
-import { tellSubstitutesOfMany } from "../absences/tell-substitutes.ts"
+import { notifySubstitutesOfMany } from "../absences/notify-substitutes.ts"
 import type { Publishing } from "../../profile/versions/workflow-migration.ts"
-import { endTasks } from "./ended-tasks-repository.ts"
+import { endTasks } from "./end-tasks-repository.ts"
 
-/** Records whose standings are written at once. */
-const perStep = 2000
+/** Records whose workflow states are written at once. */
+const batchSize = 2000
 
-export interface ReadyStanding extends PreparedStanding {
+export interface RecordWorkflowState extends PreparedWorkflowState {
   readonly recordId: RecordId
 }
 
 /**
- * Writes where records stand under a version, as their rows say already: who is asked, the step and the status in their
- * histories, their tasks, and who is told. A statement for each table and each step of records; how many were put elsewhere.
+ * Writes the workflow states that are prepared in the records' rows for a version: assignees, history, status changes, tasks
+ * and notifications. One statement per table and batch; returns how many records were moved.
  */
-export async function writePreparedStandings(tx: Tenant, publishing: Publishing): Promise<number> {
+export async function savePreparedWorkflowStates(tx: ClientTransaction, publishing: Publishing): Promise<number> {
   let moved = 0
   for (let last: RecordId | undefined; ;) {
     const some = await preparedAfter(tx, publishing, last)
     last = some.at(-1)?.recordId
     if (last === undefined) return moved
-    moved += await writeStandings(tx, publishing, some)
+    moved += await saveWorkflowStates(tx, publishing, some)
   }
 }
 
-/** The same for records whose rows the caller holds. */
-export async function writeStandings(
-  tx: Tenant,
+/** Same, for records whose rows the caller has locked. */
+export async function saveWorkflowStates(
+  tx: ClientTransaction,
   publishing: Publishing,
-  standings: readonly ReadyStanding[],
+  workflowStates: readonly RecordWorkflowState[],
 ): Promise<number> {
   const { clientId, by } = publishing
-  await upsertStandings(tx, clientId, standings)
-  await insertHistory(tx, publishing, standings)
-  await endTasksOf(tx, clientId, standings)
-  await beginTasks(tx, clientId, standings)
-  const told = standings.flatMap(({ recordId, begins }) =>
-    begins.flatMap((userId) => (userId === null ? [] : [{ to: userId, about: recordId, once: recordId }])),
+  await upsertWorkflowStates(tx, clientId, workflowStates)
+  await insertHistory(tx, publishing, workflowStates)
+  await endTasksOf(tx, clientId, workflowStates)
+  await insertTasks(tx, clientId, workflowStates)
+  const recipients = workflowStates.flatMap(({ recordId, newAssignees }) =>
+    newAssignees.flatMap((userId) => (userId === null ? [] : [{ to: userId, about: recordId, dedupeKey: recordId }])),
   )
-  await notifyOfMany(tx, { clientId, kind: "TASK_ASSIGNED", by, values: {}, told })
-  await tellSubstitutesOfMany(tx, publishing, standings)
-  return standings.filter(({ moved }) => moved).length
+  await notifyOfMany(tx, { clientId, kind: "TASK_ASSIGNED", by, values: {}, recipients })
+  await notifySubstitutesOfMany(tx, publishing, workflowStates)
+  return workflowStates.filter(({ moved }) => moved).length
 }
 
 async function preparedAfter(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, profile }: Publishing,
   after: RecordId | undefined,
-): Promise<readonly ReadyStanding[]> {
+): Promise<readonly RecordWorkflowState[]> {
   const rows = await tx
     .selectFrom("prepared_record")
     .where("client_id", "=", clientId)
     .where("profile_id", "=", profile.profileId)
-    .where("standing", "is not", null)
+    .where("workflow_state", "is not", null)
     .where(sql<boolean>`(${after ?? null}::uuid is null or record_id > ${after ?? null}::uuid)`)
     .orderBy("record_id")
-    .limit(perStep)
-    .select(["record_id", "standing"])
+    .limit(batchSize)
+    .select(["record_id", "workflow_state as workflowState"])
     .execute()
-  return rows.flatMap(({ record_id, standing }) => (standing ? [{ ...standing, recordId: record_id }] : []))
+  return rows.flatMap(({ record_id, workflowState }) =>
+    workflowState ? [{ ...workflowState, recordId: record_id }] : [],
+  )
 }
 
-async function upsertStandings(tx: Tenant, clientId: ClientId, standings: readonly ReadyStanding[]): Promise<void> {
-  const rows = standings.flatMap(({ recordId, standing }) => (standing ? [{ recordId, ...standing }] : []))
+async function upsertWorkflowStates(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  workflowStates: readonly RecordWorkflowState[],
+): Promise<void> {
+  const rows = workflowStates.flatMap(({ recordId, workflowState }) =>
+    workflowState ? [{ recordId, ...workflowState }] : [],
+  )
   await sql`
-    insert into record_standing (client_id, record_id, turn, asked_by, sent_by, preparers, approvals, approved_hash, approved_version)
-    select ${clientId}::uuid, s."recordId", s.turn, s."askedBy", s."sentBy", s.preparers, s.approvals,
+    insert into workflow_state (client_id, record_id, assignee_ids, assigned_by_field, sent_by, preparers, approvals, approved_hash, approved_version)
+    select ${clientId}::uuid, s."recordId", s."assigneeIds", s."assignedByField", s."sentBy", s.preparers, s.approvals,
            s.approved ->> 'hash', (s.approved ->> 'version')::integer
       from jsonb_to_recordset(${json(rows)}::jsonb) as s
-           ("recordId" uuid, turn uuid[], "askedBy" text, "sentBy" uuid, preparers uuid[], approvals jsonb, approved jsonb)
+           ("recordId" uuid, "assigneeIds" uuid[], "assignedByField" text, "sentBy" uuid, preparers uuid[], approvals jsonb, approved jsonb)
     on conflict (client_id, record_id) do update
-      set turn = excluded.turn, asked_by = excluded.asked_by, sent_by = excluded.sent_by,
+      set assignee_ids = excluded.assignee_ids, assigned_by_field = excluded.assigned_by_field, sent_by = excluded.sent_by,
           preparers = excluded.preparers, approvals = excluded.approvals, approved_hash = excluded.approved_hash,
           approved_version = excluded.approved_version`.execute(tx)
 }
 
-/** What the history of its steps and that of its statuses tell. */
+/** Inserts workflow events and status changes. */
 async function insertHistory(
-  tx: Tenant,
+  tx: ClientTransaction,
   { clientId, profile, by }: Publishing,
-  standings: readonly ReadyStanding[],
+  workflowStates: readonly RecordWorkflowState[],
 ): Promise<void> {
-  // Ids rise with time, so that steps of one moment keep their order.
-  const steps = standings.flatMap(({ recordId, moved, askedAgain }) => [
+  // IDs rise with time, so that events of one moment keep their order.
+  const events = workflowStates.flatMap(({ recordId, moved, requestsApprovalAgain }) => [
     ...(moved ? [{ recordId, id: uuid(), kind: "mapped", ...moved }] : []),
-    ...(askedAgain ? [{ recordId, id: uuid(), kind: "asked_again" }] : []),
+    ...(requestsApprovalAgain ? [{ recordId, id: uuid(), kind: "approval_requested_again" }] : []),
   ])
   await sql`
-    insert into workflow_step (client_id, record_id, id, actor_id, kind, from_activity, to_activity, places, profile_version)
-    select ${clientId}::uuid, s."recordId", s.id, ${by}::uuid, s.kind, s."from", s."to", s.places, ${profile.version}::integer
-      from jsonb_to_recordset(${json(steps)}::jsonb) as s
-           ("recordId" uuid, id uuid, kind text, "from" text, "to" text, places jsonb)`.execute(tx)
-  const statuses = standings.flatMap(({ recordId, previousStatus, standing }) =>
-    standing && standing.state.status !== previousStatus
-      ? [{ recordId, id: uuid(), previousStatus, status: standing.state.status }]
+    insert into workflow_event (client_id, record_id, id, actor_id, kind, from_activity, to_activity, activities, profile_version)
+    select ${clientId}::uuid, s."recordId", s.id, ${by}::uuid, s.kind, s."from", s."to", s.activities, ${profile.version}::integer
+      from jsonb_to_recordset(${json(events)}::jsonb) as s
+           ("recordId" uuid, id uuid, kind text, "from" text, "to" text, activities jsonb)`.execute(tx)
+  const statuses = workflowStates.flatMap(({ recordId, previousStatus, workflowState }) =>
+    workflowState && workflowState.state.status !== previousStatus
+      ? [{ recordId, id: uuid(), previousStatus, status: workflowState.state.status }]
       : [],
   )
   await sql`
@@ -109,25 +117,33 @@ async function insertHistory(
            ("recordId" uuid, id uuid, "previousStatus" text, status text)`.execute(tx)
 }
 
-/** Tasks that are not asked for any more, and those that give way to another of the same person. */
-async function endTasksOf(tx: Tenant, clientId: ClientId, standings: readonly ReadyStanding[]): Promise<void> {
-  const rows = standings.map(({ recordId, asked, ends }) => ({
+/** Ends tasks of users no longer assigned, and tasks replaced by another one of the same user. */
+async function endTasksOf(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  workflowStates: readonly RecordWorkflowState[],
+): Promise<void> {
+  const rows = workflowStates.map(({ recordId, assignees, ends }) => ({
     recordId,
-    asked: asked.filter((id) => id !== null),
-    offered: asked.includes(null),
+    assignees: assignees.filter((id) => id !== null),
+    offered: assignees.includes(null),
     ends: ends.filter((id) => id !== null),
     offerEnds: ends.includes(null),
   }))
   const those = sql`jsonb_to_recordset(${json(rows)}::jsonb) as s
-    ("recordId" uuid, asked uuid[], offered boolean, ends uuid[], "offerEnds" boolean)`
+    ("recordId" uuid, assignees uuid[], offered boolean, ends uuid[], "offerEnds" boolean)`
   const isOver = sql<boolean>`t.record_id = s."recordId" and case when t.user_id is null
-    then s."offerEnds" or not s.offered else t.user_id = any(s.ends) or t.user_id <> all(s.asked) end`
+    then s."offerEnds" or not s.offered else t.user_id = any(s.ends) or t.user_id <> all(s.assignees) end`
   await endTasks(tx, clientId, those, isOver)
 }
 
-async function beginTasks(tx: Tenant, clientId: ClientId, standings: readonly ReadyStanding[]): Promise<void> {
-  const tasks = standings.flatMap(({ recordId, activityId, dueOn, begins }) =>
-    begins.map((userId) => ({ id: uuid(), recordId, userId, activityId, dueOn })),
+async function insertTasks(
+  tx: ClientTransaction,
+  clientId: ClientId,
+  workflowStates: readonly RecordWorkflowState[],
+): Promise<void> {
+  const tasks = workflowStates.flatMap(({ recordId, activityId, dueOn, newAssignees }) =>
+    newAssignees.map((userId) => ({ id: uuid(), recordId, userId, activityId, dueOn })),
   )
   await sql`
     insert into workflow_task (client_id, id, record_id, profile_id, user_id, activity_id, due_on)

@@ -1,17 +1,17 @@
 import { sql } from "kysely"
 import type { LinkId } from "../../../../engine/links/showing-field.ts"
-import type { WorkflowStanding } from "../../../../engine/workflow/standing.ts"
+import type { WorkflowState } from "../../../../engine/workflow/workflow-state.ts"
 import type { ClientId, RecordId } from "../../../../schemas/ids.ts"
-import type { Tenant } from "../../../database/database.ts"
+import type { ClientTransaction } from "../../../database/database.ts"
 
-/** What stands beside the rows of these records about their standing; of those without, nothing was asked of anybody yet. */
-export async function storedStandings(
-  tx: Tenant,
+/** The stored workflow states of these records; one without has no assignees yet. */
+export async function findStoredWorkflowStates(
+  tx: ClientTransaction,
   clientId: ClientId,
   recordIds: readonly RecordId[],
-): Promise<ReadonlyMap<RecordId, Omit<WorkflowStanding, "state">>> {
+): Promise<ReadonlyMap<RecordId, Omit<WorkflowState, "state">>> {
   const rows = await tx
-    .selectFrom("record_standing")
+    .selectFrom("workflow_state")
     .where("client_id", "=", clientId)
     .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`)
     .selectAll()
@@ -20,8 +20,8 @@ export async function storedStandings(
     rows.map((row) => [
       row.record_id,
       {
-        turn: row.turn,
-        askedBy: row.asked_by,
+        assigneeIds: row.assignee_ids,
+        assignedByField: row.assigned_by_field,
         sentBy: row.sent_by,
         preparers: row.preparers,
         approvals: row.approvals,
@@ -34,9 +34,9 @@ export async function storedStandings(
   )
 }
 
-/** All that hangs on these records and that they hang on, in the order that approvals know it in, whoever may read it. */
+/** All parents and children of these records, in the order used for approvals, regardless of who can read them. */
 export async function linksOfAll(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   recordIds: readonly RecordId[],
 ): Promise<ReadonlyMap<RecordId, readonly LinkId[]>> {

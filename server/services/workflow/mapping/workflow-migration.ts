@@ -1,19 +1,19 @@
 import type { WorkflowMigration } from "../../profile/versions/workflow-migration.ts"
-import { countTasks, endAllTasks } from "./ended-tasks-repository.ts"
-import { countStandings } from "./gone-repository.ts"
+import { countTasks, endAllTasks } from "./end-tasks-repository.ts"
+import { countRecordsByActivity } from "./removed-activities-repository.ts"
 import { mapRecords } from "./map-records.ts"
-import { writePreparedStandings } from "./mapped-repository.ts"
-import { placeAgain, standAgain } from "./stand-again.ts"
-import { cameFrom, isToMap } from "./to-map-repository.ts"
+import { savePreparedWorkflowStates } from "./mapped-repository.ts"
+import { prepareRestoredWorkflowState, restoreWorkflowState } from "./restore-workflow-state.ts"
+import { previousActivitySql, isToMap } from "./to-map-repository.ts"
 
 export const workflowMigration: WorkflowMigration = {
   countTasks,
   endAllTasks,
   isSelected: isToMap,
-  previousActivity: cameFrom,
-  countByActivity: countStandings,
+  previousActivity: previousActivitySql,
+  countByActivity: countRecordsByActivity,
   prepare: mapRecords,
-  savePrepared: writePreparedStandings,
-  prepareRestored: placeAgain,
-  saveRestored: standAgain,
+  savePrepared: savePreparedWorkflowStates,
+  prepareRestored: prepareRestoredWorkflowState,
+  saveRestored: restoreWorkflowState,
 }

@@ -6,7 +6,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu } from "../../../../ui/menu.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { DesignerIcon } from "../designer-icon.tsx"
-import { useMark } from "../form/board.ts"
+import { useHighlight } from "../form/canvas-store.ts"
 import { BlockFields } from "./block-fields.tsx"
 import type { FormBlocks } from "./use-form-blocks.ts"
 import { useBlockText } from "./use-block-text.ts"
@@ -16,13 +16,16 @@ interface BlockCardProps {
   readonly blocks: FormBlocks
 }
 
-/** A block to drag from the palette; Enter puts it in after what is selected, a hover shows what is in it. */
+/**
+ * A reusable block in the palette. Drag it, or press Enter to insert it after the selection; hovering shows its
+ * content.
+ */
 export function BlockCard({ line, blocks }: BlockCardProps) {
   const text = useBlockText()
   const language = useLanguage()
-  const isDragged = useMark(({ dragged }) => dragged.has(line.id))
+  const isDragged = useHighlight(({ dragged }) => dragged.has(line.id))
   const name = textIn(line.name, language)
-  const { shelf, chosen, onAsk, onInsert } = blocks
+  const { library, selected, onQuestion, onInsert } = blocks
   const more = text("designerBlocks.more", { name })
   return (
     <li className="designer-blocks__card">
@@ -56,11 +59,11 @@ export function BlockCard({ line, blocks }: BlockCardProps) {
           },
           {
             id: "edit",
-            label: text(shelf.may.update ? "designerBlocks.edit" : "designerBlocks.show"),
+            label: text(library.can.update ? "designerBlocks.edit" : "designerBlocks.show"),
             icon: <Pencil aria-hidden="true" />,
-            onSelect: () => onAsk({ kind: "edit", line, chosen: chosen ?? nothing }),
+            onSelect: () => onQuestion({ kind: "edit", line, selected: selected ?? nothing }),
           },
-          ...(shelf.may.delete
+          ...(library.can.delete
             ? [
                 { id: "line", line: true } as const,
                 {
@@ -68,7 +71,7 @@ export function BlockCard({ line, blocks }: BlockCardProps) {
                   label: text("designerBlocks.delete"),
                   icon: <Trash2 aria-hidden="true" />,
                   tone: "danger" as const,
-                  onSelect: () => onAsk({ kind: "remove", line }),
+                  onSelect: () => onQuestion({ kind: "remove", line }),
                 },
               ]
             : []),

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { partsForBlock } from "../../../../engine/edit/block-parts.ts"
+import { createBlockContent } from "../../../../engine/edit/block-content.ts"
 import { findSection } from "../../../../engine/edit/find.ts"
 import { inOrder } from "../../../../engine/edit/order.ts"
-import { blockLimits, type Parts } from "../../../../schemas/blocks.ts"
+import { blockLimits, type BlockContent } from "../../../../schemas/blocks.ts"
 import type { BlockLine } from "../../../../schemas/api/blocks.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
@@ -15,33 +15,33 @@ import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 import { BlockFields } from "./block-fields.tsx"
 import { BlockOmissions } from "./block-omissions.tsx"
 import { draftOf, useBlockEdit } from "./use-block-edit.ts"
-import type { Chosen } from "./use-form-blocks.ts"
+import type { BlockSelection } from "./use-form-blocks.ts"
 import { useBlockText } from "./use-block-text.ts"
 
 interface BlockDialogProps {
   readonly definition: ProfileDefinition
-  /** Null for a new one. */
+  /** Null when creating a new block. */
   readonly line: BlockLine | null
-  /** What a new one is made of, and what could be in one there is from now on. */
-  readonly chosen: Chosen
+  /** Content of a new block, or the new content offered for an existing one. */
+  readonly selected: BlockSelection
   readonly readOnly: boolean
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** A block's name and description in every language, what is in it, and what cannot come along. */
-export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClose }: BlockDialogProps) {
+/** Edits a block's name and description in every language and lists its content and what cannot be included. */
+export function BlockDialog({ definition, line, selected, readOnly, onSaved, onClose }: BlockDialogProps) {
   const { formatMessage } = useIntl()
   const text = useBlockText()
   const form = useRef<HTMLFormElement>(null)
   const nameId = useId()
-  const { parts, omitted } = useMemo(() => partsForBlock(definition, chosen), [definition, chosen])
-  const made = contentOf(parts)
-  const first = line ? draftOf(line) : { name: nameFor(definition, chosen), description: undefined, isFilled: true }
+  const { parts, omitted } = useMemo(() => createBlockContent(definition, selected), [definition, selected])
+  const blockContent = contentOf(parts)
+  const first = line ? draftOf(line) : { name: nameFor(definition, selected), description: undefined, isFilled: true }
   const edit = useBlockEdit(line, first, parts, onSaved)
-  const { leave, question } = useUnsaved(edit.dirty)
+  const { leave, confirmDialog } = useUnsaved(edit.dirty)
   const { draft } = edit
-  const content = draft.isFilled || !line ? made : { ...line, count: line.fieldCount }
+  const content = draft.isFilled || !line ? blockContent : { ...line, count: line.fieldCount }
   const save = async () => {
     if (!(await edit.save())) form.current?.querySelector<HTMLElement>("input")?.focus()
   }
@@ -49,8 +49,8 @@ export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClo
     <Dialog
       open
       keepOpen
-      title={text(line ? "designerBlocks.edit.title" : "designerBlocks.keep.title")}
-      description={line ? text("designerBlocks.edit.text") : text("designerBlocks.keep.text")}
+      title={text(line ? "designerBlocks.edit.title" : "designerBlocks.saveAs.title")}
+      description={line ? text("designerBlocks.edit.text") : text("designerBlocks.saveAs.text")}
       closeLabel={formatMessage({ id: "shell.close" })}
       onClose={() => leave(onClose)}
       footer={
@@ -80,11 +80,11 @@ export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClo
         }}
       >
         <EditBanners
-          wrong={edit.wrong}
+          error={edit.error}
           overtaken={edit.isOvertaken}
           conflict={text("designerBlocks.conflict")}
-          take={text("designerBlocks.conflict.take")}
-          onTake={edit.takeNewer}
+          takeLabel={text("designerBlocks.conflict.use")}
+          onApplyNewer={edit.applyNewer}
         />
         {draft.isFilled && <BlockOmissions omitted={omitted} />}
         {!readOnly && (
@@ -93,7 +93,7 @@ export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClo
               <LocalisedInputs
                 label={text("designerBlocks.name")}
                 required
-                folded
+                collapsed
                 value={draft.name}
                 onChange={(name) => edit.change({ name })}
               />
@@ -103,9 +103,9 @@ export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClo
                 </p>
               )}
             </div>
-            {line && made.count > 0 && (
+            {line && blockContent.count > 0 && (
               <Checkbox checked={draft.isFilled} onChange={(isFilled) => edit.change({ isFilled })}>
-                {text("designerBlocks.fill", { count: made.count })}
+                {text("designerBlocks.fill", { count: blockContent.count })}
               </Checkbox>
             )}
           </>
@@ -117,28 +117,28 @@ export function BlockDialog({ definition, line, chosen, readOnly, onSaved, onClo
         {!readOnly && (
           <LocalisedInputs
             label={text("designerBlocks.description")}
-            folded
+            collapsed
             value={draft.description}
             onChange={(description) => edit.change({ description })}
           />
         )}
-        {/* So that Enter in a field saves. */}
+        {/* Lets Enter in a field submit the form. */}
         <button type="submit" className="ru-hidden" tabIndex={-1} aria-hidden="true" />
       </form>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }
 
-/** A section is called as it is; fields are given a name by whoever keeps them. */
-function nameFor(definition: ProfileDefinition, { sectionIds: [sectionId] }: Chosen) {
+/** Default name: a section's block takes the section's name; a block of fields is named by the user. */
+function nameFor(definition: ProfileDefinition, { sectionIds: [sectionId] }: BlockSelection) {
   return sectionId === undefined ? undefined : findSection(definition, sectionId)?.name
 }
 
-function contentOf({ sections, fields, rules }: Parts) {
+function contentOf({ sections, fields, rules }: BlockContent) {
   const all = [...sections.flatMap((section) => inOrder(section.fields)), ...fields]
   return {
-    fields: all.slice(0, blockLimits.shown).map(({ fieldText, type }) => ({ name: fieldText, type })),
+    fields: all.slice(0, blockLimits.visible).map(({ fieldText, type }) => ({ name: fieldText, type })),
     count: all.length,
     sectionCount: sections.length,
     ruleCount: rules.length,

@@ -1,31 +1,31 @@
 import { BlockDialog } from "./block-dialog.tsx"
 import { DeleteBlockDialog } from "./delete-block-dialog.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import type { FormBlocks } from "./use-form-blocks.ts"
 
 interface BlockDialogsProps {
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
   readonly blocks: FormBlocks
 }
 
-/** What is asked about blocks: the name of a new one, what becomes of one there is, or whether it goes. */
-export default function BlockDialogs({ desk, blocks }: BlockDialogsProps) {
-  const { shelf, question, onAsk } = blocks
-  const close = () => onAsk(null)
+/** Dialogs for blocks: create, edit, delete. */
+export default function BlockDialogs({ editorState, blocks }: BlockDialogsProps) {
+  const { library, openDialog, onQuestion } = blocks
+  const close = () => onQuestion(null)
   const done = () => {
     close()
-    shelf.refresh()
+    library.refresh()
   }
-  if (!question) return null
-  if (question.kind === "remove") {
-    return <DeleteBlockDialog line={question.line} onDeleted={done} onClose={close} onRefresh={shelf.refresh} />
+  if (!openDialog) return null
+  if (openDialog.kind === "remove") {
+    return <DeleteBlockDialog line={openDialog.line} onDeleted={done} onClose={close} onRefresh={library.refresh} />
   }
   return (
     <BlockDialog
-      definition={desk.definition}
-      line={question.kind === "edit" ? question.line : null}
-      chosen={question.chosen}
-      readOnly={question.kind === "edit" && !shelf.may.update}
+      definition={editorState.definition}
+      line={openDialog.kind === "edit" ? openDialog.line : null}
+      selected={openDialog.selected}
+      readOnly={openDialog.kind === "edit" && !library.can.update}
       onSaved={done}
       onClose={close}
     />

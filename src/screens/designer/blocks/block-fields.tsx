@@ -5,15 +5,15 @@ import { DesignerIcon } from "../designer-icon.tsx"
 import { useBlockText } from "./use-block-text.ts"
 
 interface BlockFieldsProps {
-  /** The first of them, as they are read. */
+  /** The first fields, in reading order. */
   readonly fields: readonly { readonly name: LocalisedText; readonly type: string }[]
   readonly count: number
-  /** Sections and rules that come with them. */
+  /** Number of sections and rules included in the block. */
   readonly sectionCount: number
   readonly ruleCount: number
 }
 
-/** What is in a block: its first fields by name and type, and how much besides. */
+/** Lists a block's first fields by name and type, and counts the rest. */
 export function BlockFields({ fields, count, sectionCount, ruleCount }: BlockFieldsProps) {
   const text = useBlockText()
   const language = useLanguage()

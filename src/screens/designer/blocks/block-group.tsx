@@ -11,28 +11,28 @@ import "./blocks.css"
 
 interface BlockGroupProps {
   readonly blocks: FormBlocks
-  /** Those that are looked for; all of them, where nothing is. */
-  readonly shown: readonly BlockLine[]
+  /** Blocks that match the search, or all blocks without a search. */
+  readonly visible: readonly BlockLine[]
   readonly isSearching: boolean
 }
 
 /** The client's blocks in the palette, below the field types. */
-export function BlockGroup({ blocks, shown, isSearching }: BlockGroupProps) {
+export function BlockGroup({ blocks, visible, isSearching }: BlockGroupProps) {
   const text = useBlockText()
-  const { shelf, chosen, onAsk } = blocks
-  const { lines, failure, may } = shelf
-  if (isSearching && shown.length === 0) return null
+  const { library, selected, onQuestion } = blocks
+  const { lines, failure, can } = library
+  if (isSearching && visible.length === 0) return null
   return (
     <section className="designer-blocks">
       <header>
         <h2>{text("designerBlocks.title")}</h2>
-        {may.create && (
+        {can.create && (
           <IconButton
             size="xs"
-            label={text("designerBlocks.keep.selection")}
+            label={text("designerBlocks.saveAs.selection")}
             icon={<Plus aria-hidden="true" />}
-            disabled={chosen === null}
-            onClick={() => chosen && onAsk({ kind: "keep", chosen })}
+            disabled={selected === null}
+            onClick={() => selected && onQuestion({ kind: "keep", selected })}
           />
         )}
       </header>
@@ -40,7 +40,7 @@ export function BlockGroup({ blocks, shown, isSearching }: BlockGroupProps) {
         <div role="alert" className="designer-blocks__failure">
           <p>{text(`designerBlocks.failure.${failure}`)}</p>
           {failure !== "forbidden" && (
-            <Button size="sm" onClick={shelf.refresh}>
+            <Button size="sm" onClick={library.refresh}>
               <FormattedMessage id="shell.error.retry" />
             </Button>
           )}
@@ -50,10 +50,10 @@ export function BlockGroup({ blocks, shown, isSearching }: BlockGroupProps) {
           <SkeletonText lines={3} />
         </div>
       ) : lines.length === 0 ? (
-        <p className="designer__hint">{text(may.create ? "designerBlocks.empty" : "designerBlocks.empty.reader")}</p>
+        <p className="designer__hint">{text(can.create ? "designerBlocks.empty" : "designerBlocks.empty.reader")}</p>
       ) : (
         <ul aria-label={text("designerBlocks.title")}>
-          {shown.map((line) => (
+          {visible.map((line) => (
             <BlockCard key={line.id} line={line} blocks={blocks} />
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { FormattedList, FormattedMessage } from "react-intl"
-import type { BlockOmission } from "../../../../engine/edit/block-parts.ts"
+import type { BlockOmission } from "../../../../engine/edit/block-content.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { useBlockText } from "./use-block-text.ts"
 
-/** What leads out of what is selected, and therefore stays out of the block. */
+/** Lists the references that lead out of the selection and are therefore omitted from the block. */
 export function BlockOmissions({ omitted }: { readonly omitted: readonly BlockOmission[] }) {
   const text = useBlockText()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { useBlockText } from "./use-block-text.ts"
 
 interface DeleteBlockDialogProps {
@@ -17,13 +17,13 @@ interface DeleteBlockDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks once more: a block that is gone is not brought back, but what was put in anywhere stays. */
+/** Confirms the deletion of a block. It cannot be restored, but copies already inserted elsewhere remain. */
 export function DeleteBlockDialog({ line, onDeleted, onRefresh, onClose }: DeleteBlockDialogProps) {
   const intl = useIntl()
   const text = useBlockText()
   const name = textIn(line.name, useLanguage())
   const { id, revision } = line
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: () => call(deleteBlock, { params: { blockId: id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("designerBlocks.deleted", { name }) })
@@ -39,11 +39,11 @@ export function DeleteBlockDialog({ line, onDeleted, onRefresh, onClose }: Delet
       confirmLabel={text("designerBlocks.delete")}
       cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
       closeLabel={intl.formatMessage({ id: "shell.close" })}
-      busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
-      {work.error ? <Banner tone="danger" live title={errorSentence(intl, work.error)} /> : null}
+      {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
       <p>
         <FormattedMessage id="designerBlocks.delete.text" />
       </p>

@@ -1,14 +1,14 @@
-import { clipOfBlock } from "../../../../engine/edit/block-parts.ts"
-import { freshParts, type InsertPlace, type LeftOut } from "../../../../engine/edit/clipboard.ts"
+import { clipOfBlock } from "../../../../engine/edit/block-content.ts"
+import { assignFreshIds, type InsertPosition, type LeftOut } from "../../../../engine/edit/clipboard.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { findSection } from "../../../../engine/edit/find.ts"
 import { numbered } from "../../../../engine/edit/order.ts"
 import type { Block } from "../../../../schemas/api/blocks.ts"
-import type { Parts } from "../../../../schemas/blocks.ts"
+import type { BlockContent } from "../../../../schemas/blocks.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { DropTarget } from "../form/drop-target.ts"
 import { freshId } from "../form/fresh-id.ts"
-import { panelOf, placeAfter } from "../form/places.ts"
+import { panelOf, insertPositionAfter } from "../form/item-positions.ts"
 import type { Selection } from "../selection.ts"
 
 export interface BlockInsertion {
@@ -17,33 +17,37 @@ export interface BlockInsertion {
 }
 
 /**
- * A block put where it was dropped, or after what is selected. Its fields go into the section there; where there is none,
- * and beside sections, they become a section that is called like the block.
+ * Inserts a block at the drop target or after the selection. Its fields go into that section; without a section, or
+ * among sections, they become a new section with the block's name.
  */
 export function insertionOf(
-  { name, parts: kept }: Pick<Block, "name" | "parts">,
+  { name, parts: content }: Pick<Block, "name" | "parts">,
   definition: ProfileDefinition,
   at: DropTarget | null,
   selection: Selection,
 ): BlockInsertion {
-  const { parts, leftOut } = freshParts(clipOfBlock(kept), definition, freshId)
+  const { parts, leftOut } = assignFreshIds(clipOfBlock(content), definition, freshId)
   const selected = selection?.kind === "field" || selection?.kind === "section" ? selection : null
-  const place = (at && droppedAt(definition, at)) ??
-    placeAfter(definition, selected) ?? { section: null, panel: { position: "LEFT", index: 0 } }
-  const settled = place.section ? parts : inSections(parts, name, place)
-  return { command: { kind: "insertParts", parts: settled, place, block: name }, leftOut }
+  const insertLocation = (at && droppedAt(definition, at)) ??
+    insertPositionAfter(definition, selected) ?? { section: null, panel: { position: "LEFT", index: 0 } }
+  const sectionedContent = insertLocation.section ? parts : inSections(parts, name, insertLocation)
+  return { command: { kind: "insertParts", parts: sectionedContent, location: insertLocation, block: name }, leftOut }
 }
 
-/** Undefined where the section it was dropped into went meanwhile. */
-function droppedAt(definition: ProfileDefinition, at: DropTarget): InsertPlace | undefined {
-  if (at.kind === "section") return { section: null, panel: at.place }
-  const section = findSection(definition, at.place.sectionId)
+/** Undefined when the target section was removed in the meantime. */
+function droppedAt(definition: ProfileDefinition, at: DropTarget): InsertPosition | undefined {
+  if (at.kind === "section") return { section: null, panel: at.location }
+  const section = findSection(definition, at.location.sectionId)
   if (!section) return undefined
   const { position } = section
-  return { section: at.place, panel: { position, index: panelOf(definition, position).indexOf(section) + 1 } }
+  return { section: at.location, panel: { position, index: panelOf(definition, position).indexOf(section) + 1 } }
 }
 
-function inSections({ sections, fields, rules }: Parts, name: Block["name"], { panel }: InsertPlace): Parts {
+function inSections(
+  { sections, fields, rules }: BlockContent,
+  name: Block["name"],
+  { panel }: InsertPosition,
+): BlockContent {
   if (fields.length === 0) return { sections, fields, rules }
   const around = { id: freshId("s"), name, position: panel.position, sortOrder: 0, fields: numbered(fields) }
   return { sections: [...sections, around], fields: [], rules }

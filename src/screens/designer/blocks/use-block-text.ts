@@ -2,10 +2,10 @@ import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import type { en } from "../../../../messages/designer-blocks/en.ts"
 
-type BlockWords = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
+type BlockTranslate = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of reusable blocks in the reader's language. */
-export function useBlockText(): BlockWords {
+/** Messages for reusable blocks in the user's language. */
+export function useBlockText(): BlockTranslate {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])
 }

@@ -17,12 +17,12 @@ import "./contradictions.css"
 interface ContradictionListProps {
   readonly definition: ProfileDefinition
   readonly contradictions: readonly Contradiction[]
-  /** The rule that is worked on: there is no way to it. */
+  /** The rule being edited; it gets no link. */
   readonly without?: string
   readonly onSelect: (selection: Selection) => void
 }
 
-/** Which rules contradict one another, a record for which they collide, and the way to both. */
+/** Lists rules that contradict each other, with an example record and links to both rules. */
 export function ContradictionList({ definition, contradictions, without, onSelect }: ContradictionListProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -40,18 +40,20 @@ export function ContradictionList({ definition, contradictions, without, onSelec
       : formatMessage({ id: "designer.contradictions.value" }, { field, value })
   return (
     <ul className="contradictions" aria-label={formatMessage({ id: "designer.contradictions" })}>
-      {contradictions.map(({ code, isRefused, path, otherPath, target, otherTarget, example }) => {
-        const shown = exampleOf(example, { fields, tags, language })
-        const ways = [path, otherPath].flatMap((at) => ruleAt(definition, at) ?? []).filter(({ id }) => id !== without)
+      {contradictions.map(({ code, isBlocking, path, otherPath, target, otherTarget, example }) => {
+        const exampleText = exampleOf(example, { fields, tags, language })
+        const relatedRules = [path, otherPath]
+          .flatMap((at) => ruleAt(definition, at) ?? [])
+          .filter(({ id }) => id !== without)
         return (
-          <li key={`${code} ${path.join("/")} ${otherPath?.join("/")}`} data-tone={isRefused ? "danger" : "warning"}>
+          <li key={`${code} ${path.join("/")} ${otherPath?.join("/")}`} data-tone={isBlocking ? "danger" : "warning"}>
             <TriangleAlert aria-hidden="true" />
             <div>
               <p>
                 <b dir="auto">{label(target)}</b>{" "}
-                <Badge tone={isRefused ? "danger" : "warning"}>
+                <Badge tone={isBlocking ? "danger" : "warning"}>
                   <FormattedMessage
-                    id={isRefused ? "designer.contradictions.refused" : "designer.contradictions.warning"}
+                    id={isBlocking ? "designer.contradictions.rejected" : "designer.contradictions.warning"}
                   />
                 </Badge>
               </p>
@@ -66,15 +68,18 @@ export function ContradictionList({ definition, contradictions, without, onSelec
                   },
                 )}
               </p>
-              {shown.length > 0 && (
+              {exampleText.length > 0 && (
                 <p className="contradictions__example">
-                  {formatMessage({ id: "designer.contradictions.example" }, { values: shown.map(named).join(" · ") })}
+                  {formatMessage(
+                    { id: "designer.contradictions.example" },
+                    { values: exampleText.map(named).join(" · ") },
+                  )}
                 </p>
               )}
               <p className="contradictions__ways">
-                {ways.map(({ id, place }) => (
+                {relatedRules.map(({ id, position }) => (
                   <Button key={id} size="sm" variant="link" onClick={() => onSelect({ kind: "rule", id })}>
-                    {formatMessage({ id: "designer.contradictions.open" }, { place })}
+                    {formatMessage({ id: "designer.contradictions.open" }, { position })}
                   </Button>
                 ))}
               </p>
@@ -89,7 +94,7 @@ export function ContradictionList({ definition, contradictions, without, onSelec
 function ruleAt(definition: ProfileDefinition, path: ProblemPath | undefined) {
   const index = path?.[1]
   const rule = typeof index === "number" ? definition.rules?.[index] : undefined
-  return typeof index === "number" && rule ? { id: rule.id, place: index + 1 } : undefined
+  return typeof index === "number" && rule ? { id: rule.id, position: index + 1 } : undefined
 }
 
 const codes: Readonly<Record<ContradictionCode, true>> = {

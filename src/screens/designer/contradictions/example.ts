@@ -10,16 +10,16 @@ interface Naming {
   readonly language: Language
 }
 
-/** As many values as one line carries. */
-const most = 6
+/** Maximum number of values per line. */
+const max = 6
 
-/** The values of the record for which rules collide, by their labels; null is blank. */
+/** Values of the example record on which the rules collide, by field label; null is blank. */
 export function exampleOf(
   example: Contradiction["example"],
   { fields, tags, language }: Naming,
 ): readonly { readonly field: string; readonly value: string | null }[] {
   return Object.entries(example)
-    .slice(0, most)
+    .slice(0, max)
     .flatMap(([keyword, value]) => {
       const field = fields.get(keyword)
       const type = field && fieldTypeOf(field.type)

@@ -14,14 +14,14 @@ interface DifferenceListProps extends Between {
   readonly changes: readonly Difference[]
 }
 
-/** What changed since the version in force: what was done, to what, and how it was before. */
+/** Lists the changes since the published version: the change, its subject and the previous value. */
 export function DifferenceList({ changes, before, after }: DifferenceListProps) {
   const language = useLanguage()
   const names = useMemo(() => namesIn([before, after]), [before, after])
   return (
     <ul className="designer__changes">
       {changes.map((change) => {
-        const [Icon, tone] = lookOf(change.kind)
+        const [Icon, tone] = changeStyle(change.kind)
         return (
           <li key={`${change.kind}-${change.id}`}>
             <Icon className={Icon === MoveRight ? "ru-flip" : ""} data-tone={tone} aria-hidden="true" />
@@ -93,10 +93,10 @@ function Particulars({ change, names }: ParticularsProps) {
   }
 }
 
-/** Renamed, but not for its reader: only in other languages. */
-function translations(change: Difference, reader: Language): readonly Language[] {
+/** Returns the languages when only translations of a name changed, so that the user sees no difference. */
+function translations(change: Difference, uiLanguage: Language): readonly Language[] {
   const isRenamed = change.kind === "fieldRenamed" || change.kind === "sectionRenamed"
-  return isRenamed ? translatedInto(change.was, change.name, reader) : []
+  return isRenamed ? translatedInto(change.was, change.name, uiLanguage) : []
 }
 
 function InLanguages({ languages }: { readonly languages: readonly Language[] }) {
@@ -105,7 +105,7 @@ function InLanguages({ languages }: { readonly languages: readonly Language[] })
   return <FormattedMessage id="designer.publish.inLanguages" values={{ languages: formatList(named) }} />
 }
 
-function lookOf(kind: Difference["kind"]): readonly [LucideIcon, "success" | "danger" | "info"] {
+function changeStyle(kind: Difference["kind"]): readonly [LucideIcon, "success" | "danger" | "info"] {
   if (kind.endsWith("Added")) return [Plus, "success"]
   if (kind.endsWith("Removed")) return [Trash2, "danger"]
   if (kind.endsWith("Moved")) return [MoveRight, "info"]

@@ -4,22 +4,22 @@ import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/pro
 
 export type NamesById = ReadonlyMap<string, LocalisedText>
 
-/** By what a choice of a field is found among the names. */
+/** Key of an option's name in the map. */
 export const optionName = (fieldId: string, optionId: string): string => JSON.stringify([fieldId, optionId])
 
-/** What settings name by an id, in the words of these drafts, the later name last: fields, their choices and activities. */
+/** Names for IDs used in settings: fields, their options and activities. Later drafts take precedence. */
 export function namesIn(drafts: readonly ProfileDefinition[]): NamesById {
   return new Map(
     drafts.flatMap(({ sections, workflow }) => [
       ...sections.flatMap(({ fields }) =>
-        fields.flatMap((field) => [[field.id, field.fieldText] as const, ...choicesOf(field)]),
+        fields.flatMap((field) => [[field.id, field.fieldText] as const, ...listFieldOptions(field)]),
       ),
       ...(workflow?.activities ?? []).map(({ id, name }) => [id, name] as const),
     ]),
   )
 }
 
-function choicesOf(field: FieldDefinition): readonly (readonly [string, LocalisedText])[] {
+function listFieldOptions(field: FieldDefinition): readonly (readonly [string, LocalisedText])[] {
   const choices = fieldTypeOf(field.type)?.choices?.(field, { tags: {} }) ?? []
   return choices.map(({ id, name }) => [optionName(field.id, id), name])
 }

@@ -4,8 +4,8 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { RuleSentence } from "../rules/rule-sentence.tsx"
-import { useRuleWords } from "../rules/use-rule-words.ts"
+import { RuleDescription } from "../rules/rule-description.tsx"
+import { useRuleFormatter } from "../rules/use-rule-formatter.ts"
 
 export interface Between {
   readonly before: ProfileDefinition
@@ -14,16 +14,16 @@ export interface Between {
 
 type RuleDifference = Extract<Difference, { kind: "ruleAdded" | "ruleMoved" | "ruleRemoved" | "ruleChanged" }>
 
-/** What a rule asked and what it asks, each a sentence; of one that came or went, the one there is. */
+/** Describes a rule before and after; only one description for an added or removed rule. */
 export function RuleChange({ change, between: { before, after } }: { change: RuleDifference; between: Between }) {
-  const words = useRuleWords(before, after)
+  const formatter = useRuleFormatter(before, after)
   const language = useLanguage()
   if (change.kind !== "ruleChanged") {
     const [rule, definition] = change.kind === "ruleRemoved" ? [change.was, before] : [change.is, after]
     const message = messageOf(rule)
     return (
       <>
-        <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} asList />
+        <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} asList />
         {message && (
           <span className="designer__setting">
             <FormattedMessage id="versions.rule.message" values={{ message: <bdi>{textIn(message, language)}</bdi> }} />
@@ -33,28 +33,28 @@ export function RuleChange({ change, between: { before, after } }: { change: Rul
     )
   }
   const { was, is } = change
-  const [earlier, later] = [words(was, before), words(is, after)]
-  const sameSentence = earlier.line() === later.line() && was.kind === is.kind && was.target === is.target
+  const [previous, later] = [formatter(was, before), formatter(is, after)]
+  const hasSameDescription = previous.line() === later.line() && was.kind === is.kind && was.target === is.target
   const [old, now] = [was, is].map((rule) => {
     const message = messageOf(rule)
     return message ? textIn(message, language) : ""
   })
   return (
     <>
-      {sameSentence ? (
-        <RuleSentence rule={is} definition={after} words={later} asList />
+      {hasSameDescription ? (
+        <RuleDescription rule={is} definition={after} formatter={later} asList />
       ) : (
         <>
           <span className="designer__setting">
             <FormattedMessage
               id="versions.rule.was"
-              values={{ sentence: <RuleSentence rule={was} definition={before} words={earlier} asList /> }}
+              values={{ sentence: <RuleDescription rule={was} definition={before} formatter={previous} asList /> }}
             />
           </span>
           <span className="designer__setting">
             <FormattedMessage
               id="versions.rule.now"
-              values={{ sentence: <RuleSentence rule={is} definition={after} words={later} asList /> }}
+              values={{ sentence: <RuleDescription rule={is} definition={after} formatter={later} asList /> }}
             />
           </span>
         </>
@@ -64,7 +64,7 @@ export function RuleChange({ change, between: { before, after } }: { change: Rul
           <FormattedMessage id="designer.change.message" values={{ was: <bdi>{old}</bdi>, is: <bdi>{now}</bdi> }} />
         </span>
       )}
-      {sameSentence && old === now && (
+      {hasSameDescription && old === now && (
         <span className="designer__setting">
           <FormattedMessage id="designer.change.condition" />
         </span>

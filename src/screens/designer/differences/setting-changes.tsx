@@ -3,28 +3,32 @@ import type { SettingChange } from "../../../../schemas/differences.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { catalogueOf } from "../../../queries/tags.ts"
 import type { NamesById } from "./names-in.ts"
-import { settingWords } from "./setting-words.tsx"
+import { createSettingFormatter } from "./setting-formatter.tsx"
 import { useSharedTags } from "../tags-context.ts"
 
 interface SettingChangesProps {
   readonly changes: readonly SettingChange[]
-  /** The field type whose settings they are, where they are a field's, and the one it was before. */
+  /** Field type of the settings if they belong to a field, and its previous type. */
   readonly type?: string
   readonly typeWas?: string
   readonly names: NamesById
 }
 
-/** What each setting was and is, a line each. */
+/** One line per setting with its old and new value. */
 export function SettingChanges({ changes, type = "", typeWas = type, names }: SettingChangesProps) {
   const intl = useIntl()
   const language = useLanguage()
   const lists = useSharedTags()
-  const words = settingWords({ intl, language, lists, tags: catalogueOf(lists), names }, typeWas, type)
+  const formatSetting = createSettingFormatter(
+    { intl, language, lists, tags: catalogueOf(lists), names },
+    typeWas,
+    type,
+  )
   return (
     <>
       {changes.map((change) => (
         <span key={change.setting} className="designer__setting">
-          {words(change)}
+          {formatSetting(change)}
         </span>
       ))}
     </>

@@ -1,10 +1,10 @@
 import { languages, textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 
 /**
- * The languages in which a text says something else than before, where its reader would see the same twice: only
- * translations changed. None where the reader sees what changed.
+ * Languages in which a text changed while the text in the user's language did not, so that only translations differ.
+ * Empty when the user sees the change.
  */
-export function translatedInto(was: LocalisedText, is: LocalisedText, reader: Language): readonly Language[] {
-  if (textIn(was, reader) !== textIn(is, reader)) return []
+export function translatedInto(was: LocalisedText, is: LocalisedText, uiLanguage: Language): readonly Language[] {
+  if (textIn(was, uiLanguage) !== textIn(is, uiLanguage)) return []
   return languages.filter((one) => (was[one] ?? "") !== (is[one] ?? ""))
 }

@@ -7,13 +7,13 @@ import type { Draft } from "./use-draft.ts"
 
 const ConflictDialog = lazily(async () => ({ default: (await import("./conflict-dialog.tsx")).ConflictDialog }))
 
-/** Someone else changed the same as the reader, who says which side holds; until then both are kept as they are. */
+/** Another user changed the same items; the user decides which side wins. Until then both are preserved. */
 export function ConflictBanner({ draft }: { draft: Draft }) {
   const [isChoosing, setChoosing] = useState(false)
-  const { rival, server, reader } = draft
+  const { rival, server, currentUserId } = draft
   if (!rival) return null
   const { updatedBy } = server
-  const name = updatedBy && updatedBy.id !== reader ? updatedBy.name : undefined
+  const name = updatedBy && updatedBy.id !== currentUserId ? updatedBy.name : undefined
   return (
     <>
       <Banner

@@ -5,9 +5,9 @@ import type { Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { ConflictList, type ConflictWords } from "../../conflicts/conflict-list.tsx"
-import { useChosenSides } from "../../conflicts/use-chosen-sides.tsx"
-import { placeToGoOn } from "../place-to-go-on.ts"
+import { ConflictList, type ConflictLabels } from "../../conflicts/conflict-list.tsx"
+import { useConfirmDiscard } from "../../conflicts/use-confirm-discard.tsx"
+import { findFocusTarget } from "../find-focus-target.ts"
 import type { Draft } from "./use-draft.ts"
 
 interface ConflictDialogProps {
@@ -18,20 +18,20 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-const words: ConflictWords = {
+const labels: ConflictLabels = {
   left: "designer.conflict.left",
   allOurs: "designer.conflict.allMine",
   allTheirs: "designer.conflict.allTheirs",
   side: { base: "designer.conflict.base", ours: "designer.conflict.ours", theirs: "designer.conflict.theirs" },
 }
 
-/** What the reader and somebody else both changed in one draft, to be decided before either goes on. */
+/** Lists the conflicting changes of both users, to be resolved before editing continues. */
 export function ConflictDialog({ rival, definition, onDecide, onClose }: ConflictDialogProps) {
   const { formatMessage } = useIntl()
   const [resolutions, setResolutions] = useState<Resolutions>({})
   const { conflicts } = rival
   const isDecided = useRef(false)
-  const { close, question } = useChosenSides(Object.keys(resolutions).length > 0, onClose)
+  const { close, confirmDialog } = useConfirmDiscard(Object.keys(resolutions).length > 0, onClose)
   const drafts = useMemo(() => [definition, rival.definition], [definition, rival.definition])
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function ConflictDialog({ rival, definition, onDecide, onClose }: Conflic
       description={formatMessage({ id: "designer.conflict.what.text" })}
       closeLabel={formatMessage({ id: "shell.close" })}
       onClose={close}
-      finalFocus={() => (isDecided.current ? placeToGoOn(conflicts[0]?.path[0]?.id) : null)}
+      finalFocus={() => (isDecided.current ? findFocusTarget(conflicts[0]?.path[0]?.id) : null)}
       footer={
         <>
           <Button onClick={close}>
@@ -63,11 +63,11 @@ export function ConflictDialog({ rival, definition, onDecide, onClose }: Conflic
       <ConflictList
         conflicts={conflicts}
         resolutions={resolutions}
-        onResolve={(chosen) => setResolutions((earlier) => ({ ...earlier, ...chosen }))}
+        onResolve={(selected) => setResolutions((previous) => ({ ...previous, ...selected }))}
         drafts={drafts}
-        words={words}
+        labels={labels}
       />
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

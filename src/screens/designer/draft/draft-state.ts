@@ -1,4 +1,4 @@
-import type { EditCommand, TakeOverCommand } from "../../../../engine/edit/command.ts"
+import type { EditCommand, ApplyOriginCommand } from "../../../../engine/edit/command.ts"
 import {
   adopt,
   basedOnAfter,
@@ -12,45 +12,48 @@ import {
   type EditHistory,
 } from "../../../../engine/edit/history.ts"
 import { mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import { unresolved } from "../../../../engine/pack/merge.ts"
 import type { Conflict, Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 
-/** A draft as the server holds it. */
+/** A draft as stored on the server. */
 export interface StoredDraft {
   readonly definition: ProfileDefinition
   readonly revision: number
-  /** The version of its origin that it is based on, where it is a copy; null for a draft of it. */
+  /** Version of the origin that a copy is based on; null for a draft of the origin itself. */
   readonly basedOn?: number | null | undefined
 }
 
-/** One page's draft: its own steps, what the server holds as far as the page knows, and what stands between the two. */
+/** One page's draft: its own edits, the last known server draft and any conflict between the two. */
 export interface DraftState {
   readonly history: EditHistory
   readonly stored: StoredDraft
-  /** A newer draft of the server's that cannot be taken before somebody says which side holds. */
+  /** A newer server draft that cannot be merged until the user resolves the conflicts. */
   readonly rival: (StoredDraft & { readonly conflicts: readonly Conflict[] }) | null
-  /** The version of its origin that the page's draft is based on: another than the stored one's while undoing that is not saved. */
+  /**
+   * Version of the origin that the page's draft is based on. Differs from the stored one while an undo of the update is
+   * unsaved.
+   */
   readonly basedOn?: number | null | undefined
 }
 
 export type DraftMove =
   | { readonly kind: "perform"; readonly command: EditCommand; readonly continuing: boolean; readonly at: number }
   | { readonly kind: "undo" | "redo" | "seal" }
-  /** Back or forth until so many steps are done. */
+  /** Undo or redo until this number of edits is applied. */
   | { readonly kind: "stepTo"; readonly done: number }
-  /** The server took what was sent. */
+  /** The server accepted the save. */
   | { readonly kind: "saved"; readonly stored: StoredDraft }
-  /** The server holds this, whoever made it. */
+  /** The server's draft changed, by any user. */
   | { readonly kind: "arrived"; readonly stored: StoredDraft }
   | { readonly kind: "decided"; readonly resolutions: Resolutions }
-  /** The server took a version of the origin over into the draft that it held before. */
+  /** The server applied a version of the origin to its draft. */
   | {
       readonly kind: "tookOver"
       readonly stored: StoredDraft
       readonly before: ProfileDefinition
-      readonly command: TakeOverCommand
+      readonly command: ApplyOriginCommand
       readonly at: number
     }
 
@@ -58,7 +61,7 @@ export function openDraft(stored: StoredDraft): DraftState {
   return { history: startHistory(stored.definition), stored, rival: null, basedOn: stored.basedOn }
 }
 
-/** Whether the page says something that the server does not hold. */
+/** Whether the page has changes that are not saved on the server. */
 export const isDirty = ({ history, stored }: DraftState): boolean => history.present !== stored.definition
 
 export function moveDraft(state: DraftState, move: DraftMove): DraftState {
@@ -80,11 +83,11 @@ export function moveDraft(state: DraftState, move: DraftMove): DraftState {
     case "decided":
       return state.rival ? join(state, state.rival, move.resolutions) : state
     case "tookOver":
-      return tookOver(state, move)
+      return recordAppliedOrigin(state, move)
   }
 }
 
-/** An edit may also do away with what stood between the two drafts, such as one that says what the other side says. */
+/** Applies an edit, which may also resolve the conflict, such as by entering the other side's value. */
 function edited(state: DraftState, history: EditHistory): DraftState {
   if (history === state.history) return state
   const basedOn = basedOnAfter(state.history, history)
@@ -92,24 +95,26 @@ function edited(state: DraftState, history: EditHistory): DraftState {
   return state.rival && history.present !== state.history.present ? join(next, state.rival) : next
 }
 
-/** What was taken over stands in the draft as the server holds it, and is a step of whoever took it. */
-function tookOver(
+/** Adds an applied origin version, already saved on the server, as an edit of the user who applied it. */
+function recordAppliedOrigin(
   state: DraftState,
   { stored, before, command, at }: Extract<DraftMove, { kind: "tookOver" }>,
 ): DraftState {
   const next = stored.revision > state.stored.revision ? join(state, stored) : state
-  if (saysTheSame(before, stored.definition)) return next
+  if (isDeepEqual(before, stored.definition)) return next
   return { ...next, history: record(next.history, { command, before, after: stored.definition, at }) }
 }
 
-/** Takes a newer draft, with what was not saved here on top of it; where both say something else of one thing, it waits. */
+/**
+ * Merges a newer server draft with the unsaved edits. Waits for a decision when both change the same item differently.
+ */
 function join(state: DraftState, newer: StoredDraft, resolutions: Resolutions = {}): DraftState {
   const { history, stored } = state
   const { definition: theirs, basedOn } = newer
   const { definition, conflicts } = mergeDrafts(stored.definition, history.present, theirs, resolutions)
   if (unresolved(conflicts, resolutions).length > 0) return { ...state, rival: { ...newer, conflicts } }
-  // The very object, so that what the server holds can be told without looking through it.
-  const present = saysTheSame(definition, theirs) ? theirs : definition
+  // Reuses the server's object, so that equality is checked by identity.
+  const present = isDeepEqual(definition, theirs) ? theirs : definition
   return {
     history: present === history.present ? history : adopt(history, present),
     stored: { definition: theirs, revision: newer.revision, basedOn },

@@ -5,7 +5,7 @@ import { Popover } from "../../../../ui/popover.tsx"
 import { HistoryPanel } from "./history-panel.tsx"
 import type { Draft } from "./use-draft.ts"
 
-/** Opens the history of the draft beside undo and redo. */
+/** Opens the edit history of the draft. */
 export function HistoryButton({ draft }: { draft: Draft }) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: "designer.history" })

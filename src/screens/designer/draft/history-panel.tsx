@@ -4,15 +4,15 @@ import { Users } from "lucide-react"
 import { useEffect, useMemo, useRef, type KeyboardEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { announce } from "../../../../ui/announce.ts"
-import { useEditName } from "../use-step-name.ts"
+import { useEditName } from "../use-undo-label.ts"
 import { historyRows, type HistoryRow } from "./history-rows.ts"
-import { changedNames, stepSubjects } from "./piece-name.ts"
-import { useArrivalName } from "./use-arrival-name.ts"
+import { changedNames, editSubjects } from "./item-name.ts"
+import { useRemoteChangeName } from "./use-remote-change-name.ts"
 import type { Draft } from "./use-draft.ts"
 import { useNamesText } from "./use-names-text.ts"
 import "./draft.css"
 
-/** One's steps by name, with what they were about and when; pressing one goes there, back or forth. */
+/** The user's edits with name, subject and time; pressing one undoes or redoes to that point. */
 export function HistoryPanel({ draft }: { draft: Draft }) {
   const { formatMessage } = useIntl()
   const editName = useEditName()
@@ -41,11 +41,15 @@ export function HistoryPanel({ draft }: { draft: Draft }) {
           {rows.map((row) =>
             row.kind === "step" ? (
               <li key={`step-${row.done}`}>
-                <StepRow row={row} isHere={row.done === done} onGo={() => goTo(row.done, editName(row.step.command))} />
+                <EditStepRow
+                  row={row}
+                  isHere={row.done === done}
+                  onGo={() => goTo(row.done, editName(row.step.command))}
+                />
               </li>
             ) : (
-              <li key={`arrival-${row.arrival.at}`}>
-                <ArrivalRow row={row} reader={draft.reader} />
+              <li key={`arrival-${row.remoteChange.at}`}>
+                <RemoteChangeRow row={row} currentUserId={draft.currentUserId} />
               </li>
             ),
           )}
@@ -61,18 +65,18 @@ export function HistoryPanel({ draft }: { draft: Draft }) {
   )
 }
 
-interface StepRowProps {
+interface EditStepRowProps {
   readonly row: Extract<HistoryRow, { kind: "step" }>
   readonly isHere: boolean
   readonly onGo: () => void
 }
 
-function StepRow({ row: { step, isUndone }, isHere, onGo }: StepRowProps) {
+function EditStepRow({ row: { step, isUndone }, isHere, onGo }: EditStepRowProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const editName = useEditName()
   const namesText = useNamesText()
-  const about = useMemo(() => namesText(stepSubjects(step)), [step, namesText])
+  const about = useMemo(() => namesText(editSubjects(step)), [step, namesText])
   return (
     <button
       type="button"
@@ -93,24 +97,27 @@ function StepRow({ row: { step, isUndone }, isHere, onGo }: StepRowProps) {
   )
 }
 
-interface ArrivalRowProps {
+interface RemoteChangeRowProps {
   readonly row: Extract<HistoryRow, { kind: "arrival" }>
-  readonly reader: string | null
+  readonly currentUserId: string | null
 }
 
-function ArrivalRow({ row: { arrival }, reader }: ArrivalRowProps) {
+function RemoteChangeRow({ row: { remoteChange }, currentUserId }: RemoteChangeRowProps) {
   const language = useLanguage()
-  const arrivalName = useArrivalName(reader)
+  const remoteChangeName = useRemoteChangeName(currentUserId)
   const namesText = useNamesText()
-  const about = useMemo(() => namesText(changedNames(arrival.before, arrival.after)), [arrival, namesText])
+  const about = useMemo(
+    () => namesText(changedNames(remoteChange.before, remoteChange.after)),
+    [remoteChange, namesText],
+  )
   return (
     <div className="draft-history__arrival">
       <Users aria-hidden="true" />
-      <span dir="auto">{arrivalName(arrival.by)}</span>
+      <span dir="auto">{remoteChangeName(remoteChange.by)}</span>
       <b className="ru-truncate" dir="auto">
         {about}
       </b>
-      <Moment at={new Date(arrival.at).toISOString()} language={language} />
+      <Moment at={new Date(remoteChange.at).toISOString()} language={language} />
     </div>
   )
 }
@@ -121,7 +128,7 @@ const Here = () => (
   </span>
 )
 
-/** The arrow keys go from line to line. */
+/** Moves the focus between lines with the arrow keys. */
 function onArrow(event: KeyboardEvent<HTMLOListElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
   if (step === 0) return

@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { EditCommand, TakeOverCommand } from "../../../../engine/edit/command.ts"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
+import type { EditCommand, ApplyOriginCommand } from "../../../../engine/edit/command.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { DraftOutcome, DraftServices } from "./draft-services.ts"
 import { isDirty, moveDraft, type DraftMove } from "./draft-state.ts"
-import { restoreDraft, type KeptDraft } from "./kept-draft.ts"
+import { restoreDraft, type SavedDraft } from "./saved-draft.ts"
 import { useKeeping } from "./use-keeping.ts"
 
-/** Whether the draft on the server is the one on the page; if not, why. */
-export type Saving = "saved" | "saving" | "conflict" | "refused" | "unreachable"
+/** Whether the server's draft equals the page's and, if not, why. */
+export type Saving = "saved" | "saving" | "conflict" | "rejected" | "unreachable"
 
-type Refusal = Extract<DraftOutcome, { ok: false }>
+type DraftFailure = Extract<DraftOutcome, { ok: false }>
 
-/** Others' work that came to this page: who saved it last, and the draft before and after. */
-export interface Arrival {
+/** A remote change merged into this page: who saved it last, and the draft before and after. */
+export interface RemoteChange {
   readonly at: number
   readonly by: ProfileDraft["updatedBy"]
   readonly before: ProfileDefinition
   readonly after: ProfileDefinition
 }
 
-/** After the last edit, and after a save that found no connection, in milliseconds. */
+/** Delay after the last edit, and after a save without a connection, in milliseconds. */
 const saveAfter = 600
 const retryAfter = 5_000
-/** Of so much that came from others the history tells. */
-const toldArrivals = 50
+/** Maximum number of remote changes in the history. */
+const maxNotedArrivals = 50
 
 /**
- * A draft under the hand: edits with undo and redo, saved by itself, one save at a time and never over someone else's.
- * What others save comes in by itself; only where both said something else of one thing it waits for a decision.
+ * Edits a draft with undo, redo and automatic saving: one save at a time, never overwriting another user. Remote saves
+ * are merged automatically and wait for a decision only when both changed the same item.
  */
-export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: KeptDraft) {
-  const [opened] = useState(() => restoreDraft(storedIn(loaded), kept))
+export function useDraft(loaded: ProfileDraft, services: DraftServices, savedDraft?: SavedDraft) {
+  const [opened] = useState(() => restoreDraft(storedIn(loaded), savedDraft))
   const [state, setState] = useState(opened.state)
   const [outcome, setOutcome] = useState<Exclude<Saving, "conflict">>("saved")
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [failure, setFailure] = useState<DraftFailure | null>(null)
   const [server, setServer] = useState(loaded)
-  const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
+  const [arrivals, setArrivals] = useState<readonly RemoteChange[]>([])
   const latest = useRef(state)
   const running = useRef<Promise<boolean>>(undefined)
   const failed = useRef<ProfileDefinition>(undefined)
-  const world = useRef(services)
-  world.current = services
+  const latestServices = useRef(services)
+  latestServices.current = services
 
   const apply = useCallback((move: DraftMove) => {
     latest.current = moveDraft(latest.current, move)
@@ -51,57 +51,57 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
     return latest.current
   }, [])
 
-  /** Takes what the server holds, whoever made it. */
+  /** Merges the server's draft, whoever saved it. */
   const arrive = useCallback(
     (draft: ProfileDraft) => {
       const before = latest.current.stored
       setServer(draft)
       const { stored, rival } = apply({ kind: "arrived", stored: storedIn(draft) })
-      if (rival || stored === before || saysTheSame(stored.definition, before.definition)) return
-      const arrival = { at: Date.now(), by: draft.updatedBy, before: before.definition, after: stored.definition }
-      setArrivals((earlier) => [...earlier, arrival].slice(-toldArrivals))
+      if (rival || stored === before || isDeepEqual(stored.definition, before.definition)) return
+      const remoteChange = { at: Date.now(), by: draft.updatedBy, before: before.definition, after: stored.definition }
+      setArrivals((previous) => [...previous, remoteChange].slice(-maxNotedArrivals))
     },
     [apply],
   )
 
-  /** Answers whether something came of it: the draft was taken, or waits for a decision. */
+  /** Returns whether the draft was saved or now waits for a decision. */
   const send = useCallback(async (): Promise<boolean> => {
     setOutcome("saving")
-    // What is typed from here on is an edit of its own, so that undo tells it from what is saved.
+    // Later typing is a separate edit, so that undo separates it from what is being saved.
     const { history, stored, basedOn } = apply({ kind: "seal" })
     const definition = history.present
-    const answer = await world.current.save(
+    const result = await latestServices.current.save(
       definition,
       stored.revision,
       basedOn === stored.basedOn ? undefined : basedOn,
     )
-    if (answer.ok) {
-      apply({ kind: "saved", stored: { definition, revision: answer.draft.draftRevision, basedOn } })
-      setServer(answer.draft)
+    if (result.ok) {
+      apply({ kind: "saved", stored: { definition, revision: result.draft.draftRevision, basedOn } })
+      setServer(result.draft)
       setOutcome("saved")
       return true
     }
-    const newer = answer.reason === "conflict" ? await world.current.load() : answer
+    const newer = result.reason === "conflict" ? await latestServices.current.load() : result
     if (newer.ok && newer.draft.draftRevision > stored.revision) {
       arrive(newer.draft)
       setOutcome("saved")
       return true
     }
-    const why = newer.ok ? answer : newer
+    const why = newer.ok ? result : newer
     failed.current = definition
-    setRefusal(why)
-    setOutcome(why.reason === "unreachable" ? "unreachable" : "refused")
+    setFailure(why)
+    setOutcome(why.reason === "unreachable" ? "unreachable" : "rejected")
     return false
   }, [apply, arrive])
 
-  /** Answers whether the server now holds what the page shows. */
+  /** Returns whether the server's draft now equals the page's. */
   const save = useCallback(async (): Promise<boolean> => {
     while (isDirty(latest.current)) {
       if (latest.current.rival) return false
-      const going = running.current ?? send()
-      running.current = going
-      const isSent = await going
-      if (running.current === going) running.current = undefined
+      const runningSave = running.current ?? send()
+      running.current = runningSave
+      const isSent = await runningSave
+      if (running.current === runningSave) running.current = undefined
       if (!isSent) return false
     }
     return true
@@ -112,11 +112,11 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
   const dirty = isDirty(state)
   useEffect(() => {
     if (!dirty || rival || outcome === "saving") return
-    const isTried = failed.current === present
-    if (outcome === "refused" && isTried) return
+    const isAlreadyFailed = failed.current === present
+    if (outcome === "rejected" && isAlreadyFailed) return
     const again = () => void save()
-    const timer = setTimeout(again, outcome === "unreachable" && isTried ? retryAfter : saveAfter)
-    // Once the connection is back nobody waits for the next attempt.
+    const timer = setTimeout(again, outcome === "unreachable" && isAlreadyFailed ? retryAfter : saveAfter)
+    // Retries immediately once the connection is back.
     if (outcome === "unreachable") window.addEventListener("online", again)
     return () => {
       clearTimeout(timer)
@@ -126,27 +126,27 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
 
   const forget = useKeeping(state, services)
 
-  /** Looks what the server holds, unless a save is under way, which finds out by itself. */
-  const look = useCallback(async (): Promise<void> => {
+  /** Fetches the server's draft, unless a running save will return it. */
+  const reload = useCallback(async (): Promise<void> => {
     if (running.current) return
-    const found = await world.current.load()
-    // What was sent meanwhile may be the very draft that was found.
+    const found = await latestServices.current.load()
+    // The draft found may be the one sent in the meantime.
     if (running.current) return
     if (found.ok) arrive(found.draft)
-    else setRefusal(found)
+    else setFailure(found)
   }, [arrive])
 
-  /** Saves what is on the page and answers with the revision that the server now holds. */
-  const refused = useRef(refusal)
-  refused.current = refusal
-  const saved = useCallback(async (): Promise<{ readonly ok: true; readonly revision: number } | Refusal> => {
+  /** Saves the page's draft and returns the server's new revision. */
+  const lastFailure = useRef(failure)
+  lastFailure.current = failure
+  const saved = useCallback(async (): Promise<{ readonly ok: true; readonly revision: number } | DraftFailure> => {
     if (await save()) return { ok: true, revision: latest.current.stored.revision }
-    return refused.current ?? { ok: false, reason: "conflict", message: "" }
+    return lastFailure.current ?? { ok: false, reason: "conflict", message: "" }
   }, [save])
 
-  /** Goes on from the draft into which a version of its origin was taken over, as a step; `before` is what it was. */
-  const tookOver = useCallback(
-    (draft: ProfileDraft, before: ProfileDefinition, command: Omit<TakeOverCommand, "kind" | "definition">) => {
+  /** Continues from the draft with the applied origin version, as an edit; `before` is the previous draft. */
+  const recordAppliedOrigin = useCallback(
+    (draft: ProfileDraft, before: ProfileDefinition, command: Omit<ApplyOriginCommand, "kind" | "definition">) => {
       setServer(draft)
       apply({
         kind: "tookOver",
@@ -159,49 +159,49 @@ export function useDraft(loaded: ProfileDraft, services: DraftServices, kept?: K
     [apply],
   )
 
-  /** Goes on from the draft as publishing left it, which may have added to it; nothing given, it is asked for. */
-  const take = useCallback(
-    async (published: ProfileDraft | null): Promise<void> => (published ? arrive(published) : look()),
-    [arrive, look],
+  /** Continues from the draft that publishing returned, which may contain additions; fetches it when not passed. */
+  const adoptPublished = useCallback(
+    async (published: ProfileDraft | null): Promise<void> => (published ? arrive(published) : reload()),
+    [arrive, reload],
   )
 
   return {
     history,
     definition: present,
     server,
-    /** The newest revision the page knows of. */
+    /** Newest known revision. */
     revision: (rival ?? stored).revision,
-    reader: services.reader,
-    tell: services.tell,
-    // What could not be saved and was taken back, or decided for the other side, leaves nothing to save.
+    currentUserId: services.currentUserId,
+    updatePresence: services.updatePresence,
+    // An unsaved edit that was undone, or decided for the other side, leaves nothing to save.
     saving: rival ? ("conflict" as const) : dirty ? outcome : ("saved" as const),
-    /** What waits for a decision: another's draft, and what of it contradicts what is not saved here. */
+    /** The other user's draft and its conflicts with unsaved edits, awaiting a decision. */
     rival,
-    /** What became of the steps of the page before. */
+    /** Result of restoring the previous page's edits. */
     restored: opened.restored,
     arrivals,
-    /** The sentence of the last refusal. */
-    message: refusal?.message ?? "",
+    /** Message of the last error. */
+    message: failure?.message ?? "",
     dirty,
     edit: useCallback(
       (command: EditCommand, continuing = false) =>
         void apply({ kind: "perform", command, continuing, at: Date.now() }),
       [apply],
     ),
-    /** Answers whether anything came of it; where others changed the same since, theirs stays. */
+    /** Returns whether anything changed; a later change by another user to the same item is preserved. */
     undo: useCallback(() => {
       const before = latest.current.history.present
-      return !saysTheSame(apply({ kind: "undo" }).history.present, before)
+      return !isDeepEqual(apply({ kind: "undo" }).history.present, before)
     }, [apply]),
     redo: useCallback(() => void apply({ kind: "redo" }), [apply]),
     stepTo: useCallback((done: number) => void apply({ kind: "stepTo", done }), [apply]),
     decide: useCallback((resolutions: Resolutions) => void apply({ kind: "decided", resolutions }), [apply]),
     save,
-    look,
+    reload,
     saved,
-    take,
-    tookOver,
-    /** Lets go of what was not saved, also after this page. */
+    adoptPublished,
+    tookOver: recordAppliedOrigin,
+    /** Discards unsaved edits, including stored ones. */
     forget,
   }
 }

@@ -1,49 +1,52 @@
 import { useCallback, useEffect, useRef } from "react"
 import type { DraftServices } from "./draft-services.ts"
 import type { DraftState } from "./draft-state.ts"
-import { keptOf } from "./kept-draft.ts"
+import { toSavedDraft } from "./saved-draft.ts"
 
 /**
- * After the last edit, in milliseconds. Whoever hides or leaves the page does not wait for it, nor does what the server
- * just took: kept as unsaved, it would contradict what is saved after it.
+ * Delay after the last edit, in milliseconds. Skipped when the page is hidden or left and after a save: stored as
+ * unsaved, saved edits would conflict with later ones.
  */
-const keepAfter = 400
+const saveDelayMs = 400
 
-/** Keeps the steps of a draft in this browser while they are made. Answers with the way to let go of them for good. */
-export function useKeeping(state: DraftState, services: Pick<DraftServices, "keep" | "forget">): () => Promise<void> {
+/** Stores a draft's edits in this browser as they are made. Returns a function that deletes them permanently. */
+export function useKeeping(
+  state: DraftState,
+  services: Pick<DraftServices, "saveLocally" | "forget">,
+): () => Promise<void> {
   const latest = useRef(state)
   latest.current = state
-  const world = useRef(services)
-  world.current = services
-  const kept = useRef(state)
+  const latestServices = useRef(services)
+  latestServices.current = services
+  const savedState = useRef(state)
   const isOver = useRef(false)
 
   useEffect(() => {
-    const keep = () => {
-      if (isOver.current || kept.current === latest.current) return
-      kept.current = latest.current
-      // A browser may refuse to keep anything; then undo ends with the page.
-      void world.current.keep(keptOf(latest.current)).catch(() => undefined)
+    const saveLocally = () => {
+      if (isOver.current || savedState.current === latest.current) return
+      savedState.current = latest.current
+      // The browser may reject storage; undo history then ends with the page.
+      void latestServices.current.saveLocally(toSavedDraft(latest.current)).catch(() => undefined)
     }
-    const timer = setTimeout(keep, kept.current.stored === latest.current.stored ? keepAfter : 0)
+    const timer = setTimeout(saveLocally, savedState.current.stored === latest.current.stored ? saveDelayMs : 0)
     const onHide = () => {
-      if (document.hidden) keep()
+      if (document.hidden) saveLocally()
     }
-    window.addEventListener("pagehide", keep)
+    window.addEventListener("pagehide", saveLocally)
     document.addEventListener("visibilitychange", onHide)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener("pagehide", keep)
+      window.removeEventListener("pagehide", saveLocally)
       document.removeEventListener("visibilitychange", onHide)
     }
   }, [state])
 
-  // The designer is left within the page, and what was just done is not kept yet.
+  // On leaving the designer within the app, stores the edits still waiting for the delay.
   useEffect(
     () => () => {
-      if (!isOver.current && kept.current !== latest.current) {
-        kept.current = latest.current
-        void world.current.keep(keptOf(latest.current)).catch(() => undefined)
+      if (!isOver.current && savedState.current !== latest.current) {
+        savedState.current = latest.current
+        void latestServices.current.saveLocally(toSavedDraft(latest.current)).catch(() => undefined)
       }
     },
     [],
@@ -51,6 +54,6 @@ export function useKeeping(state: DraftState, services: Pick<DraftServices, "kee
 
   return useCallback(async () => {
     isOver.current = true
-    await world.current.forget()
+    await latestServices.current.forget()
   }, [])
 }

@@ -3,10 +3,10 @@ import { useIntl } from "react-intl"
 import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 
-/** So many are named; of the rest one is told how many. */
+/** Maximum number of names; the rest are counted. */
 const named = 3
 
-/** Names as a list, such as “Frequency, Owner and 4 more”; nothing where there are none. */
+/** Formats names as a list, such as “Frequency, Owner and 4 more”; empty without names. */
 export function useNamesText(): (names: readonly LocalisedText[]) => string {
   const { formatList, formatMessage } = useIntl()
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function useNamesText(): (names: readonly LocalisedText[]) => string {
       const texts = names.map((name) => textIn(name, language))
       if (texts.length <= named) return formatList(texts)
       const first = formatList(texts.slice(0, named), { type: "unit" })
-      return formatMessage({ id: "designer.arrived.more" }, { names: first, count: texts.length - named })
+      return formatMessage({ id: "designer.remoteChange.more" }, { names: first, count: texts.length - named })
     },
     [formatList, formatMessage, language],
   )

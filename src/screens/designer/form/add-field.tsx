@@ -4,14 +4,14 @@ import { textIn } from "../../../../schemas/languages.ts"
 import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { DesignerIcon } from "../designer-icon.tsx"
-import { useBoard } from "./board.ts"
-import { paletteGroups, paletteItems } from "./palette-items.ts"
+import { useCanvasStore } from "./canvas-store.ts"
+import { fieldTypeGroups, fieldTypeItems } from "./field-type-items.ts"
 
-/** The palette as a menu, at the end of every section. */
+/** The palette as a menu at the end of every section. */
 export function AddField({ id, name }: { readonly id: string; readonly name: string }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const { acts } = useBoard()
+  const { acts } = useCanvasStore()
   const label = formatMessage({ id: "designer.addFieldTo" }, { name })
   return (
     <Menu
@@ -22,9 +22,9 @@ export function AddField({ id, name }: { readonly id: string; readonly name: str
           <FormattedMessage id="designer.addField" />
         </button>
       }
-      items={paletteGroups.flatMap((group): MenuEntry[] => [
+      items={fieldTypeGroups.flatMap((group): MenuEntry[] => [
         { id: `group-${group}`, heading: formatMessage({ id: `designer.group.${group}` }) },
-        ...paletteItems
+        ...fieldTypeItems
           .filter((item) => item.type.group === group)
           .map((item) => ({
             id: item.id,

@@ -6,21 +6,21 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { DesignerIcon } from "../designer-icon.tsx"
-import { PeersHere } from "../draft/peers-here.tsx"
-import { attributesOf, useBoard, usePieceMarks, type Piece } from "./board.ts"
-import { liftHintId } from "./canvas-props.ts"
+import { Collaborators } from "../draft/collaborators.tsx"
+import { attributesOf, useCanvasStore, useItemHighlights, type CanvasItem } from "./canvas-store.ts"
+import { keyboardDragHintId } from "./canvas-props.ts"
 import { FieldMenu } from "./field-menu.tsx"
 import { RenameInput } from "./rename-input.tsx"
 
-/** One field as a block of its width: press to select, drag or lift to move. Drawn anew only when it is another. */
+/** One field on the canvas in its width: press to select, drag or lift to move. Memoized by field. */
 export const CanvasField = memo(function CanvasField({ field }: { readonly field: FieldDefinition }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const { acts } = useBoard()
+  const { acts } = useCanvasStore()
   const { id } = field
-  const piece: Piece = { kind: "field", id }
-  const marks = usePieceMarks(piece)
-  const is = (mark: string) => marks.split(" ").includes(mark)
+  const canvasItem: CanvasItem = { kind: "field", id }
+  const highlights = useItemHighlights(canvasItem)
+  const is = (highlight: string) => highlights.split(" ").includes(highlight)
   const name = textIn(field.fieldText, language)
   const type = fieldTypeOf(field.type)
   return (
@@ -29,24 +29,24 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
       className="designer__field"
       data-field={id}
       data-width={field.width ?? "full"}
-      {...attributesOf(marks)}
+      {...attributesOf(highlights)}
     >
       {is("renaming") ? (
-        <RenameInput piece={piece} name={name} />
+        <RenameInput canvasItem={canvasItem} name={name} />
       ) : (
         <button
           type="button"
           className="designer__field-face"
           data-carries="field"
-          data-piece={id}
-          aria-pressed={is("chosen")}
-          aria-describedby={liftHintId}
+          data-canvas-item={id}
+          aria-pressed={is("selected")}
+          aria-describedby={keyboardDragHintId}
           onClick={(event) =>
-            acts.current?.press(piece, { shift: event.shiftKey, control: event.ctrlKey || event.metaKey })
+            acts.current?.press(canvasItem, { shift: event.shiftKey, control: event.ctrlKey || event.metaKey })
           }
-          onDoubleClick={() => acts.current?.rename(piece)}
-          onKeyDown={(event) => acts.current?.keyDown(piece, event)}
-          onBlur={() => acts.current?.leave(piece)}
+          onDoubleClick={() => acts.current?.rename(canvasItem)}
+          onKeyDown={(event) => acts.current?.keyDown(canvasItem, event)}
+          onBlur={() => acts.current?.leave(canvasItem)}
         >
           <span className="designer__field-name ru-truncate" dir="auto">
             {name}
@@ -58,18 +58,19 @@ export const CanvasField = memo(function CanvasField({ field }: { readonly field
               aria-label={formatMessage({ id: "designer.required" })}
             />
           )}
-          {/* Drawn before the name and read after it; a picture costs a large form less than hidden words. */}
+          {/* Placed before the name but read after it. In a large form an icon costs less than visually hidden
+              text. */}
           <DesignerIcon name={type?.icon ?? ""} label={type && formatMessage({ id: `fieldType.${type.name}.name` })} />
-          {is("lifted") && <span className="ru-hidden">{formatMessage({ id: "designer.canvas.isLifted" })}</span>}
+          {is("picked") && <span className="ru-hidden">{formatMessage({ id: "designer.canvas.isLifted" })}</span>}
           <span className="designer__marks">
-            <PeersHere id={id} />
+            <Collaborators id={id} />
             {is("cut") && <Scissors role="img" aria-label={formatMessage({ id: "designer.canvas.isCut" })} />}
             {field.showOnList && <List role="img" aria-label={formatMessage({ id: "designer.onList" })} />}
             {field.archiveOf !== undefined && (
               <Archive role="img" aria-label={formatMessage({ id: "versions.archive" })} />
             )}
             {is("ruled") && <Waypoints role="img" aria-label={formatMessage({ id: "designer.byRule" })} />}
-            {is("troubled") && (
+            {is("invalid") && (
               <CircleAlert
                 className="designer__trouble"
                 role="img"

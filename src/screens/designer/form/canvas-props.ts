@@ -11,5 +11,5 @@ export interface CanvasProps {
   readonly onEdit: (command: EditCommand) => void
 }
 
-/** Where each field and section says how it is moved by keyboard. */
-export const liftHintId = "designer-lift-hint"
+/** ID of the keyboard move instructions, referenced by each field and section. */
+export const keyboardDragHintId = "designer-lift-hint"

@@ -6,11 +6,11 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { SectionDefinition } from "../../../../schemas/profile.ts"
 import { Pill } from "../../../../ui/pill.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { PeersHere } from "../draft/peers-here.tsx"
+import { Collaborators } from "../draft/collaborators.tsx"
 import { AddField } from "./add-field.tsx"
-import { attributesOf, useBoard, useMark, usePieceMarks, type Piece } from "./board.ts"
+import { attributesOf, useCanvasStore, useHighlight, useItemHighlights, type CanvasItem } from "./canvas-store.ts"
 import { CanvasField } from "./canvas-field.tsx"
-import { liftHintId } from "./canvas-props.ts"
+import { keyboardDragHintId } from "./canvas-props.ts"
 import { RenameInput } from "./rename-input.tsx"
 import { SectionMenu } from "./section-menu.tsx"
 
@@ -20,37 +20,37 @@ interface CanvasSectionProps {
   readonly isLast: boolean
 }
 
-/** A section with its fields in the grid they will have: dragged by its head, lifted by its name. */
+/** A section and its fields in their grid. Drag it by its header, or lift it by its name. */
 export const CanvasSection = memo(function CanvasSection({ section, isFirst, isLast }: CanvasSectionProps) {
   const language = useLanguage()
-  const { acts } = useBoard()
+  const { acts } = useCanvasStore()
   const { id, position } = section
-  const piece: Piece = { kind: "section", id }
-  const marks = usePieceMarks(piece)
-  const is = (mark: string) => marks.split(" ").includes(mark)
-  const isTarget = useMark(
-    ({ target }) => target?.kind === "field" && target.place.sectionId === id && target.beside === null,
+  const canvasItem: CanvasItem = { kind: "section", id }
+  const highlights = useItemHighlights(canvasItem)
+  const is = (highlight: string) => highlights.split(" ").includes(highlight)
+  const isTarget = useHighlight(
+    ({ target }) => target?.kind === "field" && target.location.sectionId === id && target.targetId === null,
   )
   const fields = inOrder(section.fields)
   const name = textIn(section.name, language)
   return (
-    <section className="designer__section" data-section={id} {...attributesOf(marks)}>
-      <header className="designer__section-head" data-carries="section" data-piece={id}>
+    <section className="designer__section" data-section={id} {...attributesOf(highlights)}>
+      <header className="designer__section-head" data-carries="section" data-canvas-item={id}>
         <GripVertical aria-hidden="true" />
         <h3>
           {is("renaming") ? (
-            <RenameInput piece={piece} name={name} />
+            <RenameInput canvasItem={canvasItem} name={name} />
           ) : (
             <button
               type="button"
               className="designer__section-name"
-              data-piece={id}
-              aria-pressed={is("chosen")}
-              aria-describedby={liftHintId}
-              onClick={() => acts.current?.press(piece, { shift: false, control: false })}
-              onDoubleClick={() => acts.current?.rename(piece)}
-              onKeyDown={(event) => acts.current?.keyDown(piece, event)}
-              onBlur={() => acts.current?.leave(piece)}
+              data-canvas-item={id}
+              aria-pressed={is("selected")}
+              aria-describedby={keyboardDragHintId}
+              onClick={() => acts.current?.press(canvasItem, { shift: false, control: false })}
+              onDoubleClick={() => acts.current?.rename(canvasItem)}
+              onKeyDown={(event) => acts.current?.keyDown(canvasItem, event)}
+              onBlur={() => acts.current?.leave(canvasItem)}
             >
               <span dir="auto">{name}</span>
             </button>
@@ -64,7 +64,7 @@ export const CanvasSection = memo(function CanvasSection({ section, isFirst, isL
         <Pill>
           <FormattedMessage id="designer.fields" values={{ count: fields.length }} />
         </Pill>
-        <PeersHere id={id} />
+        <Collaborators id={id} />
         <SectionMenu
           id={id}
           name={name}

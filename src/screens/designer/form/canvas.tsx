@@ -2,28 +2,28 @@ import { Plus } from "lucide-react"
 import { useLayoutEffect, useRef, type ClipboardEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { useBoard, useMark } from "./board.ts"
-import { liftHintId } from "./canvas-props.ts"
+import { useCanvasStore, useHighlight } from "./canvas-store.ts"
+import { keyboardDragHintId } from "./canvas-props.ts"
 import { CanvasSection } from "./canvas-section.tsx"
-import { panelOf } from "./places.ts"
+import { panelOf } from "./item-positions.ts"
 import "./canvas.css"
 
 interface CanvasProps {
-  /** As it is shown, with what is lifted where it would stand. */
-  readonly shown: ProfileDefinition
-  /** The piece that moved and takes the focus along, once it stands. */
+  /** The definition as displayed, with lifted items at their target position. */
+  readonly visible: ProfileDefinition
+  /** Returns the ID of the moved item once, so that it takes the focus after rendering. */
   readonly claimFocus: () => string | null
   readonly onCopy: (event: ClipboardEvent, isCut: boolean) => void
   readonly onPaste: (event: ClipboardEvent) => void
 }
 
-/** Both panels as they will stand, their sections and fields to be taken and put. */
-export function Canvas({ shown, claimFocus, onCopy, onPaste }: CanvasProps) {
+/** Renders both panels with their sections and fields for drag and drop. */
+export function Canvas({ visible, claimFocus, onCopy, onPaste }: CanvasProps) {
   const { formatMessage } = useIntl()
   const region = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const id = claimFocus()
-    if (id !== null) region.current?.querySelector<HTMLElement>(`button[data-piece="${CSS.escape(id)}"]`)?.focus()
+    if (id !== null) region.current?.querySelector<HTMLElement>(`button[data-canvas-item="${CSS.escape(id)}"]`)?.focus()
   })
   return (
     <div
@@ -35,25 +35,25 @@ export function Canvas({ shown, claimFocus, onCopy, onPaste }: CanvasProps) {
       onCut={(event) => onCopy(event, true)}
       onPaste={onPaste}
     >
-      <span id={liftHintId} hidden>
-        <FormattedMessage id="designer.lift.hint" />
+      <span id={keyboardDragHintId} hidden>
+        <FormattedMessage id="designer.keyboardDrag.hint" />
       </span>
       <div className="designer__panels">
         {(["LEFT", "RIGHT"] as const).map((position) => (
-          <Panel key={position} position={position} shown={shown} />
+          <Panel key={position} position={position} visible={visible} />
         ))}
       </div>
     </div>
   )
 }
 
-function Panel({ position, shown }: { readonly position: "LEFT" | "RIGHT"; readonly shown: ProfileDefinition }) {
-  const { acts } = useBoard()
+function Panel({ position, visible }: { readonly position: "LEFT" | "RIGHT"; readonly visible: ProfileDefinition }) {
+  const { acts } = useCanvasStore()
   const { formatMessage } = useIntl()
   const panel = formatMessage({ id: `designer.panel.${position}` })
-  const sections = panelOf(shown, position)
-  const isTarget = useMark(
-    ({ target }) => target?.kind === "section" && target.place.position === position && target.beside === null,
+  const sections = panelOf(visible, position)
+  const isTarget = useHighlight(
+    ({ target }) => target?.kind === "section" && target.location.position === position && target.targetId === null,
   )
   return (
     <section className="designer__panel" data-panel={position} data-over={isTarget ? "" : undefined}>

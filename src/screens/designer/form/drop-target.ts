@@ -2,30 +2,32 @@ import { findField, findSection } from "../../../../engine/edit/find.ts"
 import { inOrder } from "../../../../engine/edit/order.ts"
 import type { BlockLine } from "../../../../schemas/api/blocks.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { PaletteItem } from "./palette-items.ts"
-import { panelOf, type FieldPlace, type SectionPlace } from "./places.ts"
+import type { FieldTypeItem } from "./field-type-items.ts"
+import { panelOf, type FieldPosition, type SectionPosition } from "./item-positions.ts"
 
-/** What is under the pointer's hand. */
-export type Carried =
-  | { readonly kind: "new"; readonly item: PaletteItem }
+/** The dragged item. */
+export type DragItem =
+  | { readonly kind: "new"; readonly item: FieldTypeItem }
   | { readonly kind: "field"; readonly id: string; readonly ids: readonly string[] }
   | { readonly kind: "section"; readonly id: string }
   | { readonly kind: "block"; readonly line: BlockLine }
 
-/** Whether it lands among sections, and not among fields. */
-export const isForPanels = (carried: Carried): boolean =>
-  carried.kind === "section" || (carried.kind === "block" && carried.line.sectionCount > 0)
+/** Whether the item is dropped among sections rather than fields. */
+export const isForPanels = (dragged: DragItem): boolean =>
+  dragged.kind === "section" || (dragged.kind === "block" && dragged.line.sectionCount > 0)
 
-/** What it is held over, or nearest to. */
+/** The element below or nearest to the pointer. */
 export type Over =
   | { readonly kind: "field"; readonly id: string; readonly sectionId: string }
   | { readonly kind: "section"; readonly id: string; readonly position: "LEFT" | "RIGHT" }
   | { readonly kind: "panel"; readonly position: "LEFT" | "RIGHT" }
 
-/** Where it would land, and the edge of what stands there on which the line is drawn; at the end of what is empty, none. */
-export type DropTarget = { readonly beside: string | null; readonly edge: "before" | "after" } & (
-  | { readonly kind: "field"; readonly place: FieldPlace }
-  | { readonly kind: "section"; readonly place: SectionPlace }
+/**
+ * Drop position, and the edge of the target at which the line is displayed; no edge at the end of an empty container.
+ */
+export type DropTarget = { readonly targetId: string | null; readonly edge: "before" | "after" } & (
+  | { readonly kind: "field"; readonly location: FieldPosition }
+  | { readonly kind: "section"; readonly location: SectionPosition }
 )
 
 export interface Point {
@@ -46,62 +48,62 @@ export interface Hover {
   readonly pointer: Point
 }
 
-/** Before or after the thing that is held over, by the half of it the pointer is on. */
+/** Position before or after the hovered item, by the half that the pointer is on. */
 export function dropTargetAt(
-  carried: Carried,
+  dragged: DragItem,
   { over, box, pointer }: Hover,
   definition: ProfileDefinition,
   direction: "ltr" | "rtl",
 ): DropTarget | null {
   const isLower = pointer.y > box.top + box.height / 2
-  if (isForPanels(carried)) {
+  if (isForPanels(dragged)) {
     if (over.kind === "field") return null
     const { position } = over
-    const moving = carried.kind === "section" ? [carried.id] : []
+    const moving = dragged.kind === "section" ? [dragged.id] : []
     const others = panelOf(definition, position).filter(({ id }) => !moving.includes(id) || over.kind === "section")
-    if (over.kind === "panel") return { kind: "section", place: { position, index: others.length }, ...atTheEnd }
+    if (over.kind === "panel") return { kind: "section", location: { position, index: others.length }, ...atTheEnd }
     const edge = isLower ? "after" : "before"
     return {
       kind: "section",
-      place: { position, index: indexBeside(others, over.id, moving, edge) },
-      beside: over.id,
+      location: { position, index: dropIndex(others, over.id, moving, edge) },
+      targetId: over.id,
       edge,
     }
   }
   if (over.kind === "panel") return null
   const sectionId = over.kind === "field" ? over.sectionId : over.id
   const fields = inOrder(findSection(definition, sectionId)?.fields ?? [])
-  const moving = carried.kind === "field" ? carried.ids : []
+  const moving = dragged.kind === "field" ? dragged.ids : []
   if (over.kind === "section") {
     return {
       kind: "field",
-      place: { sectionId, index: fields.filter(({ id }) => !moving.includes(id)).length },
+      location: { sectionId, index: fields.filter(({ id }) => !moving.includes(id)).length },
       ...atTheEnd,
     }
   }
-  // Fields that stand beside others are passed sideways, in the direction of reading.
+  // Fields next to each other are compared horizontally, in reading direction.
   const width = findField(definition, over.id)?.field.width ?? "full"
   const isFurther = pointer.x > box.left + box.width / 2
   const isPast = width === "full" ? isLower : isFurther === (direction === "ltr")
   const edge = isPast ? "after" : "before"
   return {
     kind: "field",
-    place: { sectionId, index: indexBeside(fields, over.id, moving, edge) },
-    beside: over.id,
+    location: { sectionId, index: dropIndex(fields, over.id, moving, edge) },
+    targetId: over.id,
     edge,
   }
 }
 
-const atTheEnd = { beside: null, edge: "after" } as const
+const atTheEnd = { targetId: null, edge: "after" } as const
 
-/** Counted without what is carried, which lands where it was while it is held over itself. */
-function indexBeside(
-  things: readonly { readonly id: string }[],
-  besideId: string,
-  carried: readonly string[],
+/** Index without the dragged item, so that hovering the item itself leaves it in place. */
+function dropIndex(
+  items: readonly { readonly id: string }[],
+  overId: string,
+  dragged: readonly string[],
   edge: "before" | "after",
 ): number {
-  const others = things.filter(({ id }) => id === besideId || !carried.includes(id))
-  const at = others.findIndex(({ id }) => id === besideId)
-  return edge === "after" && !carried.includes(besideId) ? at + 1 : at
+  const others = items.filter(({ id }) => id === overId || !dragged.includes(id))
+  const at = others.findIndex(({ id }) => id === overId)
+  return edge === "after" && !dragged.includes(overId) ? at + 1 : at
 }

@@ -12,16 +12,16 @@ import {
 import { useIntl } from "react-intl"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../ui/menu.tsx"
-import { useKeepsBlocks } from "../blocks/block-shelf.ts"
-import { useBoard, type Acts, type Piece } from "./board.ts"
+import { useCanSaveBlocks } from "../blocks/block-library.ts"
+import { useCanvasStore, type Acts, type CanvasItem } from "./canvas-store.ts"
 
-/** What can be done with a field without dragging it; of several chosen ones with all. */
+/** Actions on a field without dragging; applies to all selected fields. */
 export function FieldMenu({ id, name }: { readonly id: string; readonly name: string }) {
   const { formatMessage } = useIntl()
-  const { acts } = useBoard()
-  const keepsBlocks = useKeepsBlocks()
+  const { acts } = useCanvasStore()
+  const canSaveBlocks = useCanSaveBlocks()
   const label = formatMessage({ id: "designer.more" }, { name })
-  const piece: Piece = { kind: "field", id }
+  const canvasItem: CanvasItem = { kind: "field", id }
   const act = (does: (now: Acts) => void) => () => acts.current && does(acts.current)
   return (
     <Menu
@@ -36,34 +36,34 @@ export function FieldMenu({ id, name }: { readonly id: string; readonly name: st
           label: formatMessage({ id: "designer.canvas.rename" }),
           icon: <Pencil aria-hidden="true" />,
           shortcut: "F2",
-          onSelect: act((now) => now.rename(piece)),
+          onSelect: act((now) => now.rename(canvasItem)),
         },
         {
           id: "move",
           label: formatMessage({ id: "designer.move" }),
           icon: <CornerDownRight className="ru-flip" aria-hidden="true" />,
-          onSelect: act((now) => now.moveTo(piece)),
+          onSelect: act((now) => now.moveTo(canvasItem)),
         },
-        ...copying(piece, formatMessage, act, keepsBlocks),
+        ...copying(canvasItem, formatMessage, act, canSaveBlocks),
         {
           id: "delete",
           label: formatMessage({ id: "designer.delete" }),
           icon: <Trash2 aria-hidden="true" />,
           tone: "danger",
           shortcut: "Del",
-          onSelect: act((now) => now.remove(piece)),
+          onSelect: act((now) => now.remove(canvasItem)),
         },
       ]}
     />
   )
 }
 
-/** What fields and sections have in common: doubled, copied, cut, the clipboard's put behind them, and kept as a block. */
+/** Actions shared by fields and sections: duplicate, copy, cut, paste after, and save as block. */
 export function copying(
-  piece: Piece,
+  canvasItem: CanvasItem,
   formatMessage: ReturnType<typeof useIntl>["formatMessage"],
   act: (does: (now: Acts) => void) => () => void,
-  keepsBlocks: boolean,
+  canSaveBlocks: boolean,
 ): MenuEntry[] {
   return [
     { id: "line-copy", line: true },
@@ -72,37 +72,37 @@ export function copying(
       label: formatMessage({ id: "designer.canvas.duplicate" }),
       icon: <CopyPlus aria-hidden="true" />,
       shortcut: "Ctrl+D",
-      onSelect: act((now) => now.duplicate(piece)),
+      onSelect: act((now) => now.duplicate(canvasItem)),
     },
     {
       id: "copy",
       label: formatMessage({ id: "designer.canvas.copy" }),
       icon: <Copy aria-hidden="true" />,
       shortcut: "Ctrl+C",
-      onSelect: act((now) => now.copy(piece, false)),
+      onSelect: act((now) => now.copy(canvasItem, false)),
     },
     {
       id: "cut",
       label: formatMessage({ id: "designer.canvas.cut" }),
       icon: <Scissors aria-hidden="true" />,
       shortcut: "Ctrl+X",
-      onSelect: act((now) => now.copy(piece, true)),
+      onSelect: act((now) => now.copy(canvasItem, true)),
     },
     {
       id: "paste",
       label: formatMessage({ id: "designer.canvas.paste" }),
       icon: <ClipboardPaste aria-hidden="true" />,
       shortcut: "Ctrl+V",
-      onSelect: act((now) => now.paste(piece)),
+      onSelect: act((now) => now.paste(canvasItem)),
     },
-    ...(keepsBlocks
+    ...(canSaveBlocks
       ? [
           {
             id: "keep",
-            label: formatMessage({ id: "designerBlocks.keep" }),
+            label: formatMessage({ id: "designerBlocks.saveAs" }),
             icon: <Blocks aria-hidden="true" />,
             shortcut: "Ctrl+B",
-            onSelect: act((now) => now.keep(piece)),
+            onSelect: act((now) => now.saveAsBlock(canvasItem)),
           },
         ]
       : []),

@@ -1,20 +1,20 @@
-import { isForPanels, type Box, type Carried, type Hover, type Over, type Point } from "./drop-target.ts"
+import { isForPanels, type Box, type DragItem, type Hover, type Over, type Point } from "./drop-target.ts"
 
 /**
- * What the pointer is over, down to the nearest field: gaps between fields and sections belong to what is next to them,
- * so that the line does not flicker on the way. Only the section it is at has its fields measured.
+ * Finds the nearest item below the pointer. Gaps belong to the adjacent item, so that the drop line does not flicker.
+ * Measures only the fields of the hovered section.
  */
-export function hoverAt(canvas: Element, carried: Carried, pointer: Point): Hover | null {
+export function hoverAt(canvas: Element, dragItem: DragItem, pointer: Point): Hover | null {
   if (!isWithin(pointer, canvas.getBoundingClientRect())) return null
   const panels = measured(canvas.querySelectorAll("[data-panel]"))
   const panel = panels.find(({ box }) => isWithin(pointer, box))
   const sections = panel ? measured(panel.element.querySelectorAll("[data-section]")) : []
   const section = nearest(sections, pointer)
   if (!panel) return null
-  if (!section) return isForPanels(carried) ? hoverOver(panel, pointer) : null
-  if (isForPanels(carried)) {
-    const isBelow = sections.every(({ box }) => pointer.y > box.top + box.height)
-    return hoverOver(isBelow ? panel : section, pointer)
+  if (!section) return isForPanels(dragItem) ? hoverOver(panel, pointer) : null
+  if (isForPanels(dragItem)) {
+    const isBelowSections = sections.every(({ box }) => pointer.y > box.top + box.height)
+    return hoverOver(isBelowSections ? panel : section, pointer)
   }
   const field = nearest(measured(section.element.querySelectorAll("[data-field]")), pointer)
   return hoverOver(field ?? section, pointer)

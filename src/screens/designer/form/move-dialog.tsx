@@ -6,23 +6,23 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import type { FieldPlace } from "./places.ts"
+import type { FieldPosition } from "./item-positions.ts"
 
 interface MoveDialogProps {
   readonly field: FieldDefinition
-  /** All that move, the field among them. */
+  /** All moving fields, including this one. */
   readonly ids: readonly string[]
   readonly definition: ProfileDefinition
   readonly onClose: () => void
-  readonly onMove: (place: FieldPlace) => void
+  readonly onMove: (location: FieldPosition) => void
 }
 
 const atTheEnd = ""
 
-/** Moving without dragging: to a section, before one of its fields or at its end. */
+/** Moves fields without dragging: to a section, before a field or at its end. */
 export function MoveDialog({ field, ids, definition, onClose, onMove }: MoveDialogProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -54,27 +54,27 @@ export function MoveDialog({ field, ids, definition, onClose, onMove }: MoveDial
       }
     >
       <div className="designer__move">
-        <FieldFrame id={`${id}-section`} label={formatMessage({ id: "designer.move.section" })}>
+        <FormField id={`${id}-section`} label={formatMessage({ id: "designer.move.section" })}>
           <Select
             id={`${id}-section`}
             value={sectionId}
             options={orderedSections(definition).map((one) => ({ value: one.id, label: textIn(one.name, language) }))}
-            onChange={(chosen) => {
-              setSectionId(chosen ?? sectionId)
+            onChange={(selected) => {
+              setSectionId(selected ?? sectionId)
               setBefore(atTheEnd)
             }}
           />
-        </FieldFrame>
-        <FieldFrame id={`${id}-before`} label={formatMessage({ id: "designer.move.before" })}>
+        </FormField>
+        <FormField id={`${id}-before`} label={formatMessage({ id: "designer.move.before" })}>
           <Select
             id={`${id}-before`}
             value={before || null}
             placeholder={formatMessage({ id: "designer.move.end" })}
             emptyLabel={formatMessage({ id: "designer.move.end" })}
             options={others.map((one) => ({ value: one.id, label: textIn(one.fieldText, language) }))}
-            onChange={(chosen) => setBefore(chosen ?? atTheEnd)}
+            onChange={(selected) => setBefore(selected ?? atTheEnd)}
           />
-        </FieldFrame>
+        </FormField>
       </div>
     </Dialog>
   )

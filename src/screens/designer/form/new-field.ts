@@ -3,14 +3,14 @@ import type { EditCommand } from "../../../../engine/edit/command.ts"
 import type { NewField } from "../../../../engine/edit/fields.ts"
 import { languages, writtenIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { FieldType } from "../../../../schemas/field-type.ts"
-import type { PaletteItem } from "./palette-items.ts"
-import type { FieldPlace } from "./places.ts"
+import type { FieldTypeItem } from "./field-type-items.ts"
+import type { FieldPosition } from "./item-positions.ts"
 
 /**
- * A field as it leaves the palette: named after its type until someone names it, with an id that never changes. It has that
- * name in the language of who adds it and in English: a translation that no one wrote does not exist.
+ * A field created from the palette, named after its entry until the user names it, with an immutable ID. Only the
+ * user's language and English are filled, since no other translation was written.
  */
-function newFieldFrom(item: PaletteItem, language: Language): NewField {
+function newFieldFrom(item: FieldTypeItem, language: Language): NewField {
   return {
     id: `f_${uuid().replaceAll("-", "")}`,
     type: item.type.name,
@@ -20,25 +20,25 @@ function newFieldFrom(item: PaletteItem, language: Language): NewField {
   }
 }
 
-/** Short answers stand two in a row; words, linked records, files and headings take the whole one. */
+/** Short inputs take half the width; text, linked records, files and headings take all of it. */
 const isShort = ({ group, storage }: FieldType) => group === "choice" || group === "time" || storage === "number"
 
-/** The edit that adds a field of the palette at a place. */
+/** Creates the edit that adds a palette entry at a position. */
 export function additionOf(
-  item: PaletteItem,
-  place: FieldPlace,
+  item: FieldTypeItem,
+  location: FieldPosition,
   language: Language,
 ): Extract<EditCommand, { kind: "addField" }> {
-  return { kind: "addField", ...place, field: newFieldFrom(item, language), keywordPrefix: item.keywordPrefix }
+  return { kind: "addField", ...location, field: newFieldFrom(item, language), keywordPrefix: item.keywordPrefix }
 }
 
 const newSection = { en: "New section", es: "Nueva sección", hi: "नया अनुभाग", fr: "Nouvelle section", ar: "قسم جديد" }
 
-/** Whether a section is called what a new one is in a language, so that its first name replaces that in every language. */
+/** Whether a section still has its default name in a language, so that its first name replaces all translations. */
 export const isUnnamedSection = (name: LocalisedText): boolean =>
   languages.every((language) => name[language] === undefined || name[language] === newSection[language])
 
-/** The edit that adds an empty section to a panel. */
+/** Creates the edit that adds an empty section to a panel. */
 export function sectionAt(
   position: "LEFT" | "RIGHT",
   index: number,

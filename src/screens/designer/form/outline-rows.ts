@@ -2,15 +2,15 @@ import { inOrder, orderedSections } from "../../../../engine/edit/order.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 
-/** A row of the outline that is in sight: a section, or a field of one that is open. */
+/** A visible row of the outline: a section, or a field of an expanded section. */
 export interface OutlineRow {
   readonly kind: "section" | "field"
   readonly id: string
   readonly name: LocalisedText
   readonly type: string | null
-  /** The section a field stands in. */
+  /** The field's section. */
   readonly parent: string | null
-  readonly place: number
+  readonly position: number
   readonly count: number
 }
 
@@ -24,7 +24,7 @@ export function outlineRows(definition: ProfileDefinition, open: ReadonlySet<str
       name,
       type: null,
       parent: null,
-      place: at + 1,
+      position: at + 1,
       count: sections.length,
     }
     if (!open.has(id)) return [row]
@@ -34,22 +34,22 @@ export function outlineRows(definition: ProfileDefinition, open: ReadonlySet<str
       name: field.fieldText,
       type: field.type,
       parent: id,
-      place: index + 1,
+      position: index + 1,
       count: section.fields.length,
     }))
     return [row, ...fields]
   })
 }
 
-/** The row that begins with what was typed, looked for from the next one on and round again. */
-export function typedAhead(
+/** The row that starts with the typed text, searching from the next row and wrapping around. */
+export function typeahead(
   rows: readonly OutlineRow[],
   from: number,
-  typed: string,
+  input: string,
   nameOf: (row: OutlineRow) => string,
 ): OutlineRow | undefined {
-  const needle = typed.toLocaleLowerCase()
-  // A longer word goes on with the row it has found.
+  const needle = input.toLocaleLowerCase()
+  // Further characters may match the current row again.
   const start = needle.length > 1 ? from : from + 1
   const turned = [...rows.slice(start), ...rows.slice(0, start)]
   return turned.find((row) => nameOf(row).toLocaleLowerCase().startsWith(needle))

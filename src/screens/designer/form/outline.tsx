@@ -9,7 +9,7 @@ import { useDirection } from "../../../../ui/direction.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { DesignerIcon } from "../designer-icon.tsx"
 import type { Selection } from "../selection.ts"
-import { outlineRows, typedAhead, type OutlineRow } from "./outline-rows.ts"
+import { outlineRows, typeahead, type OutlineRow } from "./outline-rows.ts"
 
 interface OutlineProps {
   readonly definition: ProfileDefinition
@@ -17,16 +17,18 @@ interface OutlineProps {
   readonly onSelect: (selection: Selection) => void
 }
 
-/** Letters typed in one go, in ms. */
+/** Maximum delay between characters of one search, in ms. */
 const oneGo = 600
 
-/** Sections and fields as a tree: arrows walk and open, typing finds, Enter selects and shows the canvas where it is. */
+/**
+ * Sections and fields as a tree: arrow keys navigate and expand, typing searches, Enter selects and scrolls the canvas.
+ */
 export function Outline({ definition, selection, onSelect }: OutlineProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const isLtr = useDirection() === "ltr"
   const tree = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: "", at: 0 })
+  const recentKeys = useRef({ text: "", at: 0 })
   const selectedSection = selection?.kind === "field" ? findField(definition, selection.id)?.section.id : undefined
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(selectedSection ? [selectedSection] : []))
   const [active, setActive] = useState<string | null>(selection?.id ?? null)
@@ -39,7 +41,7 @@ export function Outline({ definition, selection, onSelect }: OutlineProps) {
     setActive(row.id)
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus()
   }
-  const fold = (id: string, isOpen: boolean) => {
+  const toggleSection = (id: string, isOpen: boolean) => {
     const next = new Set(open)
     if (isOpen) next.add(id)
     else next.delete(id)
@@ -56,17 +58,17 @@ export function Outline({ definition, selection, onSelect }: OutlineProps) {
     else if (event.key === "Home") go(rows[0])
     else if (event.key === "End") go(rows.at(-1))
     else if (event.key === inward) {
-      if (row.kind === "section" && !open.has(row.id)) fold(row.id, true)
+      if (row.kind === "section" && !open.has(row.id)) toggleSection(row.id, true)
       else if (row.kind === "section") go(rows[at + 1]?.parent === row.id ? rows[at + 1] : undefined)
     } else if (event.key === outward) {
-      if (row.kind === "section") fold(row.id, false)
+      if (row.kind === "section") toggleSection(row.id, false)
       else go(rows.find(({ id }) => id === row.parent))
-    } else if (event.key === "Enter" || (event.key === " " && event.timeStamp - typed.current.at > oneGo)) {
+    } else if (event.key === "Enter" || (event.key === " " && event.timeStamp - recentKeys.current.at > oneGo)) {
       onSelect({ kind: row.kind, id: row.id })
     } else if (event.key.length === 1) {
-      const isOn = event.timeStamp - typed.current.at < oneGo
-      typed.current = { text: (isOn ? typed.current.text : "") + event.key, at: event.timeStamp }
-      go(typedAhead(rows, at, typed.current.text, nameOf))
+      const isOn = event.timeStamp - recentKeys.current.at < oneGo
+      recentKeys.current = { text: (isOn ? recentKeys.current.text : "") + event.key, at: event.timeStamp }
+      go(typeahead(rows, at, recentKeys.current.text, nameOf))
     } else return
     event.preventDefault()
   }
@@ -86,7 +88,7 @@ export function Outline({ definition, selection, onSelect }: OutlineProps) {
           className="designer__outline-row"
           data-kind={row.kind}
           aria-level={row.kind === "section" ? 1 : 2}
-          aria-posinset={row.place}
+          aria-posinset={row.position}
           aria-setsize={row.count}
           aria-selected={selection?.id === row.id}
           {...(row.kind === "section" && { "aria-expanded": open.has(row.id) })}
@@ -103,7 +105,7 @@ export function Outline({ definition, selection, onSelect }: OutlineProps) {
               aria-hidden="true"
               onClick={(event) => {
                 event.stopPropagation()
-                fold(row.id, !open.has(row.id))
+                toggleSection(row.id, !open.has(row.id))
               }}
             >
               <ChevronRight className="ru-flip" />

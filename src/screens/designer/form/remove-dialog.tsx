@@ -2,17 +2,17 @@ import { Suspense, useId, useMemo, useRef, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { findField, findSection } from "../../../../engine/edit/find.ts"
 import { fieldsOfRemoval, type Removal } from "../../../../engine/edit/sections.ts"
-import { standInsFor, usesOf, type FieldUse } from "../../../../engine/edit/uses.ts"
+import { listReplacementFields, usesOf, type FieldUse } from "../../../../engine/edit/uses.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { RuleSentence } from "../rules/rule-sentence.tsx"
-import { useRuleWords } from "../rules/use-rule-words.ts"
+import { RuleDescription } from "../rules/rule-description.tsx"
+import { useRuleFormatter } from "../rules/use-rule-formatter.ts"
 
 interface RemoveDialogProps {
   readonly definition: ProfileDefinition
@@ -21,7 +21,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Before fields go that something names: what goes or changes with them, and what could be read in their place. */
+/** Confirms removing referenced fields: lists the affected references and offers replacement fields. */
 export function RemoveDialog({ definition, removal, onRemove, onClose }: RemoveDialogProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function RemoveDialog({ definition, removal, onRemove, onClose }: RemoveD
             <Uses definition={definition} uses={uses} />
           </Suspense>
         )}
-        <StandIns
+        <ReplacementFields
           definition={definition}
           fieldIds={fieldIds}
           instead={instead}
@@ -94,13 +94,13 @@ interface UsesProps {
 }
 
 function Uses({ definition, uses }: UsesProps) {
-  const wordsOf = useRuleWords(definition)
+  const formatter = useRuleFormatter(definition)
   return (
     <ul className="designer__uses">
       {uses.map((use, at) => (
         <li key={use.kind === "rule" ? use.rule.id : at}>
           {use.kind === "rule" ? (
-            <RuleSentence rule={use.rule} definition={definition} words={wordsOf(use.rule, definition)} />
+            <RuleDescription rule={use.rule} definition={definition} formatter={formatter(use.rule, definition)} />
           ) : (
             <UseName use={use} />
           )}
@@ -120,29 +120,29 @@ function UseName({ use }: { readonly use: Exclude<FieldUse, { kind: "rule" }> })
   )
 }
 
-interface StandInsProps {
+interface ReplacementFieldsProps {
   readonly definition: ProfileDefinition
   readonly fieldIds: readonly string[]
   readonly instead: Readonly<Record<string, string>>
   readonly onChange: (fieldId: string, other: string | null) => void
 }
 
-/** For each field that something else reads, the fields of its kind to read instead. */
-function StandIns({ definition, fieldIds, instead, onChange }: StandInsProps) {
+/** For each referenced field, the compatible fields that can replace it. */
+function ReplacementFields({ definition, fieldIds, instead, onChange }: ReplacementFieldsProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const id = useId()
-  const read = useMemo(() => {
-    const gone = new Set(fieldIds)
+  const alternatives = useMemo(() => {
+    const removed = new Set(fieldIds)
     return fieldIds
       .filter((fieldId) =>
-        usesOf(definition, [fieldId]).some((use) => use.kind !== "rule" || !gone.has(use.rule.target)),
+        usesOf(definition, [fieldId]).some((use) => use.kind !== "rule" || !removed.has(use.rule.target)),
       )
-      .map((fieldId) => ({ fieldId, others: standInsFor(definition, fieldId, fieldIds) }))
+      .map((fieldId) => ({ fieldId, others: listReplacementFields(definition, fieldId, fieldIds) }))
       .filter(({ others }) => others.length > 0)
   }, [definition, fieldIds])
-  return read.map(({ fieldId, others }) => (
-    <FieldFrame
+  return alternatives.map(({ fieldId, others }) => (
+    <FormField
       key={fieldId}
       id={`${id}-${fieldId}`}
       label={formatMessage(
@@ -156,8 +156,8 @@ function StandIns({ definition, fieldIds, instead, onChange }: StandInsProps) {
         placeholder={formatMessage({ id: "designer.canvas.delete.nothing" })}
         emptyLabel={formatMessage({ id: "designer.canvas.delete.nothing" })}
         options={others.map((other) => ({ value: other.id, label: textIn(other.fieldText, language) }))}
-        onChange={(chosen) => onChange(fieldId, chosen)}
+        onChange={(selected) => onChange(fieldId, selected)}
       />
-    </FieldFrame>
+    </FormField>
   ))
 }

@@ -1,16 +1,16 @@
 import { useId, useLayoutEffect, useRef, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { useBoard, type Piece } from "./board.ts"
+import { useCanvasStore, type CanvasItem } from "./canvas-store.ts"
 
 interface RenameInputProps {
-  readonly piece: Piece
+  readonly canvasItem: CanvasItem
   readonly name: string
 }
 
-/** A name written where it stands: Enter and leaving keep it, Escape does not. */
-export function RenameInput({ piece, name }: RenameInputProps) {
+/** Edits a name in place: Enter and blur save it, Escape cancels. */
+export function RenameInput({ canvasItem, name }: RenameInputProps) {
   const { formatMessage } = useIntl()
-  const { acts } = useBoard()
+  const { acts } = useCanvasStore()
   const input = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
   const hint = useId()
@@ -22,7 +22,7 @@ export function RenameInput({ piece, name }: RenameInputProps) {
   const end = (text: string | null, isBack: boolean) => {
     if (isOver.current) return
     isOver.current = true
-    acts.current?.renamed(piece, text, isBack)
+    acts.current?.renamed(canvasItem, text, isBack)
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function RenameInput({ piece, name }: RenameInputProps) {
         maxLength={2000}
         aria-label={formatMessage({ id: "designer.canvas.rename.label" }, { name })}
         aria-describedby={keyword === undefined ? undefined : hint}
-        onChange={(event) => setKeyword(acts.current?.keywordOf(piece, event.target.value))}
+        onChange={(event) => setKeyword(acts.current?.keywordOf(canvasItem, event.target.value))}
         onBlur={(event) => end(event.target.value, false)}
         onKeyDown={(event) => {
           event.stopPropagation()

@@ -2,10 +2,10 @@ import { Ellipsis } from "lucide-react"
 import { useIntl } from "react-intl"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu } from "../../../../ui/menu.tsx"
-import { useKeepsBlocks } from "../blocks/block-shelf.ts"
-import { useBoard, type Acts, type Piece } from "./board.ts"
+import { useCanSaveBlocks } from "../blocks/block-library.ts"
+import { useCanvasStore, type Acts, type CanvasItem } from "./canvas-store.ts"
 import { copying } from "./field-menu.tsx"
-import type { Step } from "./places.ts"
+import type { MoveDirection } from "./item-positions.ts"
 
 interface SectionMenuProps {
   readonly id: string
@@ -13,24 +13,24 @@ interface SectionMenuProps {
   readonly position: "LEFT" | "RIGHT"
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Of nothing no block is made. */
+  /** An empty section cannot be saved as a block. */
   readonly isEmpty: boolean
 }
 
-/** What can be done with a section without dragging it. */
+/** Actions on a section without dragging. */
 export function SectionMenu({ id, name, position, isFirst, isLast, isEmpty }: SectionMenuProps) {
   const { formatMessage } = useIntl()
-  const { acts } = useBoard()
-  const keepsBlocks = useKeepsBlocks() && !isEmpty
+  const { acts } = useCanvasStore()
+  const canSaveBlocks = useCanSaveBlocks() && !isEmpty
   const label = formatMessage({ id: "designer.more" }, { name })
-  const piece: Piece = { kind: "section", id }
+  const canvasItem: CanvasItem = { kind: "section", id }
   const act = (does: (now: Acts) => void) => () => acts.current && does(acts.current)
-  const step = (entry: string, text: string, way: Step, shortcut?: string, disabled = false) => ({
+  const step = (entry: string, text: string, direction: MoveDirection, shortcut?: string, disabled = false) => ({
     id: entry,
     label: text,
     disabled,
     ...(shortcut && { shortcut }),
-    onSelect: act((now) => now.step(piece, way)),
+    onSelect: act((now) => now.step(canvasItem, direction)),
   })
   return (
     <Menu
@@ -42,17 +42,17 @@ export function SectionMenu({ id, name, position, isFirst, isLast, isEmpty }: Se
           id: "rename",
           label: formatMessage({ id: "designer.canvas.rename" }),
           shortcut: "F2",
-          onSelect: act((now) => now.rename(piece)),
+          onSelect: act((now) => now.rename(canvasItem)),
         },
         step("up", formatMessage({ id: "designer.moveUp" }), "previous", "Alt+↑", isFirst),
         step("down", formatMessage({ id: "designer.moveDown" }), "next", "Alt+↓", isLast),
         step("panel", formatMessage({ id: "designer.moveToPanel" }), position === "LEFT" ? "endPanel" : "startPanel"),
-        ...copying(piece, formatMessage, act, keepsBlocks),
+        ...copying(canvasItem, formatMessage, act, canSaveBlocks),
         {
           id: "delete",
           label: formatMessage({ id: "designer.delete" }),
           tone: "danger",
-          onSelect: act((now) => now.remove(piece)),
+          onSelect: act((now) => now.remove(canvasItem)),
         },
       ]}
     />

@@ -5,22 +5,22 @@ import { TabPanel, Tabs } from "../../../../ui/tabs.tsx"
 import type { FormBlocks } from "../blocks/use-form-blocks.ts"
 import type { Selection } from "../selection.ts"
 import { Outline } from "./outline.tsx"
-import { Palette } from "./palette.tsx"
-import type { PaletteItem } from "./palette-items.ts"
+import { FieldTypeList } from "./field-type-list.tsx"
+import type { FieldTypeItem } from "./field-type-items.ts"
 
 interface SideColumnProps {
   readonly definition: ProfileDefinition
   readonly selection: Selection
   readonly onSelect: (selection: Selection) => void
-  readonly onAdd: (item: PaletteItem) => void
+  readonly onAdd: (item: FieldTypeItem) => void
   readonly blocks: FormBlocks | null
 }
 
-/** What stands beside the canvas: what can be added, or what is there. */
+/** Column next to the canvas: palette or outline. */
 export function SideColumn({ definition, selection, onSelect, onAdd, blocks }: SideColumnProps) {
   const { formatMessage } = useIntl()
   const [tab, setTab] = useState("types")
-  const types = formatMessage({ id: "designer.palette" })
+  const types = formatMessage({ id: "designer.fieldTypes" })
   const outline = formatMessage({ id: "designer.canvas.outline" })
   return (
     <aside className="designer__palette" aria-label={tab === "types" ? types : outline}>
@@ -34,7 +34,7 @@ export function SideColumn({ definition, selection, onSelect, onAdd, blocks }: S
         ]}
       >
         <TabPanel value="types">
-          <Palette onAdd={onAdd} blocks={blocks} />
+          <FieldTypeList onAdd={onAdd} blocks={blocks} />
         </TabPanel>
         <TabPanel value="outline">
           <Outline definition={definition} selection={selection} onSelect={onSelect} />

@@ -2,11 +2,11 @@ import { useState, type ClipboardEvent } from "react"
 import { useIntl } from "react-intl"
 import {
   clipOf,
-  freshParts,
-  readClip,
+  assignFreshIds,
+  parseClip,
   writeClip,
   type Clip,
-  type InsertPlace,
+  type InsertPosition,
 } from "../../../../engine/edit/clipboard.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { findField, findSection } from "../../../../engine/edit/find.ts"
@@ -16,11 +16,11 @@ import { announce } from "../../../../ui/announce.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import type { Selection } from "../selection.ts"
-import type { Piece } from "./board.ts"
-import { chosenFields, choice } from "./choosing.ts"
+import type { CanvasItem } from "./canvas-store.ts"
+import { selectedFieldIds, createSelection } from "./choosing.ts"
 import { freshId } from "./fresh-id.ts"
-import { panelOf, placeAfter } from "./places.ts"
-import { useTellLeftOut } from "./use-tell-left-out.ts"
+import { panelOf, insertPositionAfter } from "./item-positions.ts"
+import { useNotifyOmitted } from "./use-notify-omitted.ts"
 
 interface ClipboardOf {
   readonly definition: ProfileDefinition
@@ -32,26 +32,26 @@ interface ClipboardOf {
 const nothingCut: ReadonlySet<string> = new Set()
 
 /**
- * Copying fields and sections by the clipboard of the machine, so that it works between two tabs. What is cut stays
- * until it is put elsewhere, and is then moved: as the same fields, with all that names them. Another record type
- * gets a copy of it.
+ * Copies fields and sections through the system clipboard, so that it works between tabs. Cut items stay until they are
+ * pasted and are then moved with their IDs, so that references stay valid. Pasting into another record type creates a
+ * copy.
  */
 export function useClipboard({ definition, selection, onEdit, onSelect }: ClipboardOf) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const [cut, setCut] = useState(nothingCut)
-  const tell = useTellLeftOut()
+  const notifyOmitted = useNotifyOmitted()
 
-  /** All that is chosen, where the piece is part of it; else the piece alone. */
-  const taken = (piece: Piece | null) => {
-    const chosen = chosenFields(definition, selection)
-    if (piece?.kind === "section") return { fieldIds: [], sectionIds: [piece.id] }
-    if (piece) return { fieldIds: chosen.includes(piece.id) ? chosen : [piece.id], sectionIds: [] }
-    return { fieldIds: chosen, sectionIds: selection?.kind === "section" ? [selection.id] : [] }
+  /** The whole selection when it contains the item, otherwise only the item. */
+  const clippedIds = (canvasItem: CanvasItem | null) => {
+    const selected = selectedFieldIds(definition, selection)
+    if (canvasItem?.kind === "section") return { fieldIds: [], sectionIds: [canvasItem.id] }
+    if (canvasItem) return { fieldIds: selected.includes(canvasItem.id) ? selected : [canvasItem.id], sectionIds: [] }
+    return { fieldIds: selected, sectionIds: selection?.kind === "section" ? [selection.id] : [] }
   }
 
-  const take = (piece: Piece | null, isCut: boolean): Clip | null => {
-    const what = taken(piece)
+  const createClip = (canvasItem: CanvasItem | null, isCut: boolean): Clip | null => {
+    const what = clippedIds(canvasItem)
     const clip = clipOf(definition, what, isCut)
     const count = clip.fields.length + clip.sections.length
     if (count === 0) return null
@@ -68,25 +68,28 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
     return clip
   }
 
-  const placeFor = (piece: Piece | null) =>
-    placeAfter(definition, piece ?? (selection?.kind === "field" || selection?.kind === "section" ? selection : null))
+  const insertPositionFor = (canvasItem: CanvasItem | null) =>
+    insertPositionAfter(
+      definition,
+      canvasItem ?? (selection?.kind === "field" || selection?.kind === "section" ? selection : null),
+    )
 
-  const put = (clip: Clip, piece: Piece | null) => {
-    const place = placeFor(piece)
-    if (!place) return refuse("designer.canvas.paste.nowhere")
-    if (clip.isCut && clip.profileId === definition.id && moved(clip, place)) return
-    const { parts, leftOut } = freshParts(clip, definition, freshId)
-    onEdit({ kind: "insertParts", parts, place })
+  const pasteClip = (clip: Clip, canvasItem: CanvasItem | null) => {
+    const location = insertPositionFor(canvasItem)
+    if (!location) return rejectPaste("designer.canvas.paste.nowhere")
+    if (clip.isCut && clip.profileId === definition.id && moved(clip, location)) return
+    const { parts, leftOut } = assignFreshIds(clip, definition, freshId)
+    onEdit({ kind: "insertParts", parts, location })
     const [section] = parts.sections
-    onSelect(section ? { kind: "section", id: section.id } : choice(parts.fields.map(({ id }) => id)))
+    onSelect(section ? { kind: "section", id: section.id } : createSelection(parts.fields.map(({ id }) => id)))
     announce(
       formatMessage({ id: "designer.canvas.pasted" }, { count: parts.fields.length, sections: parts.sections.length }),
     )
-    tell(leftOut)
+    notifyOmitted(leftOut)
   }
 
-  /** Whether what was cut here is still here, and went to its new place. */
-  const moved = (clip: Clip, place: InsertPlace): boolean => {
+  /** Moves the cut items if they are still in the draft; returns whether it did. */
+  const moved = (clip: Clip, location: InsertPosition): boolean => {
     const ids = clip.fields.map(({ id }) => id)
     const sections = clip.sections.map(({ id }) => id)
     const isHere = ids.every((id) => findField(definition, id)) && sections.every((id) => findSection(definition, id))
@@ -94,21 +97,21 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
     if (!isHere || more.length > 0 || (sectionId !== undefined && ids.length > 0)) return false
     setCut(nothingCut)
     if (sectionId !== undefined) {
-      const { position, index } = place.panel
+      const { position, index } = location.panel
       const before = panelOf(definition, position).slice(0, index)
-      const passed = before.some(({ id }) => id === sectionId) ? 1 : 0
-      onEdit({ kind: "moveSection", sectionId, position, index: index - passed })
-    } else if (place.section) {
-      const section = findSection(definition, place.section.sectionId)
+      const skippedCount = before.some(({ id }) => id === sectionId) ? 1 : 0
+      onEdit({ kind: "moveSection", sectionId, position, index: index - skippedCount })
+    } else if (location.section) {
+      const section = findSection(definition, location.section.sectionId)
       const before = section?.fields.toSorted((one, other) => one.sortOrder - other.sortOrder) ?? []
-      const passed = before.slice(0, place.section.index).filter(({ id }) => ids.includes(id)).length
-      onEdit({ kind: "moveFields", fieldIds: ids, ...place.section, index: place.section.index - passed })
+      const skippedCount = before.slice(0, location.section.index).filter(({ id }) => ids.includes(id)).length
+      onEdit({ kind: "moveFields", fieldIds: ids, ...location.section, index: location.section.index - skippedCount })
     }
     announce(formatMessage({ id: "designer.canvas.moved" }, { count: ids.length, sections: sections.length }))
     return true
   }
 
-  const refuse = (
+  const rejectPaste = (
     id:
       | "designer.canvas.paste.nowhere"
       | "designer.canvas.paste.foreign"
@@ -118,21 +121,21 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
     toast.show("error", { title: formatMessage({ id }) })
   }
 
-  const putText = (text: string, piece: Piece | null) => {
-    const read = readClip(text)
-    if (read.ok) put(read.clip, piece)
-    else refuse(`designer.canvas.paste.${read.reason}`)
+  const pasteText = (text: string, canvasItem: CanvasItem | null) => {
+    const parsed = parseClip(text)
+    if (parsed.ok) pasteClip(parsed.clip, canvasItem)
+    else rejectPaste(`designer.canvas.paste.${parsed.reason}`)
   }
 
   const isWriting = ({ target }: ClipboardEvent) => target instanceof HTMLElement && target.matches("input, textarea")
 
   return {
     cut,
-    taken,
+    clippedIds,
     uncut: () => setCut(nothingCut),
     onCopy(event: ClipboardEvent, isCut: boolean) {
       if (isWriting(event)) return
-      const clip = take(pieceAt(event.target), isCut)
+      const clip = createClip(findItemAt(event.target), isCut)
       if (!clip) return
       event.clipboardData.setData("text/plain", writeClip(clip))
       event.preventDefault()
@@ -140,30 +143,30 @@ export function useClipboard({ definition, selection, onEdit, onSelect }: Clipbo
     onPaste(event: ClipboardEvent) {
       if (isWriting(event)) return
       event.preventDefault()
-      putText(event.clipboardData.getData("text/plain"), pieceAt(event.target))
+      pasteText(event.clipboardData.getData("text/plain"), findItemAt(event.target))
     },
-    copy(piece: Piece, isCut: boolean) {
-      const clip = take(piece, isCut)
-      if (clip) navigator.clipboard.writeText(writeClip(clip)).catch(() => refuse("designer.canvas.clipboard"))
+    copy(canvasItem: CanvasItem, isCut: boolean) {
+      const clip = createClip(canvasItem, isCut)
+      if (clip) navigator.clipboard.writeText(writeClip(clip)).catch(() => rejectPaste("designer.canvas.clipboard"))
     },
-    paste(piece: Piece) {
+    paste(canvasItem: CanvasItem) {
       navigator.clipboard.readText().then(
-        (text) => putText(text, piece),
-        () => refuse("designer.canvas.clipboard"),
+        (text) => pasteText(text, canvasItem),
+        () => rejectPaste("designer.canvas.clipboard"),
       )
     },
-    duplicate(piece: Piece) {
-      const what = taken(piece)
+    duplicate(canvasItem: CanvasItem) {
+      const what = clippedIds(canvasItem)
       const last = what.fieldIds.at(-1)
-      put(clipOf(definition, what), last === undefined ? piece : { kind: "field", id: last })
+      pasteClip(clipOf(definition, what), last === undefined ? canvasItem : { kind: "field", id: last })
     },
   }
 }
 
-/** The piece of the canvas that an event came from. */
-function pieceAt(target: EventTarget | null): Piece | null {
-  const piece = target instanceof Element ? target.closest<HTMLElement>("[data-piece]") : null
-  const id = piece?.dataset["piece"]
-  if (!piece || id === undefined) return null
-  return { kind: piece.closest("[data-field]") ? "field" : "section", id }
+/** The canvas item that an event came from. */
+function findItemAt(target: EventTarget | null): CanvasItem | null {
+  const canvasItem = target instanceof Element ? target.closest<HTMLElement>("[data-canvas-item]") : null
+  const id = canvasItem?.dataset["canvasItem"]
+  if (!canvasItem || id === undefined) return null
+  return { kind: canvasItem.closest("[data-field]") ? "field" : "section", id }
 }

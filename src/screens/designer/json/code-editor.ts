@@ -15,12 +15,12 @@ import {
 import type { TextRange } from "../../../../engine/json-text/walk.ts"
 import { editorTheme } from "./editor-theme.ts"
 
-/** The text under the hand, as the part speaks to it. */
+/** Handle of the code editor for its tab. */
 export interface CodeEditor {
   readonly text: () => string
-  /** Puts another text in place of this one where they differ; undone inside the text only where one says so. */
+  /** Replaces the text when it differs; undoable in the editor only if requested. */
   readonly replace: (text: string, undoable: boolean) => void
-  readonly mark: (diagnostics: readonly Diagnostic[]) => void
+  readonly showDiagnostics: (diagnostics: readonly Diagnostic[]) => void
   readonly goTo: (range: TextRange) => void
   readonly find: () => void
   readonly focus: () => void
@@ -30,21 +30,21 @@ export interface CodeEditor {
 export interface CodeEditorOptions {
   readonly text: string
   readonly label: string
-  /** Of what the editor says; the text itself runs from left to right. */
+  /** Direction of the editor's own messages; the text always runs left to right. */
   readonly direction: "ltr" | "rtl"
   readonly phrases: Readonly<Record<string, string>>
   readonly readOnly: boolean
-  /** Somebody wrote in it. */
+  /** Called on user input. */
   readonly onWrite: () => void
   readonly onApply: () => void
 }
 
-/** Not written by hand. */
+/** Marks changes that are not user input. */
 const fromOutside = Annotation.define<true>()
 
 /**
- * CodeMirror in a shadow tree: there it brings its styles as a style sheet of the tree, and the page's policy against
- * styles written into it holds without an exception.
+ * CodeMirror in a shadow tree: its styles are adopted style sheets there, so the page's content security policy needs
+ * no exception for inline styles.
  */
 export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" })
@@ -95,7 +95,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
         annotations: [fromOutside.of(true), Transaction.addToHistory.of(undoable)],
       })
     },
-    mark: (diagnostics) => view.dispatch(setDiagnostics(view.state, diagnostics)),
+    showDiagnostics: (diagnostics) => view.dispatch(setDiagnostics(view.state, diagnostics)),
     goTo({ from, to }) {
       const last = view.state.doc.length
       const selection = { anchor: Math.min(from, last), head: Math.min(to, last) }
@@ -108,13 +108,13 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
   }
 }
 
-/** The one piece that differs, so that cursor, folds and scroll stay where they are. */
+/** The single changed range, so that cursor, folds and scroll position are preserved. */
 function changeBetween(before: string, after: string) {
   if (before === after) return undefined
-  const most = Math.min(before.length, after.length)
+  const commonLength = Math.min(before.length, after.length)
   let start = 0
-  while (start < most && before[start] === after[start]) start += 1
+  while (start < commonLength && before[start] === after[start]) start += 1
   let end = 0
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  while (end < commonLength - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
 }

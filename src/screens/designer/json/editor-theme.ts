@@ -2,8 +2,8 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
 import { EditorView } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
 
-/** The editor in the product's own colours: they follow the page from light to dark. */
-const look = EditorView.theme({
+/** Editor theme in the app's colours, for light and dark mode. */
+const baseTheme = EditorView.theme({
   "&": { blockSize: "100%", color: "var(--ru-colors-fg)", backgroundColor: "var(--ru-colors-bg)", fontSize: "12px" },
   "&.cm-focused": { outline: "2px solid var(--ru-colors-accent-solid)", outlineOffset: "-2px" },
   ".cm-scroller": {
@@ -50,4 +50,4 @@ const colours = HighlightStyle.define([
   { tag: [tags.bool, tags.null], color: "var(--ru-colors-warning-fg)" },
 ])
 
-export const editorTheme = [look, syntaxHighlighting(colours)]
+export const editorTheme = [baseTheme, syntaxHighlighting(colours)]

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 
-/** What the editor itself says, in the reader's language, by the English it would say. */
+/** Translations of the editor's built-in phrases, by the English phrase. */
 export function useEditorPhrases(): Readonly<Record<string, string>> {
   const { formatMessage } = useIntl()
   return {

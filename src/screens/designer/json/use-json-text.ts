@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import type { CompileContext } from "../../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { catalogueOf } from "../../../queries/tags.ts"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { useSharedTags } from "../tags-context.ts"
 import { createCodeEditor, type CodeEditor, type CodeEditorOptions } from "./code-editor.ts"
-import { printDefinition, readDefinition, type ReadDefinition } from "./read-definition.ts"
-import { dropText, keepText, keptText } from "./unapplied-text.ts"
+import { stringifyDefinition, parseDefinition, type DefinitionParseResult } from "./parse-definition.ts"
+import { dropText, saveUnappliedText, findUnappliedText } from "./unapplied-text.ts"
 
-/** After the last key, before the text is read and kept, in milliseconds. */
-const rest = 350
+/** Debounce delay before the text is parsed and stored, in milliseconds. */
+const debounceMs = 350
 
-interface Held {
+interface JsonTextState {
   readonly text: string
-  /** The draft the text stands on. */
+  /** The draft the text is based on. */
   readonly base: ProfileDefinition
-  /** Somebody wrote in it: it is no longer the draft's own. */
+  /** The user has edited it, so it no longer follows the draft. */
   readonly written: boolean
 }
 
-type ApplyOutcome = "applied" | "refused"
+type ApplyOutcome = "applied" | "rejected"
 
-/** The definition as a text: it follows the draft until somebody writes in it, and then waits to be applied. */
+/** The definition as text: follows the draft until the user edits it, then waits to be applied. */
 export function useJsonText(
-  desk: Desk,
+  editorState: ProfileEditorState,
   host: RefObject<HTMLElement | null>,
-  words: Pick<CodeEditorOptions, "label" | "phrases" | "direction" | "readOnly">,
+  editorOptions: Pick<CodeEditorOptions, "label" | "phrases" | "direction" | "readOnly">,
   onApplyKey: () => void,
 ) {
-  const { definition, profiles, draft, onEdit } = desk
+  const { definition, profiles, draft, onEdit } = editorState
   const { published } = draft.server
   const { id } = definition
   const lists = useSharedTags()
@@ -38,111 +38,122 @@ export function useJsonText(
     [lists, profiles],
   )
   const editor = useRef<CodeEditor | null>(null)
-  const [held, setHeld] = useState<Held>(() => {
-    const kept = keptText(id)
-    return kept ? { ...kept, written: true } : { text: printDefinition(definition), base: definition, written: false }
+  const [textState, setTextState] = useState<JsonTextState>(() => {
+    const unapplied = findUnappliedText(id)
+    return unapplied
+      ? { ...unapplied, written: true }
+      : { text: stringifyDefinition(definition), base: definition, written: false }
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Takes in what was written: keeps it, or forgets it where it was taken back by hand. */
-  const settle = () => {
+  /** Processes the edited text: stores it, or discards it when the edit was reverted by hand. */
+  const applyText = () => {
     clearTimeout(timer.current)
-    const text = editor.current?.text() ?? held.text
-    const written = text !== printDefinition(held.base)
-    if (written) keepText(id, { text, base: held.base })
+    const text = editor.current?.text() ?? textState.text
+    const written = text !== stringifyDefinition(textState.base)
+    if (written) saveUnappliedText(id, { text, base: textState.base })
     else dropText(id)
-    setHeld({ ...held, text, written })
+    setTextState({ ...textState, text, written })
   }
-  const onRest = useEffectEvent(settle)
+  const onDebounced = useEffectEvent(applyText)
   const onWrite = useEffectEvent(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onRest(), rest)
-    if (!held.written) setHeld({ ...held, written: true })
+    timer.current = setTimeout(() => onDebounced(), debounceMs)
+    if (!textState.written) setTextState({ ...textState, written: true })
   })
   const onApply = useEffectEvent(onApplyKey)
   const start = useEffectEvent((element: HTMLElement) =>
-    createCodeEditor(element, { ...words, text: held.text, onWrite: () => onWrite(), onApply: () => onApply() }),
+    createCodeEditor(element, {
+      ...editorOptions,
+      text: textState.text,
+      onWrite: () => onWrite(),
+      onApply: () => onApply(),
+    }),
   )
   const leave = useEffectEvent(() => {
-    if (held.written) onRest()
+    if (textState.written) onDebounced()
   })
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const made = start(element)
-    editor.current = made
-    // Undo inside the text is the text's own: the draft's would take back what is not written here.
-    const keepUndo = (event: KeyboardEvent) => {
+    const newEditor = start(element)
+    editor.current = newEditor
+    // Undo in the text must not undo the draft.
+    const stopUndoPropagation = (event: KeyboardEvent) => {
       const isUndo = ["z", "y"].includes(event.key.toLowerCase()) && (event.ctrlKey || event.metaKey)
       if (isUndo) event.stopPropagation()
     }
-    element.addEventListener("keydown", keepUndo)
+    element.addEventListener("keydown", stopUndoPropagation)
     return () => {
       leave()
-      element.removeEventListener("keydown", keepUndo)
+      element.removeEventListener("keydown", stopUndoPropagation)
       editor.current = null
-      made.destroy()
+      newEditor.destroy()
     }
   }, [host])
 
-  // A text that nobody wrote in follows the draft.
-  const follows = !held.written && held.base !== definition
+  // Unedited text follows the draft.
+  const follows = !textState.written && textState.base !== definition
   useEffect(() => {
     if (!follows) return
-    const text = printDefinition(definition)
+    const text = stringifyDefinition(definition)
     editor.current?.replace(text, false)
-    setHeld({ text, base: definition, written: false })
+    setTextState({ text, base: definition, written: false })
   }, [follows, definition])
 
-  const read = useMemo<ReadDefinition>(
-    () => readDefinition(held.text, id, context, published),
-    [held.text, id, context, published],
+  const parsed = useMemo<DefinitionParseResult>(
+    () => parseDefinition(textState.text, id, context, published),
+    [textState.text, id, context, published],
   )
 
   const apply = (onto: "draft" | "nothing"): ApplyOutcome => {
-    const text = editor.current?.text() ?? held.text
-    const found = text === held.text ? read : readDefinition(text, id, context, published)
+    const text = editor.current?.text() ?? textState.text
+    const found = text === textState.text ? parsed : parseDefinition(text, id, context, published)
     if (!found.definition) {
-      settle()
-      return "refused"
+      applyText()
+      return "rejected"
     }
-    onEdit({ kind: "rewrite", was: onto === "draft" ? held.base : definition, is: found.definition })
+    onEdit({ kind: "rewrite", was: onto === "draft" ? textState.base : definition, is: found.definition })
     clearTimeout(timer.current)
     dropText(id)
-    // What became of the draft is printed once it is there; where nothing changed, at once.
-    const printed = printDefinition(definition)
-    if (saysTheSame(found.definition, definition)) editor.current?.replace(printed, true)
-    setHeld({ text: printed, base: saysTheSame(found.definition, definition) ? definition : held.base, written: false })
+    // Shows the normalised draft once it has changed; immediately when nothing changed.
+    const definitionText = stringifyDefinition(definition)
+    if (isDeepEqual(found.definition, definition)) editor.current?.replace(definitionText, true)
+    setTextState({
+      text: definitionText,
+      base: isDeepEqual(found.definition, definition) ? definition : textState.base,
+      written: false,
+    })
     return "applied"
   }
 
-  /** Lays what was written aside and shows the draft; undo inside the text brings it back. */
-  const takeDraft = () => {
+  /** Discards the edited text and shows the draft; undo in the text restores it. */
+  const resetToDraft = () => {
     clearTimeout(timer.current)
     dropText(id)
-    const text = printDefinition(definition)
+    const text = stringifyDefinition(definition)
     editor.current?.replace(text, true)
-    setHeld({ text, base: definition, written: false })
+    setTextState({ text, base: definition, written: false })
   }
 
-  /** Another text in place of this one, as from a file: written, and not applied yet. */
-  const put = (text: string) => {
+  /** Replaces the text, such as from a file, without applying it. */
+  const setText = (text: string) => {
     editor.current?.replace(text, true)
-    settle()
+    applyText()
     editor.current?.focus()
   }
 
   return {
     editor,
-    read,
-    /** The text as it was last read. */
-    shown: held.text,
-    written: held.written,
-    /** The draft became another while this was written. */
-    overtaken: held.written && !saysTheSame(held.base, definition),
+    parsed,
+    /** The text as last parsed. */
+    visible: textState.text,
+    written: textState.written,
+    /** The draft changed while the text was being edited. */
+    overtaken: textState.written && !isDeepEqual(textState.base, definition),
     apply,
-    takeDraft,
-    put,
+    takeDraft: resetToDraft,
+    setText,
     text: useCallback(() => editor.current?.text() ?? "", []),
   }
 }

@@ -3,13 +3,19 @@ import { useIntl } from "react-intl"
 import { columnId } from "../../../../engine/edit/columns.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { Combobox } from "../../../../ui/combobox.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { availableColumns } from "./available-columns.ts"
 import { useColumnName } from "./use-column-name.ts"
 
-/** What is not in the list yet, found by name; choosing one puts it at the end. */
-export function AddColumn({ desk, onAdded }: { desk: Desk; onAdded: (id: string) => void }) {
-  const { definition, profiles, onEdit } = desk
+/** Finds a column that is not in the list and appends it. */
+export function AddColumn({
+  editorState,
+  onAdded,
+}: {
+  editorState: ProfileEditorState
+  onAdded: (id: string) => void
+}) {
+  const { definition, profiles, onEdit } = editorState
   const { formatMessage } = useIntl()
   const { nameOf, kindOf } = useColumnName(definition)
   const available = useMemo(() => availableColumns(definition, profiles), [definition, profiles])

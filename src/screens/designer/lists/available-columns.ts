@@ -10,7 +10,7 @@ import {
 } from "../../../../schemas/profile.ts"
 import { isProcess } from "../../../../schemas/profile-types.ts"
 
-/** The columns that a list could have beside those it has: of the record, of its fields, and of its parents by type. */
+/** Columns that can be added: of the record, of its fields, and of its parents by record type. */
 export function availableColumns(
   definition: ProfileDefinition,
   profiles: readonly ProfileSummary[],
@@ -18,20 +18,20 @@ export function availableColumns(
   const there = new Set(listedColumns(definition).map(columnId))
   const all: readonly ListColumn[] = [
     ...systemColumns.map((system) => ({ system })),
-    ...shownFields(definition).map(({ id }) => ({ field: id })),
+    ...visibleFields(definition).map(({ id }) => ({ field: id })),
     ...parentColumns(definition, profiles),
   ]
   return all.filter((column) => !there.has(columnId(column)))
 }
 
-/** The fields that hold something a list could show. */
-function shownFields(definition: ProfileDefinition): readonly FieldDefinition[] {
+/** Fields whose values a list can display. */
+function visibleFields(definition: ProfileDefinition): readonly FieldDefinition[] {
   return orderedSections(definition).flatMap(({ fields }) =>
     inOrder(fields).filter(({ type }) => (fieldTypeOf(type)?.storage ?? "none") !== "none"),
   )
 }
 
-/** A column for each type its parents are of, called as that type is. */
+/** A column per parent record type, named after it. */
 function parentColumns(definition: ProfileDefinition, profiles: readonly ProfileSummary[]): readonly ListColumn[] {
   const types = new Set(
     orderedSections(definition).flatMap(({ fields }) =>
@@ -42,7 +42,7 @@ function parentColumns(definition: ProfileDefinition, profiles: readonly Profile
       }),
     ),
   )
-  // What hangs on a sub-process belongs to its process as well.
+  // A child of a sub-process also belongs to the parent process.
   const lists = [...types].flatMap((type) =>
     type === "SUB_PROCESS" && isProcess(type) ? [[type], [type, "PROCESS" as const]] : [[type]],
   )

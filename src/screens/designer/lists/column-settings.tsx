@@ -4,25 +4,25 @@ import { columnId, type ColumnChange } from "../../../../engine/edit/columns.ts"
 import { columnWidths, type ListColumn } from "../../../../schemas/profile.ts"
 import { moduleCodes, type ModuleCode } from "../../../../schemas/profile-types.ts"
 import { Checkbox } from "../../../../ui/checkbox.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { NumberInput } from "../../../../ui/number-input.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 import { useColumnName } from "./use-column-name.ts"
 
-/** A column's own name, width and modules; what is not said follows the field and the list. */
-export function ColumnSettings({ desk, column }: { desk: Desk; column: ListColumn }) {
+/** A column's own name, width and modules; the defaults come from the field and the list. */
+export function ColumnSettings({ editorState, column }: { editorState: ProfileEditorState; column: ListColumn }) {
   const { formatMessage } = useIntl()
-  const { nameOf, fallbackOf } = useColumnName(desk.definition)
+  const { nameOf, fallbackOf } = useColumnName(editorState.definition)
   const change = (set: ColumnChange["set"], clear: ColumnChange["clear"] = []) =>
-    desk.onEdit({ kind: "changeColumn", columnId: columnId(column), set, clear }, true)
+    editorState.onEdit({ kind: "changeColumn", columnId: columnId(column), set, clear }, true)
   const setModules = (module: ModuleCode, isIn: boolean) => {
-    const shown = column.modules ?? moduleCodes
-    const next = moduleCodes.filter((one) => (one === module ? isIn : shown.includes(one)))
+    const visible = column.modules ?? moduleCodes
+    const next = moduleCodes.filter((one) => (one === module ? isIn : visible.includes(one)))
     if (next.length === moduleCodes.length) change({}, ["modules"])
     else if (next.length > 0) change({ modules: next })
   }
-  const shownIn = column.modules ?? moduleCodes
+  const visibleModules = column.modules ?? moduleCodes
   return (
     <div className="lists__settings" role="group" aria-label={nameOf(column)}>
       <h3 dir="auto">{nameOf(column)}</h3>
@@ -41,8 +41,8 @@ export function ColumnSettings({ desk, column }: { desk: Desk; column: ListColum
         {moduleCodes.map((module) => (
           <Checkbox
             key={module}
-            checked={shownIn.includes(module)}
-            disabled={shownIn.length === 1 && shownIn.includes(module)}
+            checked={visibleModules.includes(module)}
+            disabled={visibleModules.length === 1 && visibleModules.includes(module)}
             onChange={(isIn) => setModules(module, isIn)}
           >
             {formatMessage({ id: `shell.module.${module}` })}
@@ -53,33 +53,33 @@ export function ColumnSettings({ desk, column }: { desk: Desk; column: ListColum
   )
 }
 
-/** A number that is not yet one stays as typed and changes nothing. */
+/** An invalid number stays in the input and changes nothing. */
 function Width({ column, onChange }: { column: ListColumn; onChange: (width: number | null) => void }) {
   const { formatMessage } = useIntl()
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [inputValue, setInputValue] = useState<string | null>(null)
   const type = (text: string) => {
     const isGood = text.trim() === "" || isWidth(Number(text))
-    setTyped(isGood ? null : text)
+    setInputValue(isGood ? null : text)
     if (isGood) onChange(text.trim() === "" ? null : Number(text))
   }
   return (
-    <FieldFrame
+    <FormField
       id={id}
       label={formatMessage({ id: "recordType.lists.width" })}
-      message={typed !== null && formatMessage({ id: "recordType.lists.width.range" }, columnWidths)}
+      message={inputValue !== null && formatMessage({ id: "recordType.lists.width.range" }, columnWidths)}
       messageTone="danger"
     >
       <NumberInput
         id={id}
-        whole
-        value={typed ?? String(column.width ?? "")}
-        invalid={typed !== null}
+        integer
+        value={inputValue ?? String(column.width ?? "")}
+        invalid={inputValue !== null}
         placeholder={formatMessage({ id: "recordType.lists.width.auto" })}
         onChange={type}
-        onBlur={() => setTyped(null)}
+        onBlur={() => setInputValue(null)}
       />
-    </FieldFrame>
+    </FormField>
   )
 }
 

@@ -1,33 +1,33 @@
 import { FilterX } from "lucide-react"
 import { useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { viewTexts } from "../../../../messages/views/on-demand.ts"
+import { viewMessages } from "../../../../messages/views/on-demand.ts"
 import { BuilderGroup } from "../../../../renderers/list/builder/builder-group.tsx"
 import {
-  changedPart,
+  updateDraftNode,
   draftFilter,
   finishedFilter,
   unfinishedIn,
 } from "../../../../renderers/list/builder/draft-filter.ts"
 import { conditionsOf, filterOf } from "../../../../renderers/list/list-state.ts"
 import { useFilterColumns } from "../../../../renderers/list/use-filter-columns.ts"
-import { useFilterSentence } from "../../../../renderers/list/use-filter-words.ts"
+import { useFilterDescription } from "../../../../renderers/list/use-filter-description.ts"
 import { useViewText } from "../../../../renderers/list/views/use-view-text.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { Button } from "../../../../ui/button.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import "../../../../renderers/list/builder/builder.css"
 
 interface DefaultFilterProps {
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
   readonly profile: CompiledProfile
 }
 
-/** What the list shows until its reader asks for something else, made of conditions as a reader makes them. */
-export function DefaultFilter({ desk, profile }: DefaultFilterProps) {
+/** The list's default filter, edited as conditions. */
+export function DefaultFilter({ editorState, profile }: DefaultFilterProps) {
   const { formatMessage } = useIntl()
   const directories = useDirectories()
   const named = useMemo(() => byId(profile), [profile])
@@ -41,14 +41,14 @@ export function DefaultFilter({ desk, profile }: DefaultFilterProps) {
       </p>
       <FieldScope
         profile={profile}
-        context={desk.context}
+        context={editorState.context}
         recordId={null}
         people={directories.people}
         records={directories.records}
       >
-        <MoreTexts texts={viewTexts}>
-          <Conditions desk={desk} profile={named} />
-        </MoreTexts>
+        <LazyMessagesProvider messages={viewMessages}>
+          <Conditions editorState={editorState} profile={named} />
+        </LazyMessagesProvider>
       </FieldScope>
     </section>
   )
@@ -56,34 +56,39 @@ export function DefaultFilter({ desk, profile }: DefaultFilterProps) {
 
 const nobodys: readonly never[] = []
 
-function Conditions({ desk: { definition, onEdit }, profile }: DefaultFilterProps) {
+function Conditions({ editorState: { definition, onEdit }, profile }: DefaultFilterProps) {
   const text = useViewText()
   const columns = useFilterColumns(profile)
   const filter = definition.list?.filter
-  const sentence = useFilterSentence(profile, filter, nobodys)
-  const said = JSON.stringify(filter)
-  const [{ draft, made }, keep] = useState(() => ({ draft: begun(filter), made: said }))
-  // Undone, or changed by someone else: what was unfinished here belonged to another filter.
-  if (made !== said) keep({ draft: begun(filter), made: said })
+  const filterDescription = useFilterDescription(profile, filter, nobodys)
+  const filterJson = JSON.stringify(filter)
+  const [{ draft, basedOnFilter }, setState] = useState(() => ({
+    draft: draftOfFilter(filter),
+    basedOnFilter: filterJson,
+  }))
+  // After undo or a remote change, unfinished conditions belong to the old filter.
+  if (basedOnFilter !== filterJson) setState({ draft: draftOfFilter(filter), basedOnFilter: filterJson })
   const change = (next: typeof draft) => {
     const finished = filterOf(finishedFilter(next.root))
-    const isSame = JSON.stringify(finished) === made
-    keep({ draft: next, made: JSON.stringify(finished) })
+    const isSame = JSON.stringify(finished) === basedOnFilter
+    setState({ draft: next, basedOnFilter: JSON.stringify(finished) })
     if (!isSame) onEdit({ kind: "changeListFilter", filter: finished ?? null }, true)
   }
   const unfinished = unfinishedIn(draft.root)
   return (
     <>
-      <p className="ru-builder__sentence">{sentence || <FormattedMessage id="recordType.lists.filter.none" />}</p>
+      <p className="ru-builder__sentence">
+        {filterDescription || <FormattedMessage id="recordType.lists.filter.none" />}
+      </p>
       <BuilderGroup
         compiled={profile}
         columns={columns}
         entities={nobodys}
         group={draft.root}
         depth={0}
-        place={text("views.builder.whole")}
+        position={text("views.builder.whole")}
         nextId={draft.next}
-        onChange={(id, edit) => change({ root: changedPart(draft.root, id, edit), next: draft.next + 1 })}
+        onChange={(id, edit) => change({ root: updateDraftNode(draft.root, id, edit), next: draft.next + 1 })}
       />
       {unfinished > 0 ? (
         <p className="ru-builder__note">{text("views.builder.unfinished", { count: unfinished })}</p>
@@ -102,9 +107,9 @@ function Conditions({ desk: { definition, onEdit }, profile }: DefaultFilterProp
   )
 }
 
-const begun = (filter: Filter | undefined) => draftFilter(conditionsOf(filter))
+const draftOfFilter = (filter: Filter | undefined) => draftFilter(conditionsOf(filter))
 
-/** The profile with its columns called as a definition calls them: a field's by its id, which no new keyword changes. */
+/** The profile with columns keyed as in a definition: fields by ID, which a new keyword does not change. */
 function byId(profile: CompiledProfile): CompiledProfile {
   const ids = new Map(profile.fields.map(({ keyword, id }) => [keyword, id as string]))
   const columns = profile.columns.map((column) => ({

@@ -1,27 +1,27 @@
 import type { PointerEvent } from "react"
 
-/** So far a hand may slip while it presses, in pixels. */
+/** Pointer movement that does not yet count as a drag, in pixels. */
 const slip = 4
-/** So near to the edge of what scrolls it scrolls, in pixels, by so much each millisecond. */
+/** Distance to the scroll edge within which dragging scrolls, and the scroll speed in pixels per millisecond. */
 const edge = 28
 const pace = 0.6
-/** A page that was busy for longer does not jump, in milliseconds. */
-const longestFrame = 100
+/** Limits the scroll step after a long frame, in milliseconds. */
+const maxFrameMs = 100
 
 /**
- * Drags a row of a list by its grip, marks where it would land, and tells at which place it was let go. Of a list that is
- * drawn only as far as it is in sight, rows say by `data-index` which they are; near its edges it scrolls.
+ * Drags a list row by its handle, marks the drop position and reports it on release. Rows of a virtual list carry their
+ * index in `data-index`; dragging near the edges scrolls.
  */
-export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (place: number) => void): void {
+export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (position: number) => void): void {
   const row = event.currentTarget.closest<HTMLElement>("li")
   const list = row?.parentElement
   if (!row || !list || event.button !== 0) return
   event.preventDefault()
   const start = event.clientY
   const from = indexOf(row)
-  const frame = scrollerOf(list)
+  const scroller = scrollerOf(list)
   let pointer = start
-  let place: number | null = null
+  let position: number | null = null
   let scrolling = 0
   let last = performance.now()
   const end = new AbortController()
@@ -37,39 +37,39 @@ export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (place: number
   const aim = () => {
     unmark()
     const all = rows()
-    // Scrolled out of sight and in again, it is another element of the same place.
+    // A row scrolled out of view and back is a new element with the same index.
     const dragged = all.find((one) => indexOf(one) === from)
     if (dragged) dragged.dataset["dragged"] = ""
-    const passed = all.filter((one) => one !== dragged)
-    const below = passed.find((one) => {
+    const others = all.filter((one) => one !== dragged)
+    const nextRow = others.find((one) => {
       const { top, height } = one.getBoundingClientRect()
       return pointer < top + height / 2
     })
-    const beside = below ?? passed.at(-1)
-    if (!beside) return
-    const at = indexOf(beside)
-    place = (at > from ? at - 1 : at) + (below ? 0 : 1)
-    beside.dataset["drop"] = below ? "before" : "after"
+    const neighbor = nextRow ?? others.at(-1)
+    if (!neighbor) return
+    const at = indexOf(neighbor)
+    position = (at > from ? at - 1 : at) + (nextRow ? 0 : 1)
+    neighbor.dataset["drop"] = nextRow ? "before" : "after"
   }
   const scroll = (now: number) => {
-    const by = pace * Math.min(now - last, longestFrame)
+    const by = pace * Math.min(now - last, maxFrameMs)
     last = now
     scrolling = requestAnimationFrame(scroll)
-    if (!frame || place === null) return
-    const { top, bottom } = frame.getBoundingClientRect()
-    const before = frame.scrollTop
-    frame.scrollTop += pointer < top + edge ? -by : pointer > bottom - edge ? by : 0
-    if (frame.scrollTop !== before) aim()
+    if (!scroller || position === null) return
+    const { top, bottom } = scroller.getBoundingClientRect()
+    const before = scroller.scrollTop
+    scroller.scrollTop += pointer < top + edge ? -by : pointer > bottom - edge ? by : 0
+    if (scroller.scrollTop !== before) aim()
   }
   const move = (at: globalThis.PointerEvent) => {
     pointer = at.clientY
-    if (place !== null || Math.abs(pointer - start) >= slip) aim()
+    if (position !== null || Math.abs(pointer - start) >= slip) aim()
   }
   const stop = (drops: boolean) => {
     end.abort()
     cancelAnimationFrame(scrolling)
     unmark()
-    if (drops && place !== null) onDrop(place)
+    if (drops && position !== null) onDrop(position)
   }
   scrolling = requestAnimationFrame(scroll)
   document.addEventListener("pointermove", move, { signal })

@@ -7,11 +7,11 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { DesignerLink } from "../designer-link.tsx"
 
-/** Which other record types lead to this one, and through which of their fields, each a way into its designer. */
-export function IncomingList({ desk: { definition, profiles } }: { readonly desk: Desk }) {
+/** Lists the record types that link to this one and the linking fields, each linking to its designer. */
+export function IncomingList({ editorState: { definition, profiles } }: { readonly editorState: ProfileEditorState }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const others = useOthers(definition.id, profiles)
@@ -50,20 +50,20 @@ export function IncomingList({ desk: { definition, profiles } }: { readonly desk
   )
 }
 
-/** The other types as they are in force; one that is not, or not for this reader, is not told of. */
-function useOthers(own: string, profiles: Desk["profiles"]): readonly CompiledProfile[] {
+/** Other record types as published; unpublished types, and types the user cannot see, are omitted. */
+function useOthers(own: string, profiles: ProfileEditorState["profiles"]): readonly CompiledProfile[] {
   const { loadProfile } = useRecordServices()
   const [others, setOthers] = useState<readonly CompiledProfile[]>([])
-  const asked = profiles.flatMap(({ id }) => (id === own ? [] : [id])).join(" ")
+  const profileIds = profiles.flatMap(({ id }) => (id === own ? [] : [id])).join(" ")
   useEffect(() => {
-    let gone = false
-    const ids = asked === "" ? [] : (asked.split(" ") as ProfileId[])
-    void Promise.allSettled(ids.map(loadProfile)).then((settled) => {
-      if (!gone) setOthers(settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])))
+    let isUnmounted = false
+    const ids = profileIds === "" ? [] : (profileIds.split(" ") as ProfileId[])
+    void Promise.allSettled(ids.map(loadProfile)).then((results) => {
+      if (!isUnmounted) setOthers(results.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])))
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
-  }, [asked, loadProfile])
+  }, [profileIds, loadProfile])
   return others
 }

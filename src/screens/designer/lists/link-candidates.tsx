@@ -7,19 +7,23 @@ import { FieldScope, useDirectories } from "../../../../renderers/record/service
 import { SearchInput } from "../../../../ui/search-input.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 
 interface LinkCandidatesProps {
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
   readonly keyword: string
-  /** The field is in the draft as it last compiled. */
-  readonly inForce: boolean
+  /** Whether the field exists in the last compiled draft. */
+  readonly isPublished: boolean
 }
 
-/** The records that people would be offered, each as a link shows it: number, name, and result or status. */
-export function LinkCandidates({ desk: { compiled, context, draft }, keyword, inForce }: LinkCandidatesProps) {
+/** Candidate records that users can link, as a link displays them: number, name, and result or status. */
+export function LinkCandidates({
+  editorState: { compiled, context, draft },
+  keyword,
+  isPublished,
+}: LinkCandidatesProps) {
   const directories = useDirectories()
-  if (!compiled || !inForce || draft.server.publishedVersion === null) return <NotInForce />
+  if (!compiled || !isPublished || draft.server.publishedVersion === null) return <NotPublished />
   return (
     <FieldScope
       profile={compiled}
@@ -28,39 +32,47 @@ export function LinkCandidates({ desk: { compiled, context, draft }, keyword, in
       people={directories.people}
       records={directories.records}
     >
-      <Offered profile={compiled} keyword={keyword} projectId={context.projectId} />
+      <CandidateRecords profile={compiled} keyword={keyword} projectId={context.projectId} />
     </FieldScope>
   )
 }
 
 const everything: Narrowed = { statuses: [], projectIds: [] }
-const mostShown = 8
+const maxVisible = 8
 
-interface OfferedProps {
+interface CandidateRecordsProps {
   readonly profile: CompiledProfile
   readonly keyword: string
-  readonly projectId: Desk["context"]["projectId"]
+  readonly projectId: ProfileEditorState["context"]["projectId"]
 }
 
-function Offered({ profile: { profileId }, keyword, projectId }: OfferedProps) {
+function CandidateRecords({ profile: { profileId }, keyword, projectId }: CandidateRecordsProps) {
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState("")
-  const { page, state } = useCandidates({ profileId, id: null, projectId, revision: null, keyword }, typed, everything)
-  if (state === "failed") return <NotInForce />
+  const [inputValue, setInputValue] = useState("")
+  const { page, state } = useCandidates(
+    { profileId, id: null, projectId, revision: null, keyword },
+    inputValue,
+    everything,
+  )
+  if (state === "failed") return <NotPublished />
   return (
     <div className="lists__candidates">
-      <SearchInput label={formatMessage({ id: "recordType.links.search" })} value={typed} onChange={setTyped} />
+      <SearchInput
+        label={formatMessage({ id: "recordType.links.search" })}
+        value={inputValue}
+        onChange={setInputValue}
+      />
       {page ? (
         <>
           <p role="status" className="designer__hint">
             <FormattedMessage
               id="recordType.links.found"
-              values={{ count: page.totalElements, shown: Math.min(page.content.length, mostShown) }}
+              values={{ count: page.totalElements, shown: Math.min(page.content.length, maxVisible) }}
             />
           </p>
           {page.content.length === 0 ? null : (
             <ul>
-              {page.content.slice(0, mostShown).map((record) => (
+              {page.content.slice(0, maxVisible).map((record) => (
                 <li key={record.id}>
                   <bdi dir="ltr" className="ru-code">
                     {record.uniqueId}
@@ -79,11 +91,11 @@ function Offered({ profile: { profileId }, keyword, projectId }: OfferedProps) {
   )
 }
 
-/** Before a link is in force there is nobody to ask what it would offer. */
-function NotInForce() {
+/** An unpublished link has no candidates on the server. */
+function NotPublished() {
   return (
     <p className="designer__hint">
-      <FormattedMessage id="recordType.links.notInForce" />
+      <FormattedMessage id="recordType.links.notPublished" />
     </p>
   )
 }

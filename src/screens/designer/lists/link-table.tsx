@@ -13,7 +13,7 @@ import { Segmented } from "../../../../ui/segmented.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { Switch } from "../../../../ui/switch.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { LinkCandidates } from "./link-candidates.tsx"
 
 interface Link {
@@ -21,10 +21,10 @@ interface Link {
   readonly reference: RecordReference
 }
 
-/** Which records of other types hang on these or have these hang on them, and what may be done from here. */
-export function LinkTable({ desk }: { desk: Desk }) {
+/** Record types that link to this one or are linked from it, and the actions available from here. */
+export function LinkTable({ editorState }: { editorState: ProfileEditorState }) {
   const { formatMessage } = useIntl()
-  const links = useMemo(() => linksOf(desk.definition), [desk.definition])
+  const links = useMemo(() => linksOf(editorState.definition), [editorState.definition])
   const [open, setOpen] = useState<string | null>(null)
   return (
     <section className="lists__links" aria-label={formatMessage({ id: "recordType.links" })}>
@@ -39,7 +39,7 @@ export function LinkTable({ desk }: { desk: Desk }) {
           {links.map((link) => (
             <LinkRow
               key={link.field.id}
-              desk={desk}
+              editorState={editorState}
               link={link}
               open={open === link.field.id}
               onToggle={() => setOpen(open === link.field.id ? null : link.field.id)}
@@ -52,20 +52,21 @@ export function LinkTable({ desk }: { desk: Desk }) {
 }
 
 interface LinkRowProps {
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
   readonly link: Link
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-function LinkRow({ desk, link: { field, reference }, open, onToggle }: LinkRowProps) {
+function LinkRow({ editorState, link: { field, reference }, open, onToggle }: LinkRowProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const name = textIn(field.fieldText, language)
   const change = (set: object, clear: FieldChange["clear"] = []) =>
-    desk.onEdit({ kind: "changeField", fieldId: field.id, set: set as FieldChange["set"], clear })
-  const target = reference.profileId ?? desk.profiles.find(({ type }) => type === reference.profileType)?.id ?? null
-  const inForce = desk.compiled?.links.some(({ fieldId }) => fieldId === field.id) ?? false
+    editorState.onEdit({ kind: "changeField", fieldId: field.id, set: set as FieldChange["set"], clear })
+  const target =
+    reference.profileId ?? editorState.profiles.find(({ type }) => type === reference.profileType)?.id ?? null
+  const isPublished = editorState.compiled?.links.some(({ fieldId }) => fieldId === field.id) ?? false
   return (
     <li>
       <div className="lists__link" role="group" aria-label={name}>
@@ -76,7 +77,7 @@ function LinkRow({ desk, link: { field, reference }, open, onToggle }: LinkRowPr
         <Select
           aria-label={formatMessage({ id: "recordType.links.target" })}
           value={target}
-          options={desk.profiles
+          options={editorState.profiles
             .filter(({ id, state }) => state !== "archived" || id === target)
             .map(({ id, pluralName, type }) => ({
               value: id,
@@ -84,7 +85,7 @@ function LinkRow({ desk, link: { field, reference }, open, onToggle }: LinkRowPr
               note: textIn(kindNames[type], language),
             }))}
           onChange={(id) => {
-            const profile = desk.profiles.find((one) => one.id === id)
+            const profile = editorState.profiles.find((one) => one.id === id)
             if (profile) change({ profileId: profile.id, profileType: profile.type })
           }}
         />
@@ -105,7 +106,7 @@ function LinkRow({ desk, link: { field, reference }, open, onToggle }: LinkRowPr
         <Button size="sm" aria-expanded={open} onClick={onToggle}>
           <FormattedMessage id="recordType.links.show" />
         </Button>
-        {open ? <LinkCandidates desk={desk} keyword={field.keyword} inForce={inForce} /> : null}
+        {open ? <LinkCandidates editorState={editorState} keyword={field.keyword} isPublished={isPublished} /> : null}
       </div>
     </li>
   )

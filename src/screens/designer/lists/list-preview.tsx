@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { useFieldView } from "../../../../fields/drawing/view-context.tsx"
+import { useFieldView } from "../../../../fields/rendering/view-context.tsx"
 import { listColumns } from "../../../../renderers/list/list-columns.tsx"
-import { fieldOf, isOfPeople } from "../../../../renderers/list/list-fields.ts"
-import { useFilterSentence } from "../../../../renderers/list/use-filter-words.ts"
+import { fieldOf, isUserField } from "../../../../renderers/list/list-fields.ts"
+import { useFilterDescription } from "../../../../renderers/list/use-filter-description.ts"
 import { useListText } from "../../../../renderers/list/use-list-text.ts"
-import { useDirectoryTurn } from "../../../../renderers/list/use-people.ts"
+import { useDirectoryVersion } from "../../../../renderers/list/use-user-names.ts"
 import { FieldScope, useDirectories } from "../../../../renderers/record/services.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { Filter } from "../../../../schemas/query.ts"
@@ -13,18 +13,18 @@ import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { moduleCodes, type ModuleCode } from "../../../../schemas/profile-types.ts"
 import { Badge } from "../../../../ui/badge.tsx"
 import { Segmented } from "../../../../ui/segmented.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { sampleRecords, useRecordLoader } from "./sample-records.ts"
 import "../../../../renderers/list/list.css"
 
-/** The list as the draft has it, over records there are or over samples of what there could be. */
-export function ListPreview({ desk, profile }: { desk: Desk; profile: CompiledProfile }) {
-  const { context } = desk
+/** Previews the draft's list with existing records or samples. */
+export function ListPreview({ editorState, profile }: { editorState: ProfileEditorState; profile: CompiledProfile }) {
+  const { context } = editorState
   const { formatMessage } = useIntl()
   const directories = useDirectories()
   const [module, setModule] = useState<ModuleCode>(context.module)
   const records = useRecordsOf(profile)
-  const shown = useMemo(
+  const visible = useMemo(
     () => records ?? sampleRecords(profile, context.language, context.today),
     [records, profile, context.language, context.today],
   )
@@ -52,7 +52,7 @@ export function ListPreview({ desk, profile }: { desk: Desk; profile: CompiledPr
         records={directories.records}
       >
         {profile.filter ? <FilterNote profile={profile} filter={profile.filter} /> : null}
-        <PreviewTable profile={profile} module={module} records={shown} desk={desk} />
+        <PreviewTable profile={profile} module={module} records={visible} editorState={editorState} />
       </FieldScope>
     </section>
   )
@@ -60,12 +60,12 @@ export function ListPreview({ desk, profile }: { desk: Desk; profile: CompiledPr
 
 const nobodys: readonly never[] = []
 
-/** With which conditions the list opens. */
+/** The conditions of the default filter. */
 function FilterNote({ profile, filter }: { readonly profile: CompiledProfile; readonly filter: Filter }) {
-  const sentence = useFilterSentence(profile, filter, nobodys)
+  const filterDescription = useFilterDescription(profile, filter, nobodys)
   return (
     <p className="designer__hint">
-      <FormattedMessage id="recordType.lists.filter.shown" values={{ filter: sentence }} />
+      <FormattedMessage id="recordType.lists.filter.shown" values={{ filter: filterDescription }} />
     </p>
   )
 }
@@ -74,10 +74,10 @@ interface PreviewTableProps {
   readonly profile: CompiledProfile
   readonly module: ModuleCode
   readonly records: readonly ProfileInstance[]
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
 }
 
-function PreviewTable({ profile, module, records, desk: { context } }: PreviewTableProps) {
+function PreviewTable({ profile, module, records, editorState: { context } }: PreviewTableProps) {
   const { formatMessage } = useIntl()
   const text = useListText()
   useNames(profile, records)
@@ -120,8 +120,8 @@ function PreviewTable({ profile, module, records, desk: { context } }: PreviewTa
           {records.map((record) => (
             <tr key={record.id}>
               {columns.map(({ id, meta }) => (
-                <td key={id} data-look={meta?.look}>
-                  {meta?.draw(record) ?? "–"}
+                <td key={id} data-look={meta?.appearance}>
+                  {meta?.renderCell(record) ?? "–"}
                 </td>
               ))}
             </tr>
@@ -132,35 +132,35 @@ function PreviewTable({ profile, module, records, desk: { context } }: PreviewTa
   )
 }
 
-/** Cells only read people's names: those that are not known yet are asked for, and drawn once they come. */
+/** Fetches the user names that the cells need; cells re-render once they arrive. */
 function useNames(profile: CompiledProfile, records: readonly ProfileInstance[]): void {
   const { people } = useFieldView()
-  useDirectoryTurn(people)
+  useDirectoryVersion(people)
   useEffect(() => {
     const keywords = profile.columns.flatMap((column) =>
-      column.keyword && isOfPeople(fieldOf(profile, column)) ? [column.keyword] : [],
+      column.keyword && isUserField(fieldOf(profile, column)) ? [column.keyword] : [],
     )
     people.want(records.flatMap(({ fields }) => keywords.flatMap((keyword) => fields[keyword]?.listValue ?? [])))
   }, [profile, records, people])
 }
 
-/** Records that are there, as the default filter lets them through; null while there are none to be had. */
+/** Existing records that match the default filter; null when there are none. */
 function useRecordsOf({ profileId, filter }: CompiledProfile): readonly ProfileInstance[] | null {
   const load = useRecordLoader()
   const [found, setFound] = useState<readonly ProfileInstance[] | null>(null)
-  const asked = JSON.stringify(filter)
+  const filterKey = JSON.stringify(filter)
   useEffect(() => {
-    let gone = false
-    const wanted = asked === undefined ? undefined : (JSON.parse(asked) as Filter)
-    const show = (records: readonly ProfileInstance[] | null) => gone || setFound(records)
-    // Without them the samples stay: a picture is no reason to trouble anybody, and what is asked may not be in force.
-    load?.(profileId, wanted).then(
-      (records) => show(records.length > 0 || wanted ? records : null),
+    let isUnmounted = false
+    const requestedFilter = filterKey === undefined ? undefined : (JSON.parse(filterKey) as Filter)
+    const show = (records: readonly ProfileInstance[] | null) => isUnmounted || setFound(records)
+    // On failure the samples stay, without an error message: the request may concern something unpublished.
+    load?.(profileId, requestedFilter).then(
+      (records) => show(records.length > 0 || requestedFilter ? records : null),
       () => show(null),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
-  }, [load, profileId, asked])
+  }, [load, profileId, filterKey])
   return found
 }

@@ -4,21 +4,21 @@ import { columnId, listedColumns } from "../../../../engine/edit/columns.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
 import { findField } from "../../../../engine/edit/find.ts"
 import type { ListColumn, ProfileDefinition } from "../../../../schemas/profile.ts"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Segmented } from "../../../../ui/segmented.tsx"
 import { Select } from "../../../../ui/select.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { useColumnName } from "./use-column-name.ts"
 
-/** What the list is sorted by until a reader sorts it otherwise. */
-export function ListSort({ desk: { definition, onEdit } }: { desk: Desk }) {
+/** The list's default sort order. */
+export function ListSort({ editorState: { definition, onEdit } }: { editorState: ProfileEditorState }) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { nameOf } = useColumnName(definition)
   const sort = definition.list?.sort
   const choices = sortable(definition)
-  const pick = (chosen: string | null) => {
-    const column = choices.find((one) => columnId(one) === chosen)
+  const pick = (selected: string | null) => {
+    const column = choices.find((one) => columnId(one) === selected)
     onEdit({
       kind: "changeListSort",
       sort: column ? { column: bare(column), direction: sort?.direction ?? "asc" } : null,
@@ -26,16 +26,16 @@ export function ListSort({ desk: { definition, onEdit } }: { desk: Desk }) {
   }
   return (
     <div className="lists__sort">
-      <FieldFrame id={`${id}-by`} label={formatMessage({ id: "designer.setting.sort" })}>
+      <FormField id={`${id}-by`} label={formatMessage({ id: "designer.setting.sort" })}>
         <Select
           id={`${id}-by`}
           value={sort ? columnId(sort.column) : null}
-          emptyLabel={formatMessage({ id: "recordType.lists.sort.usual" })}
-          placeholder={formatMessage({ id: "recordType.lists.sort.usual" })}
+          emptyLabel={formatMessage({ id: "recordType.lists.sort.default" })}
+          placeholder={formatMessage({ id: "recordType.lists.sort.default" })}
           options={choices.map((column) => ({ value: columnId(column), label: nameOf(column) }))}
           onChange={pick}
         />
-      </FieldFrame>
+      </FormField>
       {sort ? (
         <Segmented
           label={formatMessage({ id: "designer.setting.direction" })}
@@ -51,7 +51,7 @@ export function ListSort({ desk: { definition, onEdit } }: { desk: Desk }) {
   )
 }
 
-/** What stands in the list and can be sorted by; one that is sorted by already stays to be seen. */
+/** Sortable columns of the list; a column already used for sorting stays visible. */
 function sortable(definition: ProfileDefinition): readonly ListColumn[] {
   const sorted = definition.list?.sort?.column
   const columns = listedColumns(definition).filter((column) =>
@@ -63,6 +63,6 @@ function sortable(definition: ProfileDefinition): readonly ListColumn[] {
   return sorted && !isThere ? [...columns, sorted] : columns
 }
 
-/** Which column it is; name and width are the list's. */
+/** Reference to the column only; name and width belong to the list. */
 const bare = (column: ListColumn): ListColumn =>
   "field" in column ? { field: column.field } : "of" in column ? column : { system: column.system }

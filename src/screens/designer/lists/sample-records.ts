@@ -7,13 +7,13 @@ import type { Filter } from "../../../../schemas/query.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 
-/** Some of the records there are, as far as a filter lets them through; null where there is nothing to ask. */
+/** Loads existing records that match a filter; null when there is nothing to request. */
 export type LoadRecords = (profileId: ProfileId, filter: Filter | undefined) => Promise<readonly ProfileInstance[]>
 
 export const LoadRecordsContext = createContext<LoadRecords | null>(null)
 export const useRecordLoader = (): LoadRecords | null => use(LoadRecordsContext)
 
-/** Three records of the draft as they could be: every column has something in it. */
+/** Three sample records of the draft, with a value in every column. */
 export function sampleRecords(profile: CompiledProfile, language: Language, today: string): readonly ProfileInstance[] {
   return [1, 2, 3].map((number) => sampleRecord(profile, language, today, number))
 }

@@ -6,14 +6,14 @@ import type { FieldDefinition, ListColumn, ProfileDefinition } from "../../../..
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 
-/** What a column is called where it has no name of its own, and what it shows. */
+/** A column's default name and what it displays. */
 export function useColumnName(definition: ProfileDefinition) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const fallbackOf = useCallback(
-    (column: ListColumn, reader: Language = language): string => {
-      const field = fieldShown(definition, column)
-      if (field) return textIn(field.fieldText, reader)
+    (column: ListColumn, uiLanguage: Language = language): string => {
+      const field = findColumnField(definition, column)
+      if (field) return textIn(field.fieldText, uiLanguage)
       if ("system" in column) return formatMessage({ id: `list.column.${column.system}` })
       return column.field
     },
@@ -27,7 +27,7 @@ export function useColumnName(definition: ProfileDefinition) {
     (column: ListColumn) => {
       if ("of" in column) return formatMessage({ id: "recordType.lists.ofParents" })
       if ("system" in column) return formatMessage({ id: "recordType.lists.ofRecord" })
-      const type = fieldShown(definition, column)?.type
+      const type = findColumnField(definition, column)?.type
       return type && fieldTypeOf(type) ? formatMessage({ id: `fieldType.${type as FieldTypeName}.name` }) : column.field
     },
     [definition, formatMessage],
@@ -35,8 +35,8 @@ export function useColumnName(definition: ProfileDefinition) {
   return { nameOf, fallbackOf, kindOf }
 }
 
-/** Number and title go by the fields that hold them. */
-function fieldShown(definition: ProfileDefinition, column: ListColumn): FieldDefinition | undefined {
+/** Number and title are named after the fields that contain them. */
+function findColumnField(definition: ProfileDefinition, column: ListColumn): FieldDefinition | undefined {
   const fields = definition.sections.flatMap((section) => section.fields)
   if ("field" in column) return fields.find(({ id }) => id === column.field)
   const role = column.system === "uid" ? "uid" : column.system === "name" ? "title" : undefined

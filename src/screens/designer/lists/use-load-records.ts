@@ -5,7 +5,7 @@ import type { LoadRecords } from "./sample-records.ts"
 
 const few = 5
 
-/** The first records of the list, as the reader may see them; null where none is in force yet. */
+/** The first records of the list that the user can see; null for an unpublished type. */
 export function useLoadRecords(isPublished: boolean): LoadRecords | null {
   const load = useCallback<LoadRecords>(async (profileId, filter) => {
     const body = { profileId, query: { page: 0, size: few }, ...(filter && { filter }) }

@@ -9,7 +9,7 @@ import {
   type LocalisedText,
 } from "../../../../schemas/languages.ts"
 import { Button } from "../../../../ui/button.tsx"
-import { messageId } from "../../../../ui/field-frame.tsx"
+import { messageId } from "../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
@@ -20,30 +20,30 @@ interface LocalisedInputsProps {
   readonly label: string
   readonly value: LocalisedText | undefined
   readonly onChange: (text: LocalisedText | undefined) => void
-  /** A thing without this text could not be named: it keeps its last one. */
+  /** A required text keeps its last value. */
   readonly required?: boolean
   readonly long?: boolean
-  /** The reader's language stands open, the others behind a button: among other things five lines are many. */
-  readonly folded?: boolean
-  /** What stands there as long as nobody writes something else. */
+  /** Shows only the user's language; the others are behind a button, to save space. */
+  readonly collapsed?: boolean
+  /** Placeholder shown while the text is empty. */
   readonly fallback?: (language: Language) => string
 }
 
-/** One text in the five languages, each read and written in its own direction. */
-export function LocalisedInputs({ label, value, onChange, required, long, folded, fallback }: LocalisedInputsProps) {
+/** One text in all five languages, each in its own direction. */
+export function LocalisedInputs({ label, value, onChange, required, long, collapsed, fallback }: LocalisedInputsProps) {
   const { formatMessage, formatDisplayName } = useIntl()
   const id = useId()
-  // A text that is being rewritten may be empty for a moment; the definition keeps its last one meanwhile.
+  // A text may be empty while it is being rewritten; the definition keeps the last value.
   const [emptied, setEmptied] = useState<Language | null>(null)
-  const write = (language: Language, words: string) => {
-    const next = writtenText(value, language, words)
-    const keeps = words === "" && (next?.[language] || (required && next === undefined))
-    setEmptied(keeps ? language : null)
+  const write = (language: Language, input: string) => {
+    const next = writtenText(value, language, input)
+    const isRequiredText = input === "" && (next?.[language] || (required && next === undefined))
+    setEmptied(isRequiredText ? language : null)
     if (!(required && next === undefined)) onChange(next)
   }
-  const reader = useLanguage()
-  const [isOpen, setOpen] = useState(!folded)
-  const others = languages.filter((language) => language !== reader)
+  const uiLanguage = useLanguage()
+  const [isOpen, setOpen] = useState(!collapsed)
+  const others = languages.filter((language) => language !== uiLanguage)
   const written = others.filter((language) => value?.[language]).length
   const Input = long ? TextArea : TextInput
   const line = (language: Language) => (
@@ -59,7 +59,7 @@ export function LocalisedInputs({ label, value, onChange, required, long, folded
         value={emptied === language ? "" : (value?.[language] ?? "")}
         placeholder={value?.[fallbackLanguage] ?? fallback?.(language) ?? ""}
         invalid={emptied === language}
-        onChange={(words) => write(language, words)}
+        onChange={(input) => write(language, input)}
         onBlur={() => setEmptied(null)}
       />
     </div>
@@ -69,8 +69,8 @@ export function LocalisedInputs({ label, value, onChange, required, long, folded
       <legend className="ru-field__label" data-required={required ? "" : undefined}>
         {label}
       </legend>
-      {(folded ? [reader] : languages).map(line)}
-      {folded && (
+      {(collapsed ? [uiLanguage] : languages).map(line)}
+      {collapsed && (
         <Button
           size="sm"
           variant="ghost"
@@ -88,7 +88,7 @@ export function LocalisedInputs({ label, value, onChange, required, long, folded
           {formatMessage({ id: "recordType.text.others" }, { written, count: others.length })}
         </Button>
       )}
-      {folded && isOpen && others.map(line)}
+      {collapsed && isOpen && others.map(line)}
       {emptied ? (
         <p className="ru-message" id={messageId(id)} data-tone="danger" role="alert">
           {formatMessage({ id: "recordType.text.english" })}

@@ -1,25 +1,25 @@
 import { fallbackLanguage, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 
 /**
- * A text with one language's words changed; undefined where nothing is left of it. What is first written in another
- * language is the English as well, until someone writes that: English is what a missing text falls back to.
+ * Sets a text in one language; returns undefined when nothing is left. A first text in another language is also stored
+ * as English until English is edited, since missing texts fall back to English.
  */
 export function writtenText(
   text: LocalisedText | undefined,
   language: Language,
-  words: string,
+  input: string,
 ): LocalisedText | undefined {
   const { [language]: _before, ...others } = text ?? { en: "" }
-  if (words === "") {
+  if (input === "") {
     if (language !== fallbackLanguage) return onlyFollows(text, language) ? undefined : ({ ...others } as LocalisedText)
     return Object.values(others).some(Boolean) ? text : undefined
   }
   const follows = text === undefined || (language !== fallbackLanguage && onlyFollows(text, language))
-  return { ...text, en: follows ? words : text.en, [language]: words }
+  return { ...text, en: follows ? input : text.en, [language]: input }
 }
 
-/** The English is only what was written in this language, and there is no other. */
+/** Whether English only repeats this language and there is no other text. */
 function onlyFollows(text: LocalisedText | undefined, language: Language): boolean {
   if (!text || language === fallbackLanguage || text[language] !== text.en) return false
-  return Object.entries(text).every(([code, words]) => code === fallbackLanguage || code === language || !words)
+  return Object.entries(text).every(([code, input]) => code === fallbackLanguage || code === language || !input)
 }

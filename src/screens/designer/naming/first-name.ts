@@ -3,18 +3,18 @@ import { findField } from "../../../../engine/edit/find.ts"
 import { isProposed, type FirstNaming } from "../../../../engine/edit/keywords.ts"
 import { languages, type Language } from "../../../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
-import type { Desk } from "../desk.ts"
-import { paletteItems, type PaletteItem } from "../form/palette-items.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
+import { fieldTypeItems, type FieldTypeItem } from "../form/field-type-items.ts"
 
-/** A draft with what decides whether the keyword of a field may still follow its label. */
+/** A draft and the data that decides whether a field's keyword may follow its label. */
 export interface Naming {
   readonly definition: ProfileDefinition
   readonly published: ProfileDefinition | null
-  /** What was done to the draft: a keyword that somebody wrote stays, whatever it looks like. */
+  /** Edits made so far: a keyword edited by hand is never changed. */
   readonly done: readonly EditCommand[]
 }
 
-export const namingIn = ({ definition, draft }: Pick<Desk, "definition" | "draft">): Naming => ({
+export const namingIn = ({ definition, draft }: Pick<ProfileEditorState, "definition" | "draft">): Naming => ({
   definition,
   published: draft.server.published,
   done: draft.history.past.map(({ command }) => command),
@@ -23,51 +23,52 @@ export const namingIn = ({ definition, draft }: Pick<Desk, "definition" | "draft
 export type NameField = Extract<EditCommand, { kind: "nameField" }>
 
 /**
- * The edit that gives a field of the palette its first name, in the language that is written in: the palette's words in the
- * others go with it, since they do not say what it says. Undefined where the field has a name of its own already, or no
- * words are given.
+ * Creates the edit that names a new field for the first time, in one language. It removes the palette's names in other
+ * languages, since they no longer match. Undefined when the field was already named or the text is empty.
  */
-export function firstName(from: Naming, fieldId: string, language: Language, words: string): NameField | undefined {
+export function firstName(from: Naming, fieldId: string, language: Language, text: string): NameField | undefined {
   const field = findField(from.definition, fieldId)?.field
   const item = field && itemNaming(field)
-  if (!field || !item || words === "") return undefined
+  if (!field || !item || text === "") return undefined
   const naming = isFresh(from, field, item) ? namingOf(field, item) : undefined
-  return { kind: "nameField", fieldId, fieldText: { en: words, [language]: words }, ...(naming && { naming }) }
+  return { kind: "nameField", fieldId, fieldText: { en: text, [language]: text }, ...(naming && { naming }) }
 }
 
-/** The same naming gone on with, as typing does; undefined while there are no words. */
-export function goneOn(command: NameField, language: Language, words: string): NameField | undefined {
-  return words === "" ? undefined : { ...command, fieldText: { en: words, [language]: words } }
+/** Continues the same naming edit while typing; undefined while the text is empty. */
+export function continueNaming(command: NameField, language: Language, text: string): NameField | undefined {
+  return text === "" ? undefined : { ...command, fieldText: { en: text, [language]: text } }
 }
 
-/** The naming as it stands once it was done: what it left as the keyword is what it may go on from. */
+/** The naming state after the edit; it continues from the keyword that the edit set. */
 export function asDone(definition: ProfileDefinition, command: NameField): NameField {
-  const held = keywordAfter(definition, command)
-  return command.naming && held !== undefined ? { ...command, naming: { ...command.naming, held } } : command
+  const lastKeyword = keywordAfter(definition, command)
+  return command.naming && lastKeyword !== undefined
+    ? { ...command, naming: { ...command.naming, lastKeyword } }
+    : command
 }
 
-/** The keyword the field has after it is named so. */
+/** The field's keyword after this naming edit. */
 export function keywordAfter(definition: ProfileDefinition, command: NameField): string | undefined {
   const after = applyCommand(definition, command)
   return after && findField(after, command.fieldId)?.field.keyword
 }
 
-/** What of the palette the field still bears the name of, in every language that it has one in. */
-function itemNaming({ type, fieldText }: FieldDefinition): PaletteItem | undefined {
-  return paletteItems.find(
+/** The palette entry whose name the field still has, in every language present. */
+function itemNaming({ type, fieldText }: FieldDefinition): FieldTypeItem | undefined {
+  return fieldTypeItems.find(
     (item) =>
       item.type.name === type &&
       languages.every((language) => fieldText[language] === undefined || fieldText[language] === item.name[language]),
   )
 }
 
-/** Never published nor named, with the keyword it was proposed, which nobody wrote by hand. */
+/** Never published or named, and still with its generated keyword. */
 function isFresh(
   { published, done }: Naming,
   { id, keyword }: FieldDefinition,
-  { keywordPrefix }: PaletteItem,
+  { keywordPrefix }: FieldTypeItem,
 ): boolean {
-  // A first name may be the palette's word for another field of the type, with the keyword that this would be proposed.
+  // A first name may equal the palette's name of another field of that type, with the keyword that would be generated.
   const isWritten = done.some(
     (command) =>
       (command.kind === "nameField" && command.fieldId === id) ||
@@ -76,8 +77,8 @@ function isFresh(
   return !isWritten && isProposed(keyword, keywordPrefix) && !(published && findField(published, id))
 }
 
-const namingOf = ({ keyword }: FieldDefinition, { keywordPrefix }: PaletteItem): FirstNaming => ({
+const namingOf = ({ keyword }: FieldDefinition, { keywordPrefix }: FieldTypeItem): FirstNaming => ({
   prefix: keywordPrefix,
   proposed: keyword,
-  held: keyword,
+  lastKeyword: keyword,
 })

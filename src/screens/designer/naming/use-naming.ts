@@ -4,49 +4,54 @@ import { completedKeyword } from "../../../../engine/edit/keywords.ts"
 import type { FieldChange } from "../../../../engine/edit/fields.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import { announce } from "../../../../ui/announce.ts"
-import type { Desk } from "../desk.ts"
-import { asDone, firstName, goneOn, keywordAfter, namingIn, type NameField } from "./first-name.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
+import { asDone, firstName, continueNaming, keywordAfter, namingIn, type NameField } from "./first-name.ts"
 
-/** Tells the keyword that followed a label; nothing where it stayed as it was. */
-export function useKeywordNote(): (before: string | undefined, after: string | undefined) => void {
+/** Announces a keyword that followed its label; nothing when it is unchanged. */
+export function useAnnounceKeyword(): (before: string | undefined, after: string | undefined) => void {
   const { formatMessage } = useIntl()
   return (before, after) => {
     if (after !== undefined && after !== before) announce(formatMessage({ id: "designer.keyword" }, { keyword: after }))
   }
 }
 
-/** A field's first name as it is typed in its settings: from the first letter to leaving the label it is one naming. */
-export function useNaming(desk: Pick<Desk, "definition" | "draft" | "onEdit">, fieldId: string, language: Language) {
-  const tell = useKeywordNote()
-  const going = useRef<NameField>(null)
-  const typed = useRef<string>(null)
-  /** A keyword typed without its number gets one when it is left. */
+/** Names a new field as its label is typed; typing up to blur is one edit. */
+export function useNaming(
+  editorState: Pick<ProfileEditorState, "definition" | "draft" | "onEdit">,
+  fieldId: string,
+  language: Language,
+) {
+  const notifyKeyword = useAnnounceKeyword()
+  const currentNaming = useRef<NameField>(null)
+  const enteredKeyword = useRef<string>(null)
+  /** Adds the missing number to a keyword on blur. */
   const complete = () => {
-    const keyword = typed.current
-    typed.current = null
-    const completed = keyword === null ? undefined : completedKeyword(desk.definition, fieldId, keyword)
+    const keyword = enteredKeyword.current
+    enteredKeyword.current = null
+    const completed = keyword === null ? undefined : completedKeyword(editorState.definition, fieldId, keyword)
     if (completed === undefined || completed === keyword) return
-    desk.onEdit({ kind: "changeField", fieldId, set: { keyword: completed }, clear: [] }, true)
-    tell(keyword ?? undefined, completed)
+    editorState.onEdit({ kind: "changeField", fieldId, set: { keyword: completed }, clear: [] }, true)
+    notifyKeyword(keyword ?? undefined, completed)
   }
   return {
-    /** Does the edit where it is one of the naming; answers whether it was. */
+    /** Applies the edit if it names the field; returns whether it did. */
     change({ set: { fieldText, ...others } }: FieldChange): boolean {
-      if (others.keyword !== undefined) typed.current = others.keyword
-      const words = Object.keys(others).length === 0 ? (fieldText?.[language] ?? "") : ""
-      const command = going.current
-        ? goneOn(going.current, language, words)
-        : firstName(namingIn(desk), fieldId, language, words)
+      if (others.keyword !== undefined) enteredKeyword.current = others.keyword
+      const text = Object.keys(others).length === 0 ? (fieldText?.[language] ?? "") : ""
+      const command = currentNaming.current
+        ? continueNaming(currentNaming.current, language, text)
+        : firstName(namingIn(editorState), fieldId, language, text)
       if (!command) return false
-      going.current = asDone(desk.definition, command)
-      desk.onEdit(command, true)
+      currentNaming.current = asDone(editorState.definition, command)
+      editorState.onEdit(command, true)
       return true
     },
     end() {
       complete()
-      const ended = going.current
-      going.current = null
-      if (ended) tell(ended.naming?.proposed, keywordAfter(desk.definition, ended))
+      const finishedNaming = currentNaming.current
+      currentNaming.current = null
+      if (finishedNaming)
+        notifyKeyword(finishedNaming.naming?.proposed, keywordAfter(editorState.definition, finishedNaming))
     },
   }
 }

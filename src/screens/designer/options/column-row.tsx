@@ -1,32 +1,32 @@
 import { ChevronDown, GripVertical, X } from "lucide-react"
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react"
-import { tableColumnId } from "../../../../engine/edit/choosers.ts"
+import { tableColumnId } from "../../../../engine/edit/option-sources.ts"
 import { completedColumnKeyword } from "../../../../engine/edit/table-columns.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { columnTypeNames, columnTypeOf, type ColumnTypeName } from "../../../../fields/table/column-types.ts"
 import { columnsOf, type ColumnDefinition } from "../../../../fields/table/columns.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { DesignerIcon } from "../designer-icon.tsx"
 import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 import { writtenText } from "../localised/written-text.ts"
-import { useKeywordNote } from "../naming/use-naming.ts"
+import { useAnnounceKeyword } from "../naming/use-naming.ts"
 import { SettingsForm } from "../properties/settings-form.tsx"
-import { ChoiceSource } from "./choice-source.tsx"
+import { OptionSourceEditor } from "./option-source-editor.tsx"
 import { useSource } from "./use-source.tsx"
 
 interface ColumnRowProps {
   readonly definition: ProfileDefinition
   readonly fieldId: string
   readonly column: ColumnDefinition
-  readonly place: number
-  /** A table keeps its last column. */
+  readonly location: number
+  /** The last column of a table cannot be removed. */
   readonly isLast: boolean
   readonly isOpen: boolean
   readonly context: RecordContext
@@ -38,22 +38,22 @@ interface ColumnRowProps {
   readonly onRemove: () => void
 }
 
-/** One column: its name, and behind a button its type, its names in every language and the settings of the type. */
+/** A column's name and, behind a button, its type, translations and type settings. */
 export function ColumnRow(props: ColumnRowProps) {
-  const { column, place, isLast, isOpen, context, fieldId, onOpen, onMoveBy, onDrag, onEdit, onRemove } = props
+  const { column, location, isLast, isOpen, context, fieldId, onOpen, onMoveBy, onDrag, onEdit, onRemove } = props
   const text = useText()
   const columnId = tableColumnId(column)
   const name = textIn(column.fieldText, context.language)
   const [isEmptied, setEmptied] = useState(false)
-  const rename = (words: string) => {
-    const fieldText = words.trim() === "" ? undefined : writtenText(column.fieldText, context.language, words)
+  const rename = (input: string) => {
+    const fieldText = input.trim() === "" ? undefined : writtenText(column.fieldText, context.language, input)
     setEmptied(fieldText === undefined)
     if (fieldText) onEdit({ kind: "changeTableColumn", fieldId, columnId, set: { fieldText }, clear: [] }, true)
   }
   return (
     <li
       className="choices__row choices__row--column"
-      data-choice={columnId}
+      data-option={columnId}
       data-open={isOpen ? "" : undefined}
       onKeyDown={(event) => onMoveBy(columnId, event)}
     >
@@ -63,7 +63,7 @@ export function ColumnRow(props: ColumnRowProps) {
       <DesignerIcon name={columnTypeOf(column.fieldType)?.icon ?? ""} />
       <TextInput
         size="sm"
-        aria-label={text("choices.column", { number: place + 1 })}
+        aria-label={text("fieldOptions.column", { number: location + 1 })}
         value={isEmptied ? "" : (column.fieldText[context.language] ?? "")}
         placeholder={column.fieldText.en}
         maxLength={2000}
@@ -74,14 +74,14 @@ export function ColumnRow(props: ColumnRowProps) {
       <IconButton
         size="xs"
         className="choices__more"
-        label={text("choices.more", { name })}
+        label={text("fieldOptions.more", { name })}
         icon={<ChevronDown aria-hidden="true" />}
         aria-expanded={isOpen}
         onClick={onOpen}
       />
       <IconButton
         size="xs"
-        label={text("choices.remove", { name })}
+        label={text("fieldOptions.remove", { name })}
         icon={<X aria-hidden="true" />}
         disabled={isLast}
         onClick={onRemove}
@@ -91,7 +91,7 @@ export function ColumnRow(props: ColumnRowProps) {
   )
 }
 
-/** What of a field's settings a column has none of, or sets in its row. */
+/** Field settings that columns do not have, or that are edited in the row. */
 const notOfColumns: ReadonlySet<string> = new Set(["fieldText", "showOnList", "role", "whenHidden", "tag", "options"])
 
 function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype }: ColumnRowProps) {
@@ -102,33 +102,33 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
   const source = useSource(definition, { fieldId, columnId }, onEdit)
   const change = (set: object, clear: readonly string[], continuing: boolean) =>
     onEdit({ kind: "changeTableColumn", fieldId, columnId, set, clear }, continuing)
-  const note = useKeywordNote()
-  const typed = useRef<string>(null)
-  /** A keyword typed without its number gets one when it is left. */
+  const announceKeyword = useAnnounceKeyword()
+  const inputValue = useRef<string>(null)
+  /** Adds the missing number to a keyword on blur. */
   const completeKeyword = () => {
-    const keyword = typed.current
-    typed.current = null
+    const keyword = inputValue.current
+    inputValue.current = null
     const completed = keyword === null ? undefined : completedColumnKeyword(definition, fieldId, columnId, keyword)
     if (keyword === null || completed === undefined || completed === keyword) return
     change({ keyword: completed }, [], true)
-    note(keyword, completed)
+    announceKeyword(keyword, completed)
   }
   return (
     <div className="choices__details">
-      <FieldFrame id={`${id}-type`} label={text("choices.column.type")}>
+      <FormField id={`${id}-type`} label={text("fieldOptions.column.type")}>
         <Select
           id={`${id}-type`}
           size="sm"
           value={column.fieldType}
           options={columnTypeNames.map((name) => ({ value: name, label: text(`fieldType.${name}.name`) }))}
-          onChange={(chosen) => {
-            const type = columnTypeNames.find((name) => name === chosen)
+          onChange={(selected) => {
+            const type = columnTypeNames.find((name) => name === selected)
             if (type && type !== column.fieldType) onRetype(type)
           }}
         />
-      </FieldFrame>
+      </FormField>
       <LocalisedInputs
-        label={text("choices.names")}
+        label={text("fieldOptions.names")}
         value={column.fieldText}
         required
         onChange={(fieldText) => fieldText && change({ fieldText }, [], true)}
@@ -141,23 +141,23 @@ function ColumnDetails({ definition, fieldId, column, context, onEdit, onRetype 
             without={notOfColumns}
             context={context}
             onChange={({ set, clear }) => {
-              if ("keyword" in set) typed.current = String(set.keyword)
-              if (!source.takes({ set, clear })) change(set, clear, true)
+              if ("keyword" in set) inputValue.current = String(set.keyword)
+              if (!source.handleChange({ set, clear })) change(set, clear, true)
             }}
           />
         </div>
       )}
       {column.fieldType === "TAGREF" && (
-        <ChoiceSource
+        <OptionSourceEditor
           definition={definition}
-          place={{ fieldId, columnId }}
+          location={{ fieldId, columnId }}
           name={column.fieldText}
           language={context.language}
           onEdit={onEdit}
           onShare={source.choose}
         />
       )}
-      {source.question}
+      {source.confirmDialog}
     </div>
   )
 }

@@ -1,31 +1,31 @@
 import { ListPlus } from "lucide-react"
 import { useId, useRef, useState } from "react"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import { textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { useSharedLists } from "./shared-lists.ts"
 
 interface NewListProps {
-  /** What the field is called, which the list is called as well until somebody says otherwise. */
+  /** Name of the field, and default name of the list. */
   readonly name: LocalisedText
   readonly language: Language
-  /** Chooses from it from now on. */
-  readonly onMade: (tagId: string) => void
+  /** Switches the field to the new list. */
+  readonly onCreated: (tagId: string) => void
 }
 
-/** An empty shared list, made where one chooses from which list to choose; its values are written there at once. */
-export function NewList({ name, language, onMade }: NewListProps) {
+/** Creates an empty shared list from the source selector; its values are entered immediately. */
+export function NewList({ name, language, onCreated }: NewListProps) {
   const text = useText()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const { canCreate, create } = useSharedLists()
   const [written, setWritten] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState("")
+  const [error, setError] = useState("")
   if (!canCreate) return null
   if (written === null)
     return (
@@ -36,27 +36,27 @@ export function NewList({ name, language, onMade }: NewListProps) {
         icon={<ListPlus aria-hidden="true" />}
         onClick={() => setWritten(textIn(name, language))}
       >
-        {text("choices.newList")}
+        {text("fieldOptions.newList")}
       </Button>
     )
   const close = () => {
     setWritten(null)
-    setWrong("")
+    setError("")
     requestAnimationFrame(() => opener.current?.focus())
   }
-  const make = async () => {
-    const words = written.trim()
-    if (words === "") return setWrong(text("choices.newList.unnamed"))
+  const createList = async () => {
+    const listName = written.trim()
+    if (listName === "") return setError(text("fieldOptions.newList.unnamed"))
     if (busy) return
     setBusy(true)
-    // As the field is called where that was left as it is, in all its languages.
-    const called = words === textIn(name, language) ? name : { en: words, [language]: words }
+    // An unchanged name is stored in all languages of the field's name.
+    const called = listName === textIn(name, language) ? name : { en: listName, [language]: listName }
     const outcome = await create(called, [])
     setBusy(false)
-    if (!outcome.ok) return setWrong(outcome.message)
-    announce(text("choices.newList.made", { name: words }))
+    if (!outcome.ok) return setError(outcome.message)
+    announce(text("fieldOptions.newList.made", { name: listName }))
     setWritten(null)
-    onMade(outcome.tag.id)
+    onCreated(outcome.tag.id)
   }
   return (
     <form
@@ -64,7 +64,7 @@ export function NewList({ name, language, onMade }: NewListProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void make()
+        void createList()
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return
@@ -72,8 +72,8 @@ export function NewList({ name, language, onMade }: NewListProps) {
         close()
       }}
     >
-      {wrong && <Banner tone="danger" live title={wrong} />}
-      <FieldFrame id={id} label={text("choices.newList.name")} message={text("choices.newList.text")} required>
+      {error && <Banner tone="danger" live title={error} />}
+      <FormField id={id} label={text("fieldOptions.newList.name")} message={text("fieldOptions.newList.text")} required>
         <TextInput
           id={id}
           autoFocus
@@ -81,16 +81,16 @@ export function NewList({ name, language, onMade }: NewListProps) {
           dir="auto"
           maxLength={200}
           value={written}
-          invalid={wrong !== "" && written.trim() === ""}
+          invalid={error !== "" && written.trim() === ""}
           onChange={setWritten}
         />
-      </FieldFrame>
+      </FormField>
       <div>
         <Button size="sm" onClick={close}>
           {text("shell.cancel")}
         </Button>
         <Button type="submit" size="sm" variant="solid" busy={busy}>
-          {text("choices.newList.create")}
+          {text("fieldOptions.newList.create")}
         </Button>
       </div>
     </form>

@@ -2,24 +2,24 @@ import { useId, useMemo, useState } from "react"
 import { useIntl } from "react-intl"
 import { languages, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import { Button } from "../../../../ui/button.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
-import type { Choice } from "./choice-acts.ts"
-import { readPastedList, secondLanguage } from "./pasted-list.ts"
+import type { EditableOption } from "./option-actions.ts"
+import { parsePastedList, secondLanguage } from "./pasted-list.ts"
 
 interface PasteListProps {
-  readonly choices: readonly Choice[]
+  readonly choices: readonly EditableOption[]
   readonly language: Language
   readonly onAdd: (names: readonly LocalisedText[]) => void
 }
 
-/** So many doubles are told by name. */
-const mostNamed = 8
+/** Maximum number of duplicates listed by name. */
+const maxNamed = 8
 
-/** A list from a spreadsheet or a document: what it would bring, what is there already, what finds no room. */
+/** Imports a list from a spreadsheet or document: shows new values, duplicates and values beyond the limit. */
 export function PasteList({ choices, language, onAdd }: PasteListProps) {
   const text = useText()
   const { formatDisplayName, formatList } = useIntl()
@@ -27,15 +27,15 @@ export function PasteList({ choices, language, onAdd }: PasteListProps) {
   const [pasted, setPasted] = useState("")
   const [second, setSecond] = useState<Language>(secondLanguage(language))
   const there = useMemo(() => choices.map(({ name }) => name), [choices])
-  const { names, doubles, over, hasSecond } = readPastedList(pasted, language, second, there)
-  const named = doubles.slice(0, mostNamed)
+  const { names, doubles, over, hasSecond } = parsePastedList(pasted, language, second, there)
+  const named = doubles.slice(0, maxNamed)
   return (
     <div className="choices__paste">
-      <FieldFrame id={id} label={text("choices.paste")} help={text("choices.paste.text")}>
+      <FormField id={id} label={text("fieldOptions.paste")} help={text("fieldOptions.paste.text")}>
         <TextArea id={id} rows={4} value={pasted} onChange={setPasted} />
-      </FieldFrame>
+      </FormField>
       {hasSecond && (
-        <FieldFrame id={`${id}-second`} label={text("choices.paste.second")}>
+        <FormField id={`${id}-second`} label={text("fieldOptions.paste.second")}>
           <Select
             id={`${id}-second`}
             size="sm"
@@ -43,18 +43,18 @@ export function PasteList({ choices, language, onAdd }: PasteListProps) {
             options={languages
               .filter((one) => one !== language)
               .map((one) => ({ value: one, label: formatDisplayName(one, { type: "language" }) ?? one }))}
-            onChange={(chosen) => setSecond((chosen ?? second) as Language)}
+            onChange={(selected) => setSecond((selected ?? second) as Language)}
           />
-        </FieldFrame>
+        </FormField>
       )}
       <div role="status" className="designer__hint">
         {doubles.length > 0 && (
-          <p>{text("choices.paste.doubles", { count: doubles.length, names: formatList(named) })}</p>
+          <p>{text("fieldOptions.paste.doubles", { count: doubles.length, names: formatList(named) })}</p>
         )}
-        {over > 0 && <p>{text("choices.paste.over", { over, most: valueLimits.options })}</p>}
+        {over > 0 && <p>{text("fieldOptions.paste.over", { over, max: valueLimits.options })}</p>}
       </div>
       <Button size="sm" disabled={names.length === 0} onClick={() => onAdd(names)}>
-        {text("choices.paste.add", { count: names.length })}
+        {text("fieldOptions.paste.add", { count: names.length })}
       </Button>
     </div>
   )

@@ -1,42 +1,42 @@
 import { fallbackLanguage, textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
 
-/** What a pasted list would bring. */
+/** Result of parsing a pasted list. */
 export interface PastedList {
-  /** The names that are new, in their order. */
+  /** New names, in order. */
   readonly names: readonly LocalisedText[]
-  /** Those that are there already, or stand in the list twice. */
+  /** Names that already exist or appear twice. */
   readonly doubles: readonly string[]
-  /** So many find no room any more. */
+  /** Number of names beyond the limit. */
   readonly over: number
-  /** The list has a second column. */
+  /** Whether the list has a second column. */
   readonly hasSecond: boolean
 }
 
 /**
- * Reads one name a line, as a spreadsheet or a document gives them; what follows a tab is the name in a second language.
- * English is what a missing text falls back to, so without English the first name stands there as well.
+ * Parses one name per line, from a spreadsheet or document; text after a tab is the name in a second language. Without
+ * English, the first name is also stored as English, the fallback language.
  */
-export function readPastedList(
+export function parsePastedList(
   pasted: string,
   language: Language,
   second: Language,
   there: readonly LocalisedText[],
 ): PastedList {
   const lines = pasted.split(/\r\n|\r|\n/).map((line) => line.split("\t").map((cell) => cell.trim()))
-  const known = new Set(there.map((name) => folded(textIn(name, language))))
+  const known = new Set(there.map((name) => normalizeText(textIn(name, language))))
   const names: LocalisedText[] = []
   const doubles: string[] = []
   for (const [first = "", other = ""] of lines) {
-    const words = first.slice(0, longestName)
-    if (words === "") continue
-    if (known.has(folded(words))) {
-      doubles.push(words)
+    const optionName = first.slice(0, maxNameLength)
+    if (optionName === "") continue
+    if (known.has(normalizeText(optionName))) {
+      doubles.push(optionName)
       continue
     }
-    known.add(folded(words))
-    const translated = other === "" ? {} : { [second]: other.slice(0, longestName) }
-    names.push({ [fallbackLanguage]: words, [language]: words, ...translated } as LocalisedText)
+    known.add(normalizeText(optionName))
+    const translated = other === "" ? {} : { [second]: other.slice(0, maxNameLength) }
+    names.push({ [fallbackLanguage]: optionName, [language]: optionName, ...translated } as LocalisedText)
   }
   const room = Math.max(0, valueLimits.options - there.length)
   return {
@@ -47,13 +47,13 @@ export function readPastedList(
   }
 }
 
-/** Whether a text is a list rather than one name. */
+/** Whether a text is a list rather than a single name. */
 export const isList = (pasted: string): boolean => /[\r\n\t]/.test(pasted.trim())
 
-export const longestName = 2000
+export const maxNameLength = 2000
 
-const folded = (text: string): string => text.normalize("NFC").toLowerCase().trim()
+const normalizeText = (text: string): string => text.normalize("NFC").toLowerCase().trim()
 
-/** The language of a second column, until somebody chooses another: the product's own, or Arabic beside that. */
+/** Default language of the second column: English, or Arabic when the first is English. */
 export const secondLanguage = (language: Language): Language =>
   language === fallbackLanguage ? "ar" : fallbackLanguage

@@ -1,12 +1,12 @@
 import { Suspense, useId, useRef, useState } from "react"
-import type { Option } from "../../../../engine/edit/choosers.ts"
+import type { Option } from "../../../../engine/edit/option-sources.ts"
 import type { OptionUse } from "../../../../engine/edit/option-references.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
@@ -16,13 +16,13 @@ interface RemoveOptionDialogProps {
   readonly definition: ProfileDefinition
   readonly name: string
   readonly uses: readonly OptionUse[]
-  /** The options that are left, one of which can be read instead. */
+  /** The remaining options, one of which can replace the removed one. */
   readonly others: readonly Option[]
   readonly onRemove: (instead: string | null) => void
   readonly onClose: () => void
 }
 
-/** Before an option goes that something names: what goes or changes with it, and what could be read in its place. */
+/** Confirms removing a referenced option: lists the affected references and offers a replacement. */
 export function RemoveOptionDialog(props: RemoveOptionDialogProps) {
   const { definition, name, uses, others, onRemove, onClose } = props
   const text = useText()
@@ -36,7 +36,7 @@ export function RemoveOptionDialog(props: RemoveOptionDialogProps) {
       open
       size="confirm"
       role="alertdialog"
-      title={text("choices.delete.title", { name })}
+      title={text("fieldOptions.delete.title", { name })}
       closeLabel={text("shell.close")}
       onClose={onClose}
       initialFocus={() => safe.current}
@@ -54,14 +54,18 @@ export function RemoveOptionDialog(props: RemoveOptionDialogProps) {
       <div className="designer__removal">
         {instead === null && (
           <Suspense fallback={<SkeletonText lines={4} />}>
-            <RuleList definition={definition} rules={rulesThat("goes")} title={text("choices.delete.goes")} />
-            <RuleList definition={definition} rules={rulesThat("changes")} title={text("choices.delete.changes")} />
-            {uses.some(({ kind }) => kind === "filter") && <p>{text("choices.delete.filter")}</p>}
-            {uses.some(({ kind }) => kind === "default") && <p>{text("choices.delete.default")}</p>}
+            <RuleList definition={definition} rules={rulesThat("goes")} title={text("fieldOptions.delete.goes")} />
+            <RuleList
+              definition={definition}
+              rules={rulesThat("changes")}
+              title={text("fieldOptions.delete.changes")}
+            />
+            {uses.some(({ kind }) => kind === "filter") && <p>{text("fieldOptions.delete.filter")}</p>}
+            {uses.some(({ kind }) => kind === "default") && <p>{text("fieldOptions.delete.default")}</p>}
           </Suspense>
         )}
         {others.length > 0 && (
-          <FieldFrame id={id} label={text("choices.delete.instead")}>
+          <FormField id={id} label={text("fieldOptions.delete.instead")}>
             <Select
               id={id}
               value={instead}
@@ -70,9 +74,9 @@ export function RemoveOptionDialog(props: RemoveOptionDialogProps) {
               options={others.map((other) => ({ value: other.id, label: textIn(other.name, language) }))}
               onChange={setInstead}
             />
-          </FieldFrame>
+          </FormField>
         )}
-        <p className="designer__hint">{text("choices.delete.records")}</p>
+        <p className="designer__hint">{text("fieldOptions.delete.records")}</p>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
-import { RuleSentence } from "../rules/rule-sentence.tsx"
-import { useRuleWords } from "../rules/use-rule-words.ts"
+import { RuleDescription } from "../rules/rule-description.tsx"
+import { useRuleFormatter } from "../rules/use-rule-formatter.ts"
 
 interface RuleListProps {
   readonly definition: ProfileDefinition
@@ -9,9 +9,9 @@ interface RuleListProps {
   readonly rules: readonly Rule[]
 }
 
-/** Rules in words, under what is said of them; nothing where there are none. */
+/** Descriptions of rules below a heading; renders nothing without rules. */
 export function RuleList({ definition, title, rules }: RuleListProps) {
-  const wordsOf = useRuleWords(definition)
+  const formatter = useRuleFormatter(definition)
   if (rules.length === 0) return null
   return (
     <>
@@ -19,7 +19,7 @@ export function RuleList({ definition, title, rules }: RuleListProps) {
       <ul className="designer__uses">
         {rules.map((rule) => (
           <li key={rule.id}>
-            <RuleSentence rule={rule} definition={definition} words={wordsOf(rule, definition)} />
+            <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} />
           </li>
         ))}
       </ul>

@@ -2,34 +2,34 @@ import { createContext, use } from "react"
 import type { Tag, TagElementRow } from "../../../../schemas/api/tags.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 
-/** The shared lists as the designer works on them: they are kept at once, apart from the draft. */
+/** Shared lists for the designer; saved immediately and separately from the draft. */
 export interface SharedLists {
   readonly state: "loading" | "ready" | "failed"
-  /** Why they could not be read. */
+  /** Why loading failed. */
   readonly failure: string
   readonly retry: () => void
   readonly canChange: boolean
   readonly canCreate: boolean
-  /** Keeps a list's values as a whole. */
-  readonly keep: (tag: Tag, elements: readonly TagElementRow[]) => Promise<Kept>
-  readonly create: (name: LocalisedText, elements: readonly TagElementRow[]) => Promise<Kept>
+  /** Saves all values of a list. */
+  readonly save: (tag: Tag, elements: readonly TagElementRow[]) => Promise<SaveListResult>
+  readonly create: (name: LocalisedText, elements: readonly TagElementRow[]) => Promise<SaveListResult>
 }
 
-/** The list as it is now; where somebody else changed it meanwhile, theirs. */
-export type Kept =
+/** The saved list, or the other user's list after a conflict. */
+export type SaveListResult =
   | { readonly ok: true; readonly tag: Tag }
   | { readonly ok: false; readonly message: string; readonly theirs?: Tag }
 
-/** Where nobody brought them, they are looked at and not changed. */
-const onlyShown: SharedLists = {
+/** Default without a provider: lists are read-only. */
+const readOnlyLists: SharedLists = {
   state: "ready",
   failure: "",
   retry: () => undefined,
   canChange: false,
   canCreate: false,
-  keep: () => Promise.resolve({ ok: false, message: "" }),
+  save: () => Promise.resolve({ ok: false, message: "" }),
   create: () => Promise.resolve({ ok: false, message: "" }),
 }
 
-export const SharedListsContext = createContext<SharedLists>(onlyShown)
+export const SharedListsContext = createContext<SharedLists>(readOnlyLists)
 export const useSharedLists = (): SharedLists => use(SharedListsContext)

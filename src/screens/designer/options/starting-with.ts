@@ -1,19 +1,19 @@
-import type { Chooser, Option } from "../../../../engine/edit/choosers.ts"
+import type { OptionSource, Option } from "../../../../engine/edit/option-sources.ts"
 import type { FieldChange } from "../../../../engine/edit/fields.ts"
 
-/** The change by which new records start with an option or no longer do: with one alone, where one alone can be chosen. */
+/** Creates the change that adds or removes an option as default value; single-choice fields have at most one. */
 export function startingWith(
-  chooser: Pick<Chooser, "allowMultiple" | "defaultListValue"> | undefined,
+  optionSource: Pick<OptionSource, "allowMultiple" | "defaultListValue"> | undefined,
   options: readonly Option[],
   optionId: string,
   isStart: boolean,
 ): FieldChange {
-  const { defaultListValue: before = [], allowMultiple = false } = chooser ?? {}
-  const kept = allowMultiple ? before.filter((id) => id !== optionId) : []
-  const all = isStart ? [...kept, optionId] : kept
+  const { defaultListValue: before = [], allowMultiple = false } = optionSource ?? {}
+  const remaining = allowMultiple ? before.filter((id) => id !== optionId) : []
+  const all = isStart ? [...remaining, optionId] : remaining
   if (all.length === 0) return { set: {}, clear: ["defaultListValue"] }
-  // In the order of the options; what is none of them, such as a variable, stays before them.
-  const place = new Map(options.map(({ id }, at) => [id, at]))
-  const defaultListValue = all.toSorted((one, other) => (place.get(one) ?? -1) - (place.get(other) ?? -1))
+  // In option order; other values, such as variables, come first.
+  const position = new Map(options.map(({ id }, at) => [id, at]))
+  const defaultListValue = all.toSorted((one, other) => (position.get(one) ?? -1) - (position.get(other) ?? -1))
   return { set: { defaultListValue } as FieldChange["set"], clear: [] }
 }

@@ -3,15 +3,15 @@ import { useIntl } from "react-intl"
 import { listRecords } from "../../../../schemas/api/records.ts"
 import { CallError } from "../../../calls/call-error.ts"
 import { call } from "../../../calls/call.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
-import type { ReadLinkedRecords } from "./linked-records.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
+import type { FindLinkedRecords } from "./linked-records.ts"
 
 const few = 5
 
-/** The records by the call that their own list makes, so that nobody sees more here than there. */
-export function useHttpLinkedRecords(): ReadLinkedRecords {
+/** Uses the endpoint of the record list, so that the same visibility applies. */
+export function useHttpLinkedRecords(): FindLinkedRecords {
   const intl = useIntl()
-  return useCallback<ReadLinkedRecords>(
+  return useCallback<FindLinkedRecords>(
     async (profileId, filter, signal) => {
       try {
         const body = { profileId, ...(filter && { filter }), query: { page: 0, size: few } }
@@ -19,7 +19,7 @@ export function useHttpLinkedRecords(): ReadLinkedRecords {
         return { records: content, total: totalElements }
       } catch (failure) {
         if (failure instanceof CallError && failure.code === "profile.not_published") return "unpublished"
-        throw new Error(errorSentence(intl, failure), { cause: failure })
+        throw new Error(errorMessage(intl, failure), { cause: failure })
       }
     },
     [intl],

@@ -7,40 +7,40 @@ import { CallError } from "../../../calls/call-error.ts"
 import { call } from "../../../calls/call.ts"
 import { tagsQuery } from "../../../queries/tags.ts"
 import { useUser } from "../../../session/session.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
-import type { Kept, SharedLists } from "./shared-lists.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
+import type { SaveListResult, SharedLists } from "./shared-lists.ts"
 
-/** The client's shared lists, by the calls of the page that is about them. */
+/** The client's shared lists, through the endpoints of the shared-list page. */
 export function useHttpSharedLists(): SharedLists {
   const intl = useIntl()
   const queries = useQueryClient()
   const { isClientAdmin, grants } = useUser()
   const { status, error, refetch } = useQuery(tagsQuery)
   return useMemo(() => {
-    const may = (action: "CREATE" | "UPDATE") => allowsDesign({ isClientAdmin, grants }, action, "any")
-    const take = (tag: Tag) =>
+    const can = (action: "CREATE" | "UPDATE") => allowsDesign({ isClientAdmin, grants }, action, "any")
+    const updateCache = (tag: Tag) =>
       queries.setQueryData(tagsQuery.queryKey, (tags: readonly Tag[] = []) =>
         tags.some(({ id }) => id === tag.id) ? tags.map((one) => (one.id === tag.id ? tag : one)) : [...tags, tag],
       )
-    const attempt = async (work: () => Promise<Tag>): Promise<Kept> => {
+    const attempt = async (run: () => Promise<Tag>): Promise<SaveListResult> => {
       try {
-        const tag = await work()
-        take(tag)
+        const tag = await run()
+        updateCache(tag)
         return { ok: true, tag }
       } catch (failure) {
         const theirs = failure instanceof CallError && failure.status === 409 ? (failure.current as Tag) : undefined
-        if (theirs) take(theirs)
-        const message = theirs ? intl.formatMessage({ id: "tags.conflict" }) : errorSentence(intl, failure)
+        if (theirs) updateCache(theirs)
+        const message = theirs ? intl.formatMessage({ id: "tags.conflict" }) : errorMessage(intl, failure)
         return { ok: false, message, ...(theirs && { theirs }) }
       }
     }
     return {
       state: status === "success" ? "ready" : status === "error" ? "failed" : "loading",
-      failure: error ? errorSentence(intl, error) : "",
+      failure: error ? errorMessage(intl, error) : "",
       retry: () => void refetch(),
-      canChange: may("UPDATE"),
-      canCreate: may("CREATE"),
-      keep: ({ id: tagId, revision }, elements) =>
+      canChange: can("UPDATE"),
+      canCreate: can("CREATE"),
+      save: ({ id: tagId, revision }, elements) =>
         attempt(() => call(updateTag, { params: { tagId }, body: { revision, elementList: [...elements] } })),
       create: (name, elements) => attempt(() => call(createTag, { body: { name, elementList: [...elements] } })),
     }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from "react"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { dragRow } from "../lists/drag-row.ts"
 
@@ -9,17 +9,16 @@ interface Item {
 }
 
 /**
- * Puts things of a list in order: by a grip, or by Alt with an arrow, Home or End, each move said. Without Alt the arrows
- * lead from name to name. The two ways are the same functions for the life of the list, so that a row that did not change
- * is not drawn again.
+ * Reorders list items by handle, or with Alt and arrow keys, Home or End, and announces each move. Without Alt, arrow
+ * keys move between names. The callbacks are stable, so that unchanged rows do not re-render.
  */
-export function useReordering(items: () => readonly Item[], onMove: (id: string, place: number) => void) {
+export function useReordering(items: () => readonly Item[], onMove: (id: string, position: number) => void) {
   const text = useText()
   const list = useRef<HTMLOListElement>(null)
   const latest = useRef({ items, onMove, text })
   latest.current = { items, onMove, text }
 
-  // What moved stands elsewhere now; whoever moved it stays with it.
+  // A moved item keeps the focus.
   const holding = useRef<string | null>(null)
   useEffect(() => {
     const id = holding.current
@@ -32,39 +31,39 @@ export function useReordering(items: () => readonly Item[], onMove: (id: string,
       const all = latest.current.items()
       const from = all.findIndex((one) => one.id === id)
       const moved = all[from]
-      const place = Math.max(0, Math.min(to, all.length - 1))
-      if (!moved || place === from) return
-      latest.current.onMove(id, place)
-      const values = { name: moved.name, place: place + 1, total: all.length }
-      announce(latest.current.text("choices.moved", values), "assertive")
+      const position = Math.max(0, Math.min(to, all.length - 1))
+      if (!moved || position === from) return
+      latest.current.onMove(id, position)
+      const values = { name: moved.name, position: position + 1, total: all.length }
+      announce(latest.current.text("fieldOptions.moved", values), "assertive")
     }
     return {
       moveBy(id: string, event: KeyboardEvent) {
         const all = latest.current.items()
-        const beside = neighbour(event, all, id)
-        if (beside) {
+        const neighbor = findAdjacentOption(event, all, id)
+        if (neighbor) {
           event.preventDefault()
           event.stopPropagation()
-          nameAt(list.current, beside.id)?.focus()
+          nameAt(list.current, neighbor.id)?.focus()
         }
-        const place = placeAfter(event, all, id)
-        if (place === undefined) return
+        const position = movedIndex(event, all, id)
+        if (position === undefined) return
         event.preventDefault()
         event.stopPropagation()
         holding.current = id
-        move(id, place)
+        move(id, position)
       },
-      drag: (id: string, event: PointerEvent<HTMLElement>) => dragRow(event, (place) => move(id, place)),
+      drag: (id: string, event: PointerEvent<HTMLElement>) => dragRow(event, (position) => move(id, position)),
     }
   }, [])
   return { list, moveBy, drag }
 }
 
 const nameAt = (list: HTMLElement | null, id: string) =>
-  list?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(id)}"] > input`)
+  list?.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"] > input`)
 
-/** Where an arrow leads to from a name; in what else is in a row it has a meaning of its own. */
-function neighbour(
+/** The target of an arrow key in a name; other inputs of a row use arrow keys themselves. */
+function findAdjacentOption(
   { key, altKey, shiftKey, target, currentTarget }: KeyboardEvent,
   items: readonly Item[],
   id: string,
@@ -75,14 +74,14 @@ function neighbour(
   return items[items.findIndex((one) => one.id === id) + by]
 }
 
-function placeAfter({ altKey, key }: KeyboardEvent, items: readonly Item[], id: string): number | undefined {
+function movedIndex({ altKey, key }: KeyboardEvent, items: readonly Item[], id: string): number | undefined {
   if (!altKey) return undefined
   const from = items.findIndex((one) => one.id === id)
-  const places: Readonly<Record<string, number>> = {
+  const rowIndexes: Readonly<Record<string, number>> = {
     ArrowUp: from - 1,
     ArrowDown: from + 1,
     Home: 0,
     End: items.length - 1,
   }
-  return places[key]
+  return rowIndexes[key]
 }

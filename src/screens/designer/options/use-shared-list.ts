@@ -3,56 +3,56 @@ import type { Tag, TagElementRow } from "../../../../schemas/api/tags.ts"
 import { optionIdFrom } from "../../../../engine/edit/options.ts"
 import { insertedAt } from "../../../../engine/edit/order.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
-import type { ChoiceActs, ChoiceChange } from "./choice-acts.ts"
+import type { OptionActions, EditableOptionChange } from "./option-actions.ts"
 import { useSharedLists } from "./shared-lists.ts"
 
 type Elements = readonly TagElementRow[]
 
 /**
- * The values of a shared list while they are worked on. Every edit is kept at once: shown first, and taken back with the
- * reason where it is refused. Edits made while one is on its way go together after it, on the list as it then stands.
+ * Edits the values of a shared list. Every edit is saved optimistically and reverted with the reason when rejected.
+ * Edits made during a save are sent together afterwards, on top of the saved list.
  */
 export function useSharedList(tag: Tag) {
-  const { keep } = useSharedLists()
+  const { save } = useSharedLists()
   const [ahead, setAhead] = useState<Elements | null>(null)
-  const [wrong, setWrong] = useState("")
-  const latest = useRef({ tag, elements: tag.elementList as Elements, keep })
-  latest.current = { tag, elements: ahead ?? tag.elementList, keep }
-  const wanted = useRef<Elements | null>(null)
+  const [error, setError] = useState("")
+  const latest = useRef({ tag, elements: tag.elementList as Elements, save })
+  latest.current = { tag, elements: ahead ?? tag.elementList, save }
+  const pending = useRef<Elements | null>(null)
   const isBusy = useRef(false)
 
-  const acts = useMemo<ChoiceActs & { readonly now: () => Elements }>(() => {
-    const now = () => wanted.current ?? latest.current.elements
-    const keepAll = async () => {
+  const acts = useMemo<OptionActions & { readonly now: () => Elements }>(() => {
+    const now = () => pending.current ?? latest.current.elements
+    const saveAll = async () => {
       isBusy.current = true
-      let standing = latest.current.tag
-      for (let next = wanted.current; next; next = wanted.current) {
-        const outcome = await latest.current.keep(standing, next)
+      let currentTag = latest.current.tag
+      for (let next = pending.current; next; next = pending.current) {
+        const outcome = await latest.current.save(currentTag, next)
         if (!outcome.ok) {
-          wanted.current = null
-          setWrong(outcome.message)
+          pending.current = null
+          setError(outcome.message)
           break
         }
-        standing = outcome.tag
-        if (wanted.current === next) wanted.current = null
+        currentTag = outcome.tag
+        if (pending.current === next) pending.current = null
       }
       isBusy.current = false
       setAhead(null)
     }
     const become = (elements: Elements) => {
-      wanted.current = elements
+      pending.current = elements
       setAhead(elements)
-      setWrong("")
-      if (!isBusy.current) void keepAll()
+      setError("")
+      if (!isBusy.current) void saveAll()
     }
     return {
       now,
       add(names, index = Number.POSITIVE_INFINITY) {
-        const taken = new Set(now().map(({ id }) => id))
-        const room = Math.max(0, valueLimits.options - taken.size)
+        const usedIds = new Set(now().map(({ id }) => id))
+        const room = Math.max(0, valueLimits.options - usedIds.size)
         const added = names.slice(0, room).map((name): TagElementRow => {
-          const id = optionIdFrom(name.en, taken)
-          taken.add(id)
+          const id = optionIdFrom(name.en, usedIds)
+          usedIds.add(id)
           return { id, name, active: true }
         })
         become(now().toSpliced(Math.min(index, now().length), 0, ...added))
@@ -72,11 +72,14 @@ export function useSharedList(tag: Tag) {
       remove: (id) => become(now().filter((element) => element.id !== id)),
     }
   }, [])
-  return { elements: ahead ?? tag.elementList, wrong, isBusy: ahead !== null, acts }
+  return { elements: ahead ?? tag.elementList, error, isBusy: ahead !== null, acts }
 }
 
-/** Ids never change: records everywhere have them. */
-function changed({ tone: before, ...element }: TagElementRow, { name, active, tone }: ChoiceChange): TagElementRow {
+/** IDs are immutable, because records reference them. */
+function changed(
+  { tone: before, ...element }: TagElementRow,
+  { name, active, tone }: EditableOptionChange,
+): TagElementRow {
   const after = tone === undefined ? before : tone
   return { ...element, ...(name && { name }), ...(active !== undefined && { active }), ...(after && { tone: after }) }
 }

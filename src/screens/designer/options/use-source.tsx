@@ -1,59 +1,59 @@
 import { useRef, useState } from "react"
-import { usesOfSource, type SourceChange } from "../../../../engine/edit/choice-source.ts"
-import { chooserAt, type Option, type OptionPlace } from "../../../../engine/edit/choosers.ts"
+import { usesOfSource, type SourceChange } from "../../../../engine/edit/option-source.ts"
+import { findOptionSource, type Option, type OptionLocation } from "../../../../engine/edit/option-sources.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import type { FieldChange } from "../../../../engine/edit/fields.ts"
 import type { Tag } from "../../../../schemas/api/tags.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { useSharedTags } from "../tags-context.ts"
-import { SourceQuestion } from "./source-question.tsx"
+import { SourceChangeDialog } from "./source-change-dialog.tsx"
 
 /**
- * Chooses where a place chooses from: at once where everything that names an option finds it in the new list, and else
- * after a question. The values of a list that is left stay as the place's own.
+ * Changes the source of options: immediately when the new list contains every referenced option, otherwise after
+ * confirmation. When a shared list is left, its values become the field's own options.
  */
 export function useSource(
   definition: ProfileDefinition,
-  place: OptionPlace,
+  location: OptionLocation,
   onEdit: (command: EditCommand, continuing?: boolean) => void,
 ) {
   const tags = useSharedTags()
-  const [asked, setAsked] = useState<SourceChange | null>(null)
+  const [pendingEdit, setPendingEdit] = useState<SourceChange | null>(null)
   const edit = (change: SourceChange) => onEdit({ kind: "changeSource", ...change })
-  /** `known` are the values of a list that was made a moment ago. */
+  /** `known` are the values of a list that was just created. */
   const choose = (tagId: string | null, known?: readonly Option[]) => {
-    const list = tagId ?? chooserAt(definition, place)?.tagId
-    const change = { place, tagId, options: known ?? optionsOf(tags.find(({ id }) => id === list)) }
-    if (usesOfSource(definition, change).uses.length > 0) setAsked(change)
+    const list = tagId ?? findOptionSource(definition, location)?.tagId
+    const change = { location, tagId, options: known ?? optionsOf(tags.find(({ id }) => id === list)) }
+    if (usesOfSource(definition, change).uses.length > 0) setPendingEdit(change)
     else edit(change)
   }
-  // Said by the settings' form, which is drawn once and tells of its changes later.
+  // The settings form keeps its callback from an earlier render.
   const latest = useRef(choose)
   latest.current = choose
   return {
     choose,
-    /** Whether a change of settings is one of the list that is chosen from, which is taken up here. */
-    takes({ set, clear }: Pick<FieldChange, "set" | "clear">): boolean {
+    /** Handles a settings change if it changes the source list; returns whether it did. */
+    handleChange({ set, clear }: Pick<FieldChange, "set" | "clear">): boolean {
       const tagId = "tagId" in set ? set.tagId : undefined
       if (typeof tagId !== "string" && !clear.includes("tagId")) return false
       latest.current(typeof tagId === "string" ? tagId : null)
       return true
     },
-    question: asked && (
-      <SourceQuestion
+    confirmDialog: pendingEdit && (
+      <SourceChangeDialog
         definition={definition}
-        change={asked}
+        change={pendingEdit}
         onAgree={(change) => {
           edit(change)
-          setAsked(null)
+          setPendingEdit(null)
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setPendingEdit(null)}
       />
     ),
   }
 }
 
-/** The values of a list as options; of people there are none to be named. */
+/** The values of a list as options; user lists have none. */
 const optionsOf = (tag: Tag | undefined): readonly Option[] =>
   (tag?.elementList ?? []).map(({ id, name, active, tone }) => ({
     id,

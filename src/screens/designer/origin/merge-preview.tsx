@@ -7,7 +7,7 @@ import type { Resolutions } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { EmptyState } from "../../../../ui/page-state.tsx"
-import { ConflictList, type ConflictWords } from "../../conflicts/conflict-list.tsx"
+import { ConflictList, type ConflictLabels } from "../../conflicts/conflict-list.tsx"
 import { DifferenceList } from "../differences/difference-list.tsx"
 import "../designer.css"
 import "./origin.css"
@@ -15,24 +15,24 @@ import "./origin.css"
 interface MergePreviewProps {
   readonly merge: OriginMerge
   readonly resolutions: Resolutions
-  readonly onResolve: (chosen: Resolutions) => void
+  readonly onResolve: (selected: Resolutions) => void
 }
 
-const words: ConflictWords = {
+const labels: ConflictLabels = {
   left: "origin.conflicts.left",
   allOurs: "origin.allOurs",
   allTheirs: "origin.allTheirs",
   side: { base: "origin.side.base", ours: "origin.side.ours", theirs: "origin.side.theirs" },
 }
 
-/** Whether a newer version brings nothing, and leaves nothing to be decided. */
-export const bringsNothing = ({ comes, conflicts }: OriginMerge): boolean => comes.length + conflicts.length === 0
+/** Whether a newer version changes nothing and has no conflicts. */
+export const bringsNothing = ({ incoming, conflicts }: OriginMerge): boolean => incoming.length + conflicts.length === 0
 
-/** What a newer version of the origin brings, what is to be decided, what stays, and what does not come. */
+/** Shows what a newer version of the origin changes, its conflicts, what stays and what is not applied. */
 export function MergePreview({ merge, resolutions, onResolve }: MergePreviewProps) {
   const { formatMessage } = useIntl()
-  const { comes, stays, leftOut, conflicts, problems, before, after, offered } = merge
-  const drafts = useMemo(() => [before, offered], [before, offered])
+  const { incoming, remaining, leftOut, conflicts, problems, before, after, originDefinition } = merge
+  const drafts = useMemo(() => [before, originDefinition], [before, originDefinition])
   return (
     <>
       {bringsNothing(merge) ? (
@@ -42,29 +42,29 @@ export function MergePreview({ merge, resolutions, onResolve }: MergePreviewProp
         />
       ) : null}
       {conflicts.length > 0 ? (
-        <Part heading={<FormattedMessage id="origin.conflicts" />}>
+        <PreviewSection heading={<FormattedMessage id="origin.conflicts" />}>
           <ConflictList
             conflicts={conflicts}
             resolutions={resolutions}
             onResolve={onResolve}
             drafts={drafts}
-            words={words}
+            labels={labels}
           />
-        </Part>
+        </PreviewSection>
       ) : null}
-      <Changes heading="origin.comes" changes={comes} before={before} after={after} />
+      <Changes heading="origin.comes" changes={incoming} before={before} after={after} />
       <Changes
         heading="origin.leftOut"
         hint={<FormattedMessage id="origin.leftOut.text" />}
         changes={leftOut}
         before={after}
-        after={offered}
+        after={originDefinition}
       />
       <Changes
         heading="origin.stays"
         hint={<FormattedMessage id="origin.stays.text" />}
-        changes={stays}
-        before={offered}
+        changes={remaining}
+        before={originDefinition}
         after={after}
       />
       {problems.length > 0 ? (
@@ -81,7 +81,7 @@ export function MergePreview({ merge, resolutions, onResolve }: MergePreviewProp
 }
 
 interface ChangesProps {
-  /** Of `count`. */
+  /** With the parameter `count`. */
   readonly heading: MessageKey
   readonly hint?: ReactNode
   readonly changes: readonly Difference[]
@@ -92,13 +92,13 @@ interface ChangesProps {
 function Changes({ heading, hint, changes, before, after }: ChangesProps) {
   if (changes.length === 0) return null
   return (
-    <Part heading={<FormattedMessage id={heading} values={{ count: changes.length }} />} hint={hint}>
+    <PreviewSection heading={<FormattedMessage id={heading} values={{ count: changes.length }} />} hint={hint}>
       <DifferenceList changes={changes} before={before} after={after} />
-    </Part>
+    </PreviewSection>
   )
 }
 
-function Part({ heading, hint, children }: { heading: ReactNode; hint?: ReactNode; children: ReactNode }) {
+function PreviewSection({ heading, hint, children }: { heading: ReactNode; hint?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

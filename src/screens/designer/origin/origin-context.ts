@@ -1,14 +1,14 @@
 import { createContext, use } from "react"
 import type { Origin } from "../../../../schemas/api/profiles.ts"
 
-/** The record type of the group that the one on the desk was copied from. */
-export interface DeskOrigin {
+/** The group record type that the edited one was copied from. */
+export interface OriginContextValue {
   readonly origin: Origin
-  /** Opens the comparison with its newest version; absent where there is none, or for whoever may not take it over. */
+  /** Opens the comparison with the origin's newest version; absent when there is none or the user cannot apply it. */
   readonly onCompare?: (() => void) | undefined
 }
 
-export const OriginContext = createContext<DeskOrigin | null>(null)
+export const OriginContext = createContext<OriginContextValue | null>(null)
 
-/** Null where the record type on the desk is no copy. */
-export const useDeskOrigin = (): DeskOrigin | null => use(OriginContext)
+/** Null when the record type is not a copy. */
+export const useOrigin = (): OriginContextValue | null => use(OriginContext)

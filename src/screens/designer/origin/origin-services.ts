@@ -1,9 +1,9 @@
 import type { BodyOf } from "../../../../schemas/api/endpoint.ts"
-import type { OriginMerge, takeOrigin } from "../../../../schemas/api/origins.ts"
+import type { OriginMerge, applyOrigin } from "../../../../schemas/api/origins.ts"
 import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 
-/** What the designer asks about the record type that this one was copied from. Each fails with what the call failed with. */
+/** Requests about the origin of this record type. Each rejects with the error of the request. */
 export interface OriginServices {
   readonly compare: () => Promise<OriginMerge>
-  readonly take: (taking: BodyOf<typeof takeOrigin>) => Promise<ProfileDraft>
+  readonly apply: (input: BodyOf<typeof applyOrigin>) => Promise<ProfileDraft>
 }

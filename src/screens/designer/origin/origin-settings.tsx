@@ -3,14 +3,14 @@ import { textIn } from "../../../../schemas/languages.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { isOvertaken } from "../../profiles/owner/is-overtaken.ts"
-import { useDeskOrigin } from "./origin-context.ts"
+import { useOrigin } from "./origin-context.ts"
 
-/** What the record type was copied from and which version of that it is based on; nothing where it is no copy. */
+/** The origin of the record type and the version it is based on; renders nothing when it is not a copy. */
 export function OriginSettings() {
   const language = useLanguage()
-  const desk = useDeskOrigin()
-  if (!desk) return null
-  const { origin, onCompare } = desk
+  const originState = useOrigin()
+  if (!originState) return null
+  const { origin, onCompare } = originState
   const { version, publishedVersion } = origin
   const name = <bdi>{textIn(origin.name, language)}</bdi>
   return (

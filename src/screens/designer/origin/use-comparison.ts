@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import type { OriginMerge } from "../../../../schemas/api/origins.ts"
 import { CallError } from "../../../calls/call-error.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import type { Draft } from "../draft/use-draft.ts"
 import type { OriginServices } from "./origin-services.ts"
 
@@ -11,24 +11,24 @@ type Comparison =
   | { readonly state: "failed"; readonly why: "forbidden" | "other"; readonly message: string }
   | { readonly state: "ready"; readonly merge: OriginMerge }
 
-/** What taking the origin over would do to the draft as it is saved; asked for anew where either changed meanwhile. */
+/** Compares the origin with the saved draft; reloads when either changes. */
 export function useComparison({ saved }: Draft, services: OriginServices) {
   const intl = useIntl()
   const [comparison, setComparison] = useState<Comparison>({ state: "loading" })
-  const asked = useRef(0)
+  const requestNumber = useRef(0)
   const load = useCallback(async () => {
-    const turn = (asked.current += 1)
+    const requestId = (requestNumber.current += 1)
     const found = await compared()
-    if (turn === asked.current) setComparison(found)
+    if (requestId === requestNumber.current) setComparison(found)
 
     async function compared(): Promise<Comparison> {
-      const kept = await saved()
-      if (!kept.ok) return { state: "failed", why: "other", message: kept.message }
+      const savedRevision = await saved()
+      if (!savedRevision.ok) return { state: "failed", why: "other", message: savedRevision.message }
       try {
         return { state: "ready", merge: await services.compare() }
       } catch (failure) {
         const why = failure instanceof CallError && failure.status === 403 ? "forbidden" : "other"
-        return { state: "failed", why, message: errorSentence(intl, failure) }
+        return { state: "failed", why, message: errorMessage(intl, failure) }
       }
     }
   }, [saved, services, intl])
@@ -39,7 +39,7 @@ export function useComparison({ saved }: Draft, services: OriginServices) {
       setComparison({ state: "loading" })
       void load()
     },
-    /** The same without letting go of what is shown until the answer is there. */
+    /** Reloads while keeping the previous result visible. */
     renew: load,
   }
 }

@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { compareOrigin, takeOrigin } from "../../../../schemas/api/origins.ts"
+import { compareOrigin, applyOrigin } from "../../../../schemas/api/origins.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { call } from "../../../calls/call.ts"
 import type { OriginServices } from "./origin-services.ts"
 
-/** The origin of one profile, on the server; lists that tell of it are told anew. */
+/** The origin of a profile over HTTP; invalidates the lists that show it. */
 export function useHttpOrigin(profileId: ProfileId): OriginServices {
   const queries = useQueryClient()
   return useMemo(() => {
     const params = { profileId }
     return {
       compare: () => call(compareOrigin, { params }),
-      async take(body) {
-        const draft = await call(takeOrigin, { params, body })
+      async apply(body) {
+        const draft = await call(applyOrigin, { params, body })
         void queries.invalidateQueries({ queryKey: ["profiles"], exact: true })
         return draft
       },

@@ -13,14 +13,14 @@ import {
   previewWidths,
   type PreviewState,
   type PreviewWidth,
-  type PreviewWish,
-} from "./preview-wish.ts"
+  type PreviewOptions,
+} from "./preview-options.ts"
 
 interface PreviewBarProps {
-  readonly wish: PreviewWish
+  readonly options: PreviewOptions
   readonly roles: readonly PreviewRole[]
   readonly services: PreviewServices
-  readonly onChange: (wish: PreviewWish) => void
+  readonly onChange: (options: PreviewOptions) => void
 }
 
 const icons: Readonly<Record<PreviewWidth, ReactNode>> = {
@@ -30,11 +30,11 @@ const icons: Readonly<Record<PreviewWidth, ReactNode>> = {
   desktop: <Monitor aria-hidden="true" />,
 }
 
-/** Which record the preview shows, in which state, as whom, in which language and how wide. */
-export function PreviewBar({ wish, roles, services, onChange }: PreviewBarProps) {
+/** Selects the previewed record, state, role, language and width. */
+export function PreviewBar({ options, roles, services, onChange }: PreviewBarProps) {
   const { formatMessage, formatDisplayName } = useIntl()
   const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
-  const usual = useMemo(
+  const defaultContext = useMemo(
     () =>
       (["new", "sample"] as const).map((value) => ({ value, label: formatMessage({ id: `preview.source.${value}` }) })),
     [formatMessage],
@@ -46,15 +46,15 @@ export function PreviewBar({ wish, roles, services, onChange }: PreviewBarProps)
     )
     const needle = text.trim().toLocaleLowerCase()
     return [
-      ...usual.filter(({ label }) => label.toLocaleLowerCase().includes(needle)),
+      ...defaultContext.filter(({ label }) => label.toLocaleLowerCase().includes(needle)),
       ...records.map(({ id, uniqueId, name }) => ({ value: id, label: name || uniqueId, note: uniqueId })),
     ]
   }
   const choose = (source: string | null) => {
     const next = (source ?? "new") as "new" | "sample" | RecordId
-    // A record that is not there yet is nobody's to close.
-    const state = next === "new" && wish.state !== "errors" ? "open" : wish.state
-    onChange({ ...wish, source: next, state })
+    // A new record cannot be closed.
+    const state = next === "new" && options.state !== "errors" ? "open" : options.state
+    onChange({ ...options, source: next, state })
   }
   const label = (part: "source" | "state" | "role" | "language" | "width") => formatMessage({ id: `preview.${part}` })
   return (
@@ -62,11 +62,11 @@ export function PreviewBar({ wish, roles, services, onChange }: PreviewBarProps)
       <Combobox
         aria-label={label("source")}
         size="sm"
-        options={usual}
-        value={wish.source}
+        options={defaultContext}
+        value={options.source}
         onChange={choose}
         onSearch={search}
-        choiceOf={(id) => {
+        optionOf={(id) => {
           const name = found.get(id)
           return name === undefined ? undefined : { value: id, label: name }
         }}
@@ -80,35 +80,35 @@ export function PreviewBar({ wish, roles, services, onChange }: PreviewBarProps)
       <Select
         aria-label={label("state")}
         size="sm"
-        value={wish.state}
+        value={options.state}
         options={previewStates.map((value) => ({ value, label: formatMessage({ id: `preview.state.${value}` }) }))}
-        onChange={(chosen) => {
-          const state = (chosen ?? "open") as PreviewState
+        onChange={(selected) => {
+          const state = (selected ?? "open") as PreviewState
           const isClosed = isReadOnly(state) || state === "draft"
-          onChange({ ...wish, state, source: isClosed && wish.source === "new" ? "sample" : wish.source })
+          onChange({ ...options, state, source: isClosed && options.source === "new" ? "sample" : options.source })
         }}
       />
       <Select
         aria-label={label("role")}
         size="sm"
-        value={wish.roleId}
+        value={options.roleId}
         emptyLabel={formatMessage({ id: "preview.role.own" })}
         placeholder={formatMessage({ id: "preview.role.own" })}
         options={roles.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(roleId) => onChange({ ...wish, roleId: roleId as RoleId | null })}
+        onChange={(roleId) => onChange({ ...options, roleId: roleId as RoleId | null })}
       />
       <Select
         aria-label={label("language")}
         size="sm"
-        value={wish.language}
+        value={options.language}
         options={languages.map((value) => ({ value, label: formatDisplayName(value, { type: "language" }) ?? value }))}
-        onChange={(language) => onChange({ ...wish, language: (language ?? wish.language) as Language })}
+        onChange={(language) => onChange({ ...options, language: (language ?? options.language) as Language })}
       />
       <Segmented
         label={label("width")}
         size="sm"
-        value={wish.width}
-        onChange={(width) => onChange({ ...wish, width })}
+        value={options.width}
+        onChange={(width) => onChange({ ...options, width })}
         segments={(Object.keys(previewWidths) as PreviewWidth[]).map((value) => ({
           value,
           icon: icons[value],

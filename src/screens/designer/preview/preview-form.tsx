@@ -17,14 +17,14 @@ import "../../../../renderers/record/record.css"
 
 export interface PreviewFormProps {
   readonly profile: CompiledProfile
-  /** Null for a new one. */
+  /** Null for a new record. */
   readonly record: ProfileInstance | null
   readonly context: RecordContext
-  /** Whatever would refuse a save is shown from the beginning. */
+  /** Shows all validation errors from the start. */
   readonly showsErrors: boolean
 }
 
-/** A record as people will see it: rules, defaults and checks work, and nothing is saved. */
+/** A record as users see it: rules, defaults and validation work, and nothing is saved. */
 export function PreviewForm(props: PreviewFormProps) {
   const { formatMessage } = useIntl()
   const services = useRecordServices()
@@ -32,17 +32,23 @@ export function PreviewForm(props: PreviewFormProps) {
   const quiet = useMemo(() => quietServices(services, note), [services, note])
   return (
     <RecordServicesProvider services={quiet}>
-      <ShownRecord {...props} note={note} />
+      <PreviewRecordForm {...props} note={note} />
     </RecordServicesProvider>
   )
 }
 
-function ShownRecord({ profile, record, context, showsErrors, note }: PreviewFormProps & { readonly note: string }) {
+function PreviewRecordForm({
+  profile,
+  record,
+  context,
+  showsErrors,
+  note,
+}: PreviewFormProps & { readonly note: string }) {
   const services = useRecordServices()
   const directories = useDirectories()
-  // What was shown first is what is typed into; the draft goes on changing around it.
-  const [shown] = useState(record)
-  const form = useRecordForm({ profile, record: shown, context, services, records: directories.records })
+  // Keeps the initial record while the user types; the draft changes around it.
+  const [visible] = useState(record)
+  const form = useRecordForm({ profile, record: visible, context, services, records: directories.records })
   const { store, idPrefix, mode } = form
   const summary = useRef<HTMLDivElement>(null)
   const theme = useMemo(() => recordTheme(profile, mode, idPrefix), [profile, mode, idPrefix])

@@ -1,22 +1,22 @@
 import { interpretingCheck } from "../../../../engine/validate/interpreting-check.ts"
 import { sampleValues } from "../../../../engine/validate/sample-values.ts"
-import { beginningOf } from "../../../../engine/workflow/beginning.ts"
+import { initialState } from "../../../../engine/workflow/initial-state.ts"
 import { titleOf } from "../../../../engine/wire/title-of.ts"
 import { valuesToWire } from "../../../../engine/wire/values-to-wire.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ClientId, Keyword, RecordId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
-import { isReadOnly, type PreviewState } from "./preview-wish.ts"
+import { isReadOnly, type PreviewState } from "./preview-options.ts"
 
-/** A record that exists nowhere, filled as people might fill it; it is linked with none, as no record could be made up for it. */
+/** A sample record with plausible values; not linked to any record. */
 export function sampleRecord(profile: CompiledProfile, context: RecordContext): ProfileInstance {
   const { language, today } = context
   const samples = sampleValues(profile, { language, today, check: interpretingCheck })
   const links = new Set(profile.fields.flatMap(({ keyword, storage }) => (storage === "links" ? [keyword] : [])))
   const values = Object.fromEntries(Object.entries(samples).filter(([keyword]) => !links.has(keyword as Keyword)))
   const { prefix, padding } = profile.numbering
-  const { status, subStatus, activityId, isUnlocked, workflowDone } = beginningOf(profile)
+  const { status, subStatus, activityId, isUnlocked, workflowDone } = initialState(profile)
   return {
     id: "sample" as RecordId,
     masterId: null,
@@ -53,7 +53,7 @@ export function sampleRecord(profile: CompiledProfile, context: RecordContext): 
   }
 }
 
-/** The record as it would be met in a state. */
+/** The record in a preview state. */
 export function recordIn(record: ProfileInstance, state: PreviewState): ProfileInstance {
   const readOnlyReason = isReadOnly(state) ? state : null
   return {

@@ -12,10 +12,10 @@ export interface PreviewRecord {
   readonly name: string
 }
 
-/** What the preview asks of the world. The app implements it over HTTP, stories in memory. */
+/** Services of the preview, implemented over HTTP in the app and in memory in stories. */
 export interface PreviewServices {
   readonly roles: () => Promise<readonly PreviewRole[]>
-  /** Records of the type that is designed, as far as the reader may see them. */
+  /** Records of this type that the user can see. */
   readonly findRecords: (text: string, signal: AbortSignal) => Promise<readonly PreviewRecord[]>
   readonly loadRecord: (id: RecordId) => Promise<ProfileInstance>
 }

@@ -1,7 +1,14 @@
 import type { RecordServices } from "../../../../renderers/record/services.tsx"
 
-/** Everything may be looked for, nothing is written: what would be is refused with a sentence. */
-export function quietServices(services: RecordServices, sentence: string): RecordServices {
-  const refuse = () => Promise.resolve({ ok: false, message: sentence, problems: [] } as const)
-  return { ...services, save: refuse, link: refuse, unlink: refuse, createLinked: refuse, openRecord: () => undefined }
+/** Allows searching but rejects every write with a message. */
+export function quietServices(services: RecordServices, message: string): RecordServices {
+  const rejectChange = () => Promise.resolve({ ok: false, message: message, problems: [] } as const)
+  return {
+    ...services,
+    save: rejectChange,
+    link: rejectChange,
+    unlink: rejectChange,
+    createLinked: rejectChange,
+    openRecord: () => undefined,
+  }
 }

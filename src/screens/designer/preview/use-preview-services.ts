@@ -7,10 +7,10 @@ import { rolesQuery } from "../../../queries/roles.ts"
 import { useUser } from "../../../session/session.ts"
 import type { PreviewServices } from "./preview-services.ts"
 
-/** As many records as a search offers. */
-const offered = 20
+/** Maximum number of search results. */
+const maxCandidates = 20
 
-/** Roles and records over HTTP; a type that was never published has no records. */
+/** Roles and records over HTTP; an unpublished type has no records. */
 export function usePreviewServices(profileId: ProfileId, isPublished: boolean): PreviewServices {
   const client = useQueryClient()
   const { clientId } = useUser()
@@ -19,7 +19,7 @@ export function usePreviewServices(profileId: ProfileId, isPublished: boolean): 
       roles: () => client.fetchQuery({ ...rolesQuery(clientId), staleTime: 60_000 }),
       findRecords: async (text, signal) => {
         if (!isPublished) return []
-        const body = { profileId, search: text.trim(), query: { page: 0, size: offered } }
+        const body = { profileId, search: text.trim(), query: { page: 0, size: maxCandidates } }
         return (await call(listRecords, { body }, { signal })).content
       },
       loadRecord: (id) => call(getRecord, { params: { id }, query: {} }),

@@ -10,33 +10,33 @@ import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
 import { announce } from "../../../../ui/announce.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { catalogueOf } from "../../../queries/tags.ts"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { useSharedTags } from "../tags-context.ts"
 
-interface ChangeTypeProps extends Pick<Desk, "onEdit" | "context"> {
+interface ChangeTypeProps extends Pick<ProfileEditorState, "onEdit" | "context"> {
   readonly field: FieldDefinition
-  /** The field as it was last published; no record has a value of a field that never was. */
+  /** The last published field; an unpublished field has no values. */
   readonly published: FieldDefinition | undefined
 }
 
-/** Makes a field one of another type, after saying what becomes of its values. */
+/** Changes the field's type after explaining the effect on its values. */
 export function ChangeType({ field, published, context: { language }, onEdit }: ChangeTypeProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const lists = useSharedTags()
-  const [chosen, setChosen] = useState<FieldTypeName | null>(null)
+  const [selected, setSelected] = useState<FieldTypeName | null>(null)
   const [isOpen, setOpen] = useState(false)
   const types = typesFor(field)
   if (types.length === 0) return null
   const context = { tags: catalogueOf(lists) }
-  const change = chosen === null ? undefined : changeOfType(field, chosen, context, language)
+  const change = selected === null ? undefined : changeOfType(field, selected, context, language)
   const fate = change && published && valuesFate(published, changedField(field, change), context)
   const close = () => {
     setOpen(false)
-    setChosen(null)
+    setSelected(null)
   }
   const name = (type: string) => formatMessage({ id: `fieldType.${type as FieldTypeName}.name` })
   return (
@@ -67,9 +67,9 @@ export function ChangeType({ field, published, context: { language }, onEdit }: 
                 variant="solid"
                 disabled={!change}
                 onClick={() => {
-                  if (!change || chosen === null) return
+                  if (!change || selected === null) return
                   onEdit({ kind: "changeField", fieldId: field.id, ...change })
-                  announce(formatMessage({ id: "designer.type.done" }, { type: name(chosen) }))
+                  announce(formatMessage({ id: "designer.type.done" }, { type: name(selected) }))
                   close()
                 }}
               >
@@ -78,15 +78,15 @@ export function ChangeType({ field, published, context: { language }, onEdit }: 
             </>
           }
         >
-          <FieldFrame id={`${id}-type`} label={formatMessage({ id: "designer.type" })}>
+          <FormField id={`${id}-type`} label={formatMessage({ id: "designer.type" })}>
             <Select
               id={`${id}-type`}
-              value={chosen}
+              value={selected}
               placeholder={formatMessage({ id: "designer.type.choose" })}
               options={types.map((type) => ({ value: type, label: name(type) }))}
-              onChange={(type) => setChosen(type as FieldTypeName | null)}
+              onChange={(type) => setSelected(type as FieldTypeName | null)}
             />
-          </FieldFrame>
+          </FormField>
           {change && (
             <p className="designer__hint" role="status">
               <FormattedMessage id={`designer.type.values.${fate ?? "new"}`} />

@@ -2,7 +2,7 @@ import type { FilterKind } from "../../../../schemas/field-type.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { RecordValues, StoredValue, TableRow } from "../../../../schemas/values.ts"
 
-/** A column that a condition can ask, by what names it in the definition and what its reader calls it. */
+/** A column that conditions can use, with its name in the definition and in the UI. */
 export interface ConditionColumn {
   readonly id: string
   readonly name: string
@@ -15,8 +15,8 @@ const cell = "column_1"
 const kindCell = "kind_1"
 
 /**
- * The setting with its column chosen from those there are, and from those that are written though there are no such. Of
- * what kind a condition is follows from its column, and is asked no more.
+ * Offers the available columns, and unknown columns already in use, in a condition setting. The kind of a condition
+ * follows from its column.
  */
 export function withColumns(
   settings: readonly FieldDefinition[],
@@ -32,14 +32,14 @@ export function withColumns(
   return settings.map((one) => {
     if (one.id !== setting || !("groupConfig" in one)) return one
     const group = one.groupConfig as { readonly columns: readonly TextColumn[] }
-    const asked = group.columns
+    const groupColumns = group.columns
       .filter(({ keyword }) => keyword !== kindCell)
       .map(({ maxLength, ...column }) =>
         column.keyword === cell
           ? { ...column, fieldType: "TAGREF", options }
           : { ...column, ...(maxLength && { maxLength }) },
       )
-    return { ...one, groupConfig: { ...group, columns: asked } }
+    return { ...one, groupConfig: { ...group, columns: groupColumns } }
   })
 }
 
@@ -48,26 +48,31 @@ interface TextColumn {
   readonly maxLength?: number
 }
 
-/** Values with their columns as choices, as the setting shows them then. */
-export const toChoices = (values: RecordValues): RecordValues =>
+/** Converts column names to options for the setting. */
+export const toOptionCells = (values: RecordValues): RecordValues =>
   withCells(values, (id) => (typeof id === "string" ? [id] : id))
 
-/** The other way about; each condition is of its column's kind, or, of a column there is not, of the kind it was before. */
-export function fromChoices(
+/**
+ * The inverse of `toOptionCells`. Each condition gets its column's kind; one with an unknown column keeps its previous
+ * kind.
+ */
+export function fromOptionCells(
   values: RecordValues,
   columns: readonly ConditionColumn[],
   before: RecordValues,
 ): RecordValues {
-  const plain = withCells(values, (chosen) => (Array.isArray(chosen) ? (chosen[0] as string | undefined) : chosen))
+  const plain = withCells(values, (selected) =>
+    Array.isArray(selected) ? (selected[0] as string | undefined) : selected,
+  )
   if (columns.length === 0 || rowsIn(plain).length === 0) return plain
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]))
   const kindsBefore = new Map(rowsIn(before).map((row) => [row.id, row[kindCell]]))
-  const told = rowsIn(plain).map(({ [kindCell]: _kind, ...row }) => {
+  const describedRows = rowsIn(plain).map(({ [kindCell]: _kind, ...row }) => {
     const known = typeof row[cell] === "string" ? kinds.get(row[cell]) : undefined
     const kind = known === undefined ? kindsBefore.get(row.id) : [known]
     return { ...row, ...(kind !== undefined && { [kindCell]: kind }) } as TableRow
   })
-  return { ...plain, [rows]: told }
+  return { ...plain, [rows]: describedRows }
 }
 
 function withCells(values: RecordValues, change: (value: StoredValue) => StoredValue | undefined): RecordValues {

@@ -4,13 +4,13 @@ import type { FieldChange } from "../../../../engine/edit/fields.ts"
 import type { ProfilerefOptions } from "../../../../fields/profileref/field.ts"
 import { settings } from "../../../../fields/profileref/settings.ts"
 import { kindNames } from "../../../../fields/record-kinds.ts"
-import { usePickerLabels } from "../../../../fields/drawing/use-picker-labels.ts"
+import { usePickerLabels } from "../../../../fields/rendering/use-picker-labels.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { Combobox } from "../../../../ui/combobox.tsx"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import type { KnownProfile } from "../desk.ts"
+import type { KnownProfile } from "../profile-editor-state.ts"
 
 interface OneProfileProps {
   readonly field: FieldDefinition
@@ -20,7 +20,7 @@ interface OneProfileProps {
 
 const label = settings.find(({ id }) => id === "profileId")?.fieldText ?? { en: "" }
 
-/** The one record type whose records a reference leads to, chosen by name; without it, it leads to all of the kind. */
+/** The record type that a reference is limited to; without one, it links to all types of the kind. */
 export function OneProfile({ field, profiles, onChange }: OneProfileProps) {
   const id = useId()
   const { formatMessage, formatList } = useIntl()
@@ -30,27 +30,27 @@ export function OneProfile({ field, profiles, onChange }: OneProfileProps) {
   const options = useMemo(
     () =>
       profiles
-        // An archived one is chosen for nothing new.
+        // Archived record types cannot be newly selected.
         .filter((profile) => profile.state !== "archived" || profile.id === profileId)
         .map(({ id: value, pluralName, modules, type }) => {
-          const places = modules.map((module) => formatMessage({ id: `shell.module.${module}` }))
-          const note = formatList([textIn(kindNames[type], language), ...places], { type: "unit", style: "short" })
+          const moduleNames = modules.map((module) => formatMessage({ id: `shell.module.${module}` }))
+          const note = formatList([textIn(kindNames[type], language), ...moduleNames], { type: "unit", style: "short" })
           return { value, label: textIn(pluralName, language), note }
         }),
     [profiles, profileId, formatMessage, formatList, language],
   )
-  const isGone = profileId !== undefined && !profiles.some((profile) => profile.id === profileId)
-  const write = (chosen: string | null) =>
+  const isMissing = profileId !== undefined && !profiles.some((profile) => profile.id === profileId)
+  const write = (selected: string | null) =>
     onChange(
-      chosen === null
+      selected === null
         ? { set: {}, clear: ["profileId"] }
-        : { set: { profileId: chosen } as FieldChange["set"], clear: [] },
+        : { set: { profileId: selected } as FieldChange["set"], clear: [] },
     )
   return (
-    <FieldFrame
+    <FormField
       id={id}
       label={textIn(label, language)}
-      message={isGone && formatMessage({ id: "designer.reference.gone" })}
+      message={isMissing && formatMessage({ id: "designer.reference.missing" })}
       messageTone="danger"
     >
       <Combobox
@@ -59,10 +59,10 @@ export function OneProfile({ field, profiles, onChange }: OneProfileProps) {
         value={profileId ?? null}
         placeholder={formatMessage({ id: "designer.reference.all" })}
         labels={labels}
-        invalid={isGone}
-        aria-describedby={isGone ? messageId(id) : undefined}
+        invalid={isMissing}
+        aria-describedby={isMissing ? messageId(id) : undefined}
         onChange={write}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

@@ -4,29 +4,29 @@ import type { Contradiction } from "../../../../schemas/contradictions.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { useProblemSentence } from "../../../language/use-problem-sentence.ts"
+import { useProblemMessage } from "../../../language/use-problem-message.ts"
 import { ContradictionList, isContradiction } from "../contradictions/contradiction-list.tsx"
-import { placeOfProblem } from "../problem-places.ts"
+import { findProblemLocation } from "../problem-locations.ts"
 import type { Selection } from "../selection.ts"
 
 interface ProblemListProps {
   readonly definition: ProfileDefinition
   readonly problems: readonly Problem[]
-  /** What rules say against one another; refused or not, they are listed after the problems. */
+  /** Contradictions between rules, listed after the problems whether or not they prevent publishing. */
   readonly contradictions?: readonly Contradiction[]
   readonly onSelect: (selection: Selection) => void
 }
 
-/** What stands against publishing, each sentence leading to where it is. */
+/** Problems that prevent publishing, each linking to its location. */
 export function ProblemList({ definition, problems: all, contradictions, onSelect }: ProblemListProps) {
-  const sentenceOf = useProblemSentence()
+  const problemMessage = useProblemMessage()
   const language = useLanguage()
   const problems = contradictions ? all.filter(({ code }) => !isContradiction(code)) : all
   const list = problems.length > 0 && (
     <ul className="designer__problems">
       {problems.map((problem) => {
-        const place = placeOfProblem(definition, problem.path)
-        const sentence = sentenceOf(problem)
+        const location = findProblemLocation(definition, problem.path)
+        const message = problemMessage(problem)
         const path = (
           <bdi dir="ltr" className="designer__path ru-truncate">
             {problem.path.join(".")}
@@ -34,15 +34,15 @@ export function ProblemList({ definition, problems: all, contradictions, onSelec
         )
         return (
           <li key={`${problem.code}-${problem.path.join(".")}`}>
-            {place ? (
-              <button type="button" onClick={() => onSelect(place.selection)}>
-                <b dir="auto">{textIn(place.name, language)}</b>
-                <span>{sentence}</span>
+            {location ? (
+              <button type="button" onClick={() => onSelect(location.selection)}>
+                <b dir="auto">{textIn(location.name, language)}</b>
+                <span>{message}</span>
                 {path}
               </button>
             ) : (
               <>
-                <span>{sentence}</span>
+                <span>{message}</span>
                 {path}
               </>
             )}

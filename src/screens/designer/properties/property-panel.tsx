@@ -14,10 +14,10 @@ import { Badge } from "../../../../ui/badge.tsx"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Tabs, TabPanel } from "../../../../ui/tabs.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import type { KnownProfile } from "../desk.ts"
+import type { KnownProfile } from "../profile-editor-state.ts"
 import type { Draft } from "../draft/use-draft.ts"
 import type { CanvasProps } from "../form/canvas-props.ts"
-import { chosenFields } from "../form/choosing.ts"
+import { selectedFieldIds } from "../form/choosing.ts"
 import { FieldRules } from "../rules/field-rules.tsx"
 import type { Selection } from "../selection.ts"
 import { DesignerIcon } from "../designer-icon.tsx"
@@ -30,20 +30,20 @@ import { SectionProperties } from "./section-properties.tsx"
 interface PropertyPanelProps extends Omit<CanvasProps, "onEdit" | "onSelect"> {
   readonly draft: Draft
   readonly contradictions: readonly Contradiction[]
-  /** The record types there are. */
+  /** The available record types. */
   readonly profiles: readonly KnownProfile[]
   readonly context: RecordContext
   readonly onEdit: (command: EditCommand, continuing?: boolean) => void
-  /** Turns to where something is worked on. */
+  /** Opens the editor of an item. */
   readonly onOpen: (selection: NonNullable<Selection>) => void
 }
 
-/** What is selected, to be changed; and what stands against publishing. */
+/** Properties of the selection, and problems that prevent publishing. */
 export function PropertyPanel(props: PropertyPanelProps) {
   const { draft, definition, problems, contradictions, selection, profiles, context, onOpen, onEdit } = props
   const { formatMessage } = useIntl()
   const [tab, setTab] = useState("properties")
-  const together = useMemo(() => chosenFields(definition, selection), [definition, selection])
+  const together = useMemo(() => selectedFieldIds(definition, selection), [definition, selection])
   const field =
     selection?.kind === "field" && together.length < 2 ? findField(definition, selection.id)?.field : undefined
   const section = selection?.kind === "section" ? findSection(definition, selection.id) : undefined
@@ -105,8 +105,8 @@ export function PropertyPanel(props: PropertyPanelProps) {
               definition={definition}
               problems={problems}
               contradictions={contradictions}
-              onSelect={(chosen) => {
-                if (chosen) onOpen(chosen)
+              onSelect={(selected) => {
+                if (selected) onOpen(selected)
                 setTab("properties")
               }}
             />
@@ -117,14 +117,14 @@ export function PropertyPanel(props: PropertyPanelProps) {
   )
 }
 
-/** How much there is to look at; warnings alone are no danger. */
+/** Number of items to review; warnings alone are not shown as errors. */
 function countOf(problems: readonly Problem[], contradictions: readonly Contradiction[]) {
-  const count = problems.length + contradictions.filter(({ isRefused }) => !isRefused).length
+  const count = problems.length + contradictions.filter(({ isBlocking }) => !isBlocking).length
   if (count === 0) return {}
   return problems.length > 0 ? { count, countTone: "danger" as const } : { count }
 }
 
-/** An archive is no field of anyone's making: it says what it keeps and that it stays so. */
+/** Archive fields are generated: explains what the field stores and that it cannot change. */
 function ArchiveNote({ of }: { of: FieldDefinition | undefined }) {
   const language = useLanguage()
   return (
@@ -133,14 +133,14 @@ function ArchiveNote({ of }: { of: FieldDefinition | undefined }) {
         {of ? (
           <FormattedMessage id="versions.archive.of" values={{ field: <bdi>{textIn(of.fieldText, language)}</bdi> }} />
         ) : (
-          <FormattedMessage id="versions.archive.gone" />
+          <FormattedMessage id="versions.archive.missing" />
         )}
       </Banner>
     </div>
   )
 }
 
-/** What kind of field it is, and in which language its texts are being written. */
+/** The field type and the language of the edited texts. */
 function Subject({ type }: { type: string }) {
   const { locale, formatDisplayName } = useIntl()
   const known = fieldTypeOf(type)

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { fallbackLanguage, textIn } from "../../../../schemas/languages.ts"
 import type { SectionDefinition } from "../../../../schemas/profile.ts"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Switch } from "../../../../ui/switch.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
@@ -18,25 +18,25 @@ interface SectionPropertiesProps {
   readonly onEdit: (command: EditCommand, continuing?: boolean) => void
 }
 
-/** A section's name, description and beginning, in the language of the page. */
+/** A section's name, description and initial state, in the language of the page. */
 export function SectionProperties({ section, onEdit }: SectionPropertiesProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const id = useId()
-  // A name that is being rewritten may be empty for a moment; the section keeps its last one meanwhile.
+  // A name may be empty while it is being rewritten; the section keeps the last one.
   const [emptied, setEmptied] = useState(false)
   const change = (properties: Partial<Pick<SectionDefinition, "name" | "description" | "startCollapsed">>) =>
     onEdit({ kind: "changeSection", sectionId: section.id, properties }, true)
   const rename = (text: string) => {
     setEmptied(text === "")
-    // The name of a new section was translated by no one, so the first name replaces it in every language.
+    // The default name of a new section has no translations, so its first name replaces all languages.
     const before = isUnnamedSection(section.name) ? undefined : section.name
     const name = text === "" ? undefined : writtenText(before, language, text)
     if (name) change({ name })
   }
   return (
     <div className="designer__section-form">
-      <FieldFrame
+      <FormField
         id={`${id}-name`}
         label={formatMessage({ id: "designer.section.name" })}
         required
@@ -49,15 +49,15 @@ export function SectionProperties({ section, onEdit }: SectionPropertiesProps) {
           onChange={rename}
           onBlur={() => setEmptied(false)}
         />
-      </FieldFrame>
-      <FieldFrame id={`${id}-description`} label={formatMessage({ id: "designer.section.description" })}>
+      </FormField>
+      <FormField id={`${id}-description`} label={formatMessage({ id: "designer.section.description" })}>
         <TextArea
           id={`${id}-description`}
           rows={3}
           value={section.description?.[language] ?? section.description?.[fallbackLanguage] ?? ""}
           onChange={(text) => change({ description: withText(section.description, language, text) })}
         />
-      </FieldFrame>
+      </FormField>
       <Switch checked={section.startCollapsed ?? false} onChange={(startCollapsed) => change({ startCollapsed })}>
         {formatMessage({ id: "designer.section.collapsed" })}
       </Switch>

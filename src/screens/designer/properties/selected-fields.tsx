@@ -6,28 +6,28 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import { Button } from "../../../../ui/button.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import type { Desk } from "../desk.ts"
-import { useBoard } from "../form/board.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
+import { useCanvasStore } from "../form/canvas-store.ts"
 import { settingForAll, sharedSettings, type SharedSetting } from "./shared-settings.ts"
 
-interface SelectedFieldsProps extends Pick<Desk, "onEdit"> {
+interface SelectedFieldsProps extends Pick<ProfileEditorState, "onEdit"> {
   readonly definition: ProfileDefinition
-  /** The fields that are selected, in reading order. */
+  /** Selected fields, in reading order. */
   readonly ids: readonly string[]
 }
 
-/** Several fields at once: what they have in common is set for all of them, and they move and go together. */
+/** Edits several fields: changes shared settings, moves or deletes them together. */
 export function SelectedFields({ definition, ids, onEdit }: SelectedFieldsProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
-  const { acts } = useBoard()
+  const { acts } = useCanvasStore()
   const fields = ids.flatMap((id) => findField(definition, id)?.field ?? [])
   const shared = sharedSettings(fields, language)
   const [first = ""] = ids
-  const piece = { kind: "field", id: first } as const
+  const canvasItem = { kind: "field", id: first } as const
   return (
     <section className="designer__selected" aria-label={formatMessage({ id: "designer.selected" })}>
       <h3>
@@ -38,11 +38,11 @@ export function SelectedFields({ definition, ids, onEdit }: SelectedFieldsProps)
           size="sm"
           icon={<FolderInput aria-hidden="true" />}
           aria-haspopup="dialog"
-          onClick={() => acts.current?.moveTo(piece)}
+          onClick={() => acts.current?.moveTo(canvasItem)}
         >
           <FormattedMessage id="designer.move" />
         </Button>
-        <Button size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => acts.current?.remove(piece)}>
+        <Button size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => acts.current?.remove(canvasItem)}>
           <FormattedMessage id="designer.delete" />
         </Button>
       </p>
@@ -78,20 +78,20 @@ function SettingOfAll({ shared: { choices, value }, label, onChange }: SettingOf
   const id = useId()
   const isSwitch = choices.length === 0
   const options = isSwitch
-    ? (["yes", "no"] as const).map((answer) => ({ value: answer, label: formatMessage({ id: `field.${answer}` }) }))
+    ? (["yes", "no"] as const).map((flag) => ({ value: flag, label: formatMessage({ id: `field.${flag}` }) }))
     : choices.map((choice) => ({ value: choice.id, label: textIn(choice.name, language) }))
-  const chosen = typeof value === "boolean" ? (value ? "yes" : "no") : Array.isArray(value) ? String(value[0]) : null
+  const selected = typeof value === "boolean" ? (value ? "yes" : "no") : Array.isArray(value) ? String(value[0]) : null
   return (
-    <FieldFrame id={id} label={label}>
+    <FormField id={id} label={label}>
       <Select
         id={id}
-        value={chosen}
+        value={selected}
         placeholder={formatMessage({ id: value === undefined ? "designer.selected.mixed" : "designer.selected.none" })}
         options={options}
         onChange={(next) => {
           if (next !== null) onChange(isSwitch ? next === "yes" : [next])
         }}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

@@ -4,20 +4,20 @@ import type { FieldType } from "../../../../schemas/field-type.ts"
 import { fieldCommon } from "../../../../schemas/profile.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
 
-/** What holds where a definition says nothing, as the panel's values: a switch is off, a width is full. */
+/** Default values of settings as shown in the panel: switches off, full width. */
 export function settingDefaults(type: FieldType): RecordValues {
   const options = { ...fieldCommon, ...type.options.properties } as Readonly<Record<string, JsonSchema>>
   const values: Record<string, StoredValue> = {}
   for (const { id, keyword, type: kind } of settingsOf(type)) {
-    const standing = options[id]?.default
-    if (kind === "BOOLEAN" && id !== "defaultValue") values[keyword] = standing === true
-    else if (kind === "TAGREF" && typeof standing === "string") values[keyword] = [standing]
-    else if (kind === "NUMBER" && typeof standing === "number") values[keyword] = String(standing)
+    const defaultValue = options[id]?.default
+    if (kind === "BOOLEAN" && id !== "defaultValue") values[keyword] = defaultValue === true
+    else if (kind === "TAGREF" && typeof defaultValue === "string") values[keyword] = [defaultValue]
+    else if (kind === "NUMBER" && typeof defaultValue === "number") values[keyword] = String(defaultValue)
   }
   return values
 }
 
-/** Without what is only the default and was never written: looking at a field's settings must not write them down. */
+/** Removes default values that were never stored, so that viewing the settings does not write them. */
 export function withoutUnwritten(values: RecordValues, written: RecordValues, defaults: RecordValues): RecordValues {
   return Object.fromEntries(
     Object.entries(values).filter(

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { changeBetween, changedField, type FieldChange } from "../../../../engine/edit/fields.ts"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import { everyFieldSettings, layoutSettings } from "../../../../fields/every-field-settings.ts"
 import { fieldTypeOf } from "../../../../fields/index.ts"
-import { readSettings, settingsOf, writeSettings } from "../../../../fields/settings.ts"
+import { toFormValues, settingsOf, writeSettings } from "../../../../fields/settings.ts"
 import type { Tag } from "../../../../schemas/api/tags.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { FieldType } from "../../../../schemas/field-type.ts"
@@ -13,113 +13,115 @@ import type { RecordValues } from "../../../../schemas/values.ts"
 import type { RecordContext } from "../../../../renderers/record/record-context.ts"
 import { ValuesForm } from "../../../../renderers/record/values-form.tsx"
 import { useSharedTags } from "../tags-context.ts"
-import { fromChoices, toChoices, withColumns, type ConditionColumn } from "./condition-columns.ts"
+import { fromOptionCells, toOptionCells, withColumns, type ConditionColumn } from "./condition-columns.ts"
 import { settingDefaults, withoutUnwritten } from "./setting-defaults.ts"
 
 interface SettingsFormProps {
-  /** A field, or a table's column as the field it would be on its own. */
+  /** A field, or a table column as a field. */
   readonly field: FieldDefinition
-  /** Settings by what they are of: every field, or its type alone. Without it, both. */
-  readonly part?: SettingsPart
-  /** Settings that are worked on elsewhere, or that it has none of. */
+  /** Which settings: those of every field, or only of the type. Both when omitted. */
+  readonly scope?: SettingsScope
+  /** Settings edited elsewhere or not applicable. */
   readonly without: ReadonlySet<string>
-  /** By which columns the records of a reference can be narrowed; where none is known, one is written. */
+  /** Columns for the conditions of a reference; free text when none are available. */
   readonly columns?: readonly ConditionColumn[]
   readonly context: RecordContext
   readonly onChange: (change: FieldChange) => void
 }
 
-type SettingsPart = "common" | "own"
+type SettingsScope = "common" | "own"
 
-/** Settings of a field, drawn from the settings of its type by the same renderer that draws records. */
-export function SettingsForm({ field, part, without, columns = none, context, onChange }: SettingsFormProps) {
+/** Settings of a field, generated from its type and rendered by the record renderer. */
+export function SettingsForm({ field, scope, without, columns = none, context, onChange }: SettingsFormProps) {
   const { language } = context
   const type = fieldTypeOf(field.type)
   const isArchive = field.archiveOf !== undefined
   const lists = useSharedTags()
-  // The form's rows and texts stand for the field as it was read. What it reports is written onto that field, and only a
-  // field that became another by other means (undo, someone else's draft, another language) is read anew.
-  const [held, setHeld] = useState({ reading: { field, language }, expected: field })
-  const { reading } = held
-  if (reading.language !== language || !saysTheSame(held.expected, field)) {
-    setHeld({ reading: { field, language }, expected: field })
+  // The form is initialised from the field. Its changes are written to that field, and it is reset only when the field
+  // changes by other means (undo, a remote draft, another language).
+  const [formState, setFormState] = useState({ source: { field, language }, expected: field })
+  const { source } = formState
+  if (source.language !== language || !isDeepEqual(formState.expected, field)) {
+    setFormState({ source: { field, language }, expected: field })
   }
-  const written = useMemo(() => readSettings(reading.field, reading.language), [reading])
+  const written = useMemo(() => toFormValues(source.field, source.language), [source])
   const profile = useMemo(() => {
     if (!type) return undefined
-    const asked = () => withLists(settingsOf(type), lists)
+    const currentSettings = () => withLists(settingsOf(type), lists)
     const profileOf = (settings: readonly FieldDefinition[]) =>
-      settingsProfile(type, settings, isArchive, without, part)
-    if (columns.length > 0) return profileOf(withColumns(asked(), columns, written))
-    const what = [type.name, isArchive, part, ...without].join(" ")
-    return compiledOnce(lists, what, () => profileOf(asked()))
-  }, [type, isArchive, lists, columns, written, without, part])
-  const shown = useMemo(() => new Set(profile?.sections.flatMap(({ keywords }) => keywords)), [profile])
+      settingsProfile(type, settings, isArchive, without, scope)
+    if (columns.length > 0) return profileOf(withColumns(currentSettings(), columns, written))
+    const what = [type.name, isArchive, scope, ...without].join(" ")
+    return compileCached(lists, what, () => profileOf(currentSettings()))
+  }, [type, isArchive, lists, columns, written, without, scope])
+  const visible = useMemo(() => new Set(profile?.sections.flatMap(({ keywords }) => keywords)), [profile])
   const defaults = useMemo(() => (type ? settingDefaults(type) : {}), [type])
   const values = useMemo(() => {
     const all = { ...defaults, ...written }
-    return columns.length === 0 ? all : toChoices(all)
+    return columns.length === 0 ? all : toOptionCells(all)
   }, [defaults, written, columns])
   if (!profile) return null
 
   const write = (next: RecordValues) => {
-    const said = withoutUnwritten(fromChoices(next, columns, written), written, defaults)
-    // What this form does not show is as it was read.
+    const nextSettings = withoutUnwritten(fromOptionCells(next, columns, written), written, defaults)
+    // Settings not shown here keep their values.
     const stated = Object.fromEntries(
-      Object.entries({ ...written, ...said }).filter(([keyword]) => !shown.has(keyword) || said[keyword] !== undefined),
+      Object.entries({ ...written, ...nextSettings }).filter(
+        ([keyword]) => !visible.has(keyword) || nextSettings[keyword] !== undefined,
+      ),
     )
-    const change = changeBetween(field, writeSettings(reading.field, stated, language))
+    const change = changeBetween(field, writeSettings(source.field, stated, language))
     if (!change) return
     const expected = changedField(field, change)
-    const left = readSettings(expected, language)
+    const left = toFormValues(expected, language)
     const hasDropped = Object.keys(written).some(
-      (keyword) => saysTheSame(stated[keyword], written[keyword]) && left[keyword] === undefined,
+      (keyword) => isDeepEqual(stated[keyword], written[keyword]) && left[keyword] === undefined,
     )
-    // A setting that took another's place is shown without it.
-    setHeld({ reading: hasDropped ? { field: expected, language } : reading, expected })
+    // Resets the form when one setting replaced another.
+    setFormState({ source: hasDropped ? { field: expected, language } : source, expected })
     onChange(change)
   }
-  // Another profile is another form: the lists of values and the columns of linked records come a moment after the panel.
+  // A different profile remounts the form: shared lists and columns of linked records load after the panel.
   const listed = [...lists.map(({ id, revision }) => `${id} ${revision}`), ...columns.map(({ id }) => id)].join(",")
   return <ValuesForm key={listed} profile={profile} values={values} context={context} onChange={write} />
 }
 
 const none: readonly never[] = []
 
-/** What may be said of an archive: how it is called and drawn. The rest would make it something else. */
+/** Editable settings of archive fields: name and display only. */
 const ofArchives = new Set(["fieldText", "keyword", "helpText", "width", "showOnList"])
 
-/** A setting that names a shared list offers those there are, after the one of everybody. */
+/** Offers the shared lists, after the list of all users. */
 function withLists(settings: readonly FieldDefinition[], lists: readonly Tag[]): readonly FieldDefinition[] {
-  const offered = lists.map(({ id, name }) => ({ id, name }))
+  const available = lists.map(({ id, name }) => ({ id, name }))
   return settings.map((setting) =>
     setting.id === "tagId" && "options" in setting
-      ? { ...setting, options: [...(setting.options as readonly object[]), ...offered] }
+      ? { ...setting, options: [...(setting.options as readonly object[]), ...available] }
       : setting,
   )
 }
 
-/** The fields of a type have the same settings: whoever selects one after another waits for the first of them alone. */
+/** Caches compiled settings per type, because all fields of a type share them. */
 const compiledWith = new WeakMap<readonly Tag[], Map<string, CompiledProfile>>()
 
-function compiledOnce(lists: readonly Tag[], what: string, make: () => CompiledProfile): CompiledProfile {
+function compileCached(lists: readonly Tag[], what: string, compileProfile: () => CompiledProfile): CompiledProfile {
   const known = compiledWith.get(lists) ?? new Map<string, CompiledProfile>()
   compiledWith.set(lists, known)
-  const profile = known.get(what) ?? make()
+  const profile = known.get(what) ?? compileProfile()
   known.set(what, profile)
   return profile
 }
 
-/** The settings of a type as a profile of their own; its sections show the part that is asked for. */
+/** Compiles the settings of a type as a profile; its sections contain the requested scope. */
 function settingsProfile(
   type: FieldType,
   all: readonly FieldDefinition[],
   isArchive: boolean,
   without: ReadonlySet<string>,
-  part?: SettingsPart,
+  scope?: SettingsScope,
 ): CompiledProfile {
   const name = { en: "Settings" }
-  // The label names the record that the form is of, whether it is shown or not.
+  // The label is the record's name in this form, even when hidden.
   const settings = all.filter(({ id }) => !without.has(id) || id === labelId)
   const common = new Set((type.storage === "none" ? layoutSettings : everyFieldSettings).map(({ id }) => id))
   const locked = isArchive ? settings.filter(({ id }) => !ofArchives.has(id)) : []
@@ -142,8 +144,8 @@ function settingsProfile(
       `The settings of ${type.name} do not compile: ${found}. Correct fields/settings.ts or the type's own.`,
     )
   }
-  const isShown = (id: string) => !without.has(id) && (part === undefined || common.has(id) === (part === "common"))
-  const hidden = new Set(settings.filter(({ id }) => !isShown(id)).map(({ keyword }) => keyword))
+  const isVisible = (id: string) => !without.has(id) && (scope === undefined || common.has(id) === (scope === "common"))
+  const hidden = new Set(settings.filter(({ id }) => !isVisible(id)).map(({ keyword }) => keyword))
   const sections = result.profile.sections.map((section) => ({
     ...section,
     keywords: section.keywords.filter((keyword) => !hidden.has(keyword)),

@@ -5,12 +5,12 @@ import { useListText } from "../../../../renderers/list/use-list-text.ts"
 import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { useProfilesInForce } from "../rules/use-profiles-in-force.ts"
+import { usePublishedProfiles } from "../rules/use-published-profiles.ts"
 import type { ConditionColumn } from "./condition-columns.ts"
 
 /**
- * By which columns the records that a reference leads to can be narrowed, as their lists call them: those that all of their
- * types have in force and of one kind, since a type without one refuses the condition. None until they are known.
+ * Columns by which the records of a reference can be filtered, named as in their lists: those published with the same
+ * kind in all linked types, since a type without the column rejects the condition. Empty until loaded.
  */
 export function useLinkedColumns(
   field: FieldDefinition,
@@ -23,14 +23,14 @@ export function useLinkedColumns(
     const fits = ({ id, type }: ProfileSummary) => (profileId === undefined ? type === profileType : id === profileId)
     return field.type === "PROFILEREF" ? profiles.filter(fits).map(({ id }) => id) : []
   }, [field.type, profileId, profileType, profiles])
-  const inForce = useProfilesInForce(targets)
+  const publishedProfiles = usePublishedProfiles(targets)
   return useMemo(() => {
-    const [first, ...others] = targets.flatMap((id) => inForce.get(id) ?? [])
+    const [first, ...others] = targets.flatMap((id) => publishedProfiles.get(id) ?? [])
     if (!first) return []
     return first.columns.flatMap((column) => {
       const { key, filter } = column
       const inAll = others.every(({ columns }) => columns.some((one) => one.key === key && one.filter === filter))
       return filter && inAll ? [{ id: key, name: columnLabel(first, column, { text, language }), kind: filter }] : []
     })
-  }, [targets, inForce, text, language])
+  }, [targets, publishedProfiles, text, language])
 }

@@ -3,26 +3,26 @@ import { FormattedMessage } from "react-intl"
 import type { MessageKey } from "../../../../messages/index.ts"
 import type { ChangeReport } from "../../../../schemas/upgrade.ts"
 import { FieldImpactRow } from "./field-impact-row.tsx"
-import { RecordStandings } from "./record-standings.tsx"
+import { WorkflowStateImpacts } from "./workflow-state-impacts.tsx"
 import { ReferenceImpactRow } from "./reference-impact-row.tsx"
-import { VerdictImpactRow } from "./verdict-impact-row.tsx"
-import { VersionBreaks } from "./version-breaks.tsx"
+import { ValidationImpactRow } from "./validation-impact-row.tsx"
+import { BrokenReferences } from "./broken-references.tsx"
 
-/** What another version does to the records that are there: their values, the checks on them, what refers to what is gone. */
+/** Effects of a version on existing records: their values, validation results, and references to removed parts. */
 export function ChangeReportView({ report }: { report: ChangeReport }) {
-  const { fields, verdicts, references } = report
+  const { fields, validationImpacts, references } = report
   return (
     <>
-      <VersionBreaks report={report} />
-      <RecordStandings report={report} />
+      <BrokenReferences report={report} />
+      <WorkflowStateImpacts report={report} />
       <Group title="versions.values">
         {fields.map((impact) => (
           <FieldImpactRow key={impact.fieldId} impact={impact} />
         ))}
       </Group>
       <Group title="versions.checks" text="versions.checks.text">
-        {verdicts.map((impact) => (
-          <VerdictImpactRow key={`${impact.fieldId} ${impact.code} ${impact.ruleId}`} impact={impact} />
+        {validationImpacts.map((impact) => (
+          <ValidationImpactRow key={`${impact.fieldId} ${impact.code} ${impact.ruleId}`} impact={impact} />
         ))}
       </Group>
       <Group title="versions.references">

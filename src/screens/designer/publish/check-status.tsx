@@ -8,13 +8,13 @@ import { usePhaseText } from "./use-phase-text.ts"
 
 interface CheckStatusProps {
   readonly check: Check
-  /** Values are rewritten, so that publishing waits for the report. */
+  /** Values are rewritten, so publishing requires the report. */
   readonly rewrites: boolean
   readonly onAgain: () => void
   readonly onCancel: () => Promise<void>
 }
 
-/** How far the look at the records is, and the way on where it ended without a report. */
+/** Progress of the record check, with a retry when it ended without a report. */
 export function CheckStatus({ check, rewrites, onAgain, onCancel }: CheckStatusProps) {
   const { formatMessage } = useIntl()
   const phaseText = usePhaseText()

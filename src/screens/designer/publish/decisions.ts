@@ -8,44 +8,48 @@ import type {
   WorkflowMapping,
 } from "../../../../schemas/upgrade.ts"
 
-/** The two questions a changed field can put: about values that lose something, and about those that cannot convert. */
-export const answersTo = {
+/** The two decisions a changed field can require: for lossy conversions and for values that cannot be converted. */
+export const decisionOptions = {
   lossy: ["convert", "archive", "stop"],
   impossible: ["archive", "clear", "stop"],
-} as const satisfies { readonly [Asked in keyof UpgradeChoice]-?: readonly UpgradeChoice[Asked][] }
+} as const satisfies { readonly [Kind in keyof UpgradeChoice]-?: readonly UpgradeChoice[Kind][] }
 
-export type Question = keyof typeof answersTo
-export type AnswerTo<Asked extends Question> = (typeof answersTo)[Asked][number]
+export type DecisionKind = keyof typeof decisionOptions
+export type DecisionOption<Kind extends DecisionKind> = (typeof decisionOptions)[Kind][number]
 
-/** The questions one field puts; a removed field puts none, its values stay as they are. */
-export function questionsOf(impact: FieldImpact): readonly Question[] {
+/** Decisions that a field requires; a removed field requires none, since its values stay stored. */
+export function requiredDecisions(impact: FieldImpact): readonly DecisionKind[] {
   if (impact.change === "removed") return []
   return [...(impact.loses > 0 ? (["lossy"] as const) : []), ...(impact.cannot > 0 ? (["impossible"] as const) : [])]
 }
 
-export function withAnswer<Asked extends Question>(
+export function withDecision<Kind extends DecisionKind>(
   choices: UpgradeChoices,
   fieldId: string,
-  question: Asked,
-  answer: AnswerTo<Asked>,
+  decisionKind: Kind,
+  decision: DecisionOption<Kind>,
 ): UpgradeChoices {
-  return { ...choices, [fieldId]: { ...choices[fieldId], [question]: answer } }
+  return { ...choices, [fieldId]: { ...choices[fieldId], [decisionKind]: decision } }
 }
 
-/** All that is decided about the records, as publishing and bringing back ask for it. */
+/** All decisions about records that publishing and restoring require. */
 export interface Decided {
   readonly choices: UpgradeChoices
   readonly workflowMapping: WorkflowMapping
-  /** How many rules and reminders may break; left out where none does. */
-  readonly acceptedBreaks?: number
-  /** Who works with the records, where that was chosen. */
+  /** Number of rules and reminders that may break; omitted when none does. */
+  readonly acceptedBrokenReferences?: number
+  /** Record access for the profile, if chosen. */
   readonly access?: ProfileAccessInput
 }
 
-/** How many rules and reminders would break, told by name or not. */
-export const breaksIn = ({ breaks, breaksElsewhere }: ChangeReport): number => breaks.length + breaksElsewhere
+/** Number of rules and reminders that would break, including those not listed. */
+export const countBrokenReferences = ({ brokenReferences, brokenReferencesElsewhere }: ChangeReport): number =>
+  brokenReferences.length + brokenReferencesElsewhere
 
-/** What the report asks for: the answers given, and for each activity that is gone the one chosen, else the one proposed. */
+/**
+ * Decisions for the report: the conversion decisions and, for each removed activity, the chosen or else the proposed
+ * target.
+ */
 export function decidedOver(
   report: ChangeReport | null,
   {
@@ -55,31 +59,33 @@ export function decidedOver(
   }: { readonly choices: UpgradeChoices; readonly mapping: WorkflowMapping; readonly accepted?: number },
 ): Decided {
   if (!report) return { choices: {}, workflowMapping: {} }
-  const places = report.standings.flatMap(({ activityId, proposal }) =>
+  const mappedActivities = report.workflowStateImpacts.flatMap(({ activityId, proposal }) =>
     activityId === null ? [] : [[activityId, mapping[activityId] ?? proposal] as const],
   )
-  const acceptedBreaks = Math.min(accepted, breaksIn(report))
+  const acceptedBrokenReferences = Math.min(accepted, countBrokenReferences(report))
   return {
-    choices: askedChoices(report, choices),
-    workflowMapping: Object.fromEntries(places),
-    ...(acceptedBreaks > 0 && { acceptedBreaks }),
+    choices: decidableChoices(report, choices),
+    workflowMapping: Object.fromEntries(mappedActivities),
+    ...(acceptedBrokenReferences > 0 && { acceptedBrokenReferences }),
   }
 }
 
-/** The answers that the report asks for and no others: what was once chosen for an earlier draft is not sent. */
-export function askedChoices({ fields }: ChangeReport, choices: UpgradeChoices): UpgradeChoices {
+/** Only the decisions that the report requires: those made for an earlier draft are not sent. */
+export function decidableChoices({ fields }: ChangeReport, choices: UpgradeChoices): UpgradeChoices {
   return Object.fromEntries(
     fields.flatMap((impact) => {
-      const given = choices[impact.fieldId]
-      const asked = questionsOf(impact).filter((question) => given?.[question])
-      if (asked.length === 0) return []
-      return [[impact.fieldId, Object.fromEntries(asked.map((question) => [question, given?.[question]]))]]
+      const decision = choices[impact.fieldId]
+      const decidable = requiredDecisions(impact).filter((decisionKind) => decision?.[decisionKind])
+      if (decidable.length === 0) return []
+      return [
+        [impact.fieldId, Object.fromEntries(decidable.map((decisionKind) => [decisionKind, decision?.[decisionKind]]))],
+      ]
     }),
   )
 }
 
-/** Why a draft that compiles cannot be put in force just now; null where it can. */
-export type Hindrance =
+/** Why a draft that compiles cannot be published; null when it can. */
+export type PublishBlocker =
   | { readonly kind: "checking" | "unchecked" | "breaks" }
   | { readonly kind: "undecided" | "stopped"; readonly fields: readonly FieldIn[] }
 
@@ -89,10 +95,10 @@ export interface FieldIn {
 }
 
 /**
- * Without a report nothing may be published that rewrites values; with one, every question needs an answer, and none of
- * the answers may be to stop; and what breaks must be accepted.
+ * A publish that rewrites values requires a report, a decision for every field and none that stops it; broken
+ * references must be accepted.
  */
-export function hindranceOf(
+export function blockerOf(
   report: ChangeReport | null,
   choices: UpgradeChoices,
   {
@@ -100,14 +106,15 @@ export function hindranceOf(
     checking,
     accepted = 0,
   }: { readonly rewrites: boolean; readonly checking: boolean; readonly accepted?: number },
-): Hindrance | null {
+): PublishBlocker | null {
   if (!report) return rewrites ? { kind: checking ? "checking" : "unchecked" } : null
-  const answers = (impact: FieldImpact) => questionsOf(impact).map((question) => choices[impact.fieldId]?.[question])
-  const undecided = report.fields.filter((impact) => answers(impact).includes(undefined))
+  const decisionsOf = (impact: FieldImpact) =>
+    requiredDecisions(impact).map((decisionKind) => choices[impact.fieldId]?.[decisionKind])
+  const undecided = report.fields.filter((impact) => decisionsOf(impact).includes(undefined))
   if (undecided.length > 0) return { kind: "undecided", fields: undecided.map(named) }
-  const stopped = report.fields.filter((impact) => answers(impact).includes("stop"))
+  const stopped = report.fields.filter((impact) => decisionsOf(impact).includes("stop"))
   if (stopped.length > 0) return { kind: "stopped", fields: stopped.map(named) }
-  return accepted < breaksIn(report) ? { kind: "breaks" } : null
+  return accepted < countBrokenReferences(report) ? { kind: "breaks" } : null
 }
 
 const named = ({ fieldId, name }: FieldImpact): FieldIn => ({ fieldId, name })

@@ -4,11 +4,13 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
 import { conversionOutcomes, type FieldImpact } from "../../../../schemas/upgrade.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { DecisionQuestion } from "./decision-question.tsx"
-import { questionsOf } from "./decisions.ts"
-import { Figures } from "./figures.tsx"
+import { DecisionField } from "./decision-field.tsx"
+import { requiredDecisions } from "./decisions.ts"
+import { ReportCounts } from "./report-counts.tsx"
 
-/** One field whose values are read otherwise: what changed, how many hold one, what becomes of them, what to decide. */
+/**
+ * A field whose values are interpreted differently: the change, the number of values, their outcome, and the decision.
+ */
 export function FieldImpactRow({ impact }: { impact: FieldImpact }) {
   const language = useLanguage()
   const { fieldId, name, change, holding } = impact
@@ -23,15 +25,17 @@ export function FieldImpactRow({ impact }: { impact: FieldImpact }) {
           <FormattedMessage id="versions.values.holding" values={{ count: holding }} />
         </span>
       </div>
-      <Figures figures={outcomes.map((outcome) => ({ figure: { fieldId, outcome }, count: impact[outcome] }))} />
-      {questionsOf(impact).map((question) => (
-        <DecisionQuestion key={question} fieldId={fieldId} question={question} />
+      <ReportCounts
+        counts={outcomes.map((outcome) => ({ reportCount: { fieldId, outcome }, count: impact[outcome] }))}
+      />
+      {requiredDecisions(impact).map((decisionKind) => (
+        <DecisionField key={decisionKind} fieldId={fieldId} decisionKind={decisionKind} />
       ))}
     </li>
   )
 }
 
-/** Values of a removed field stay stored, but for those that a revert takes back. */
+/** Values of a removed field stay stored, except those reverted by a restore. */
 function removedOutcomes({ converts }: FieldImpact) {
   return converts > 0 ? (["converts"] as const) : []
 }

@@ -7,36 +7,36 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Pager } from "../../../../ui/pager.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import { recordAddress } from "../../../shell/addresses.ts"
+import { recordPath } from "../../../shell/paths.ts"
 import { useReview } from "./review-context.tsx"
-import type { Answer, Figure, FindingPage } from "./version-services.ts"
+import type { VersionResult, ReportCount, FindingPage } from "./version-services.ts"
 
-/** The records behind one figure, page by page, with their value before and after where it is another one. */
-export function Findings({ figure, count }: { figure: Figure; count: number }) {
+/** Records behind a count, paginated, with the value before and after when it changes. */
+export function Findings({ reportCount, count }: { reportCount: ReportCount; count: number }) {
   const { formatMessage } = useIntl()
   const { findings } = useReview()
   const [page, setPage] = useState(0)
   const [tries, setTries] = useState(0)
-  const [answer, setAnswer] = useState<Answer<FindingPage>>()
+  const [result, setResult] = useState<VersionResult<FindingPage>>()
   useEffect(() => {
     let isLeft = false
-    void findings(figure, page).then((found) => {
-      if (!isLeft) setAnswer(found)
+    void findings(reportCount, page).then((found) => {
+      if (!isLeft) setResult(found)
     })
     return () => {
       isLeft = true
     }
-    // The figure is told apart by what it says; its object is made anew with every drawing.
+    // Compares the count by its properties, because the object is recreated with every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [findings, figure.fieldId, figure.outcome, figure.code, figure.ruleId, page, tries])
+  }, [findings, reportCount.fieldId, reportCount.outcome, reportCount.code, reportCount.ruleId, page, tries])
 
-  if (!answer) return <SkeletonText lines={Math.min(count, 5)} />
-  if (!answer.ok) {
+  if (!result) return <SkeletonText lines={Math.min(count, 5)} />
+  if (!result.ok) {
     return (
       <Banner
         tone="danger"
         live
-        title={answer.message}
+        title={result.message}
         action={
           <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={() => setTries(tries + 1)}>
             <FormattedMessage id="shell.retry" />
@@ -45,8 +45,8 @@ export function Findings({ figure, count }: { figure: Figure; count: number }) {
       />
     )
   }
-  const { content, size, totalElements } = answer.value
-  const from = answer.value.page * size
+  const { content, size, totalElements } = result.value
+  const from = result.value.page * size
   const unlisted = count - totalElements
   return (
     <div className="review__findings">
@@ -65,7 +65,7 @@ export function Findings({ figure, count }: { figure: Figure; count: number }) {
               page={page}
               pages={Math.ceil(totalElements / size)}
               onPage={setPage}
-              place={formatMessage(
+              positionLabel={formatMessage(
                 { id: "versions.findings.page" },
                 { from: from + 1, to: from + content.length, total: totalElements },
               )}
@@ -112,7 +112,7 @@ function FindingTable({ findings }: { findings: readonly ChangeFinding[] }) {
           <tr key={recordId}>
             <th scope="row">
               <a
-                href={recordAddress({ type: definition.type, projectId: projectId as ProjectId | null }, recordId)}
+                href={recordPath({ type: definition.type, projectId: projectId as ProjectId | null }, recordId)}
                 target="_blank"
                 rel="noreferrer"
               >

@@ -12,50 +12,61 @@ import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import type { AccessServices } from "../../profiles/access/access-services.ts"
 import { useProfileAccess } from "../../profiles/access/use-profile-access.ts"
-import { WhoWorks } from "../../profiles/access/who-works.tsx"
+import { ProfileAccessEditor } from "../../profiles/access/profile-access-editor.tsx"
 import { DifferenceList } from "../differences/difference-list.tsx"
-import { placeToGoOn } from "../place-to-go-on.ts"
+import { findFocusTarget } from "../find-focus-target.ts"
 import { ProblemList } from "../properties/problem-list.tsx"
 import type { Selection } from "../selection.ts"
 import type { Draft } from "../draft/use-draft.ts"
-import { decidedOver, hindranceOf } from "./decisions.ts"
-import { HindranceNote } from "./hindrance-note.tsx"
+import { decidedOver, blockerOf } from "./decisions.ts"
+import { BlockerNote } from "./blocker-note.tsx"
 import { MissingTranslations } from "./missing-translations.tsx"
 import { PublishingStatus } from "./publishing-status.tsx"
 import { RecordReview } from "./record-review.tsx"
-import { RuleDoubts } from "./rule-doubts.tsx"
+import { RuleWarnings } from "./rule-warnings.tsx"
 import { rewritesRecords } from "./rewrites-values.ts"
 import { useChangeReport } from "./use-change-report.ts"
-import { useChoices } from "./use-choices.ts"
+import { usePublishDecisions } from "./use-publish-decisions.ts"
 import { usePublishing } from "./use-publishing.ts"
 import type { VersionServices } from "./version-services.ts"
-import { WorkflowDoubts } from "./workflow-doubts.tsx"
+import { WorkflowWarnings } from "./workflow-warnings.tsx"
 import "./publish.css"
 
 interface PublishDialogProps {
   readonly open: boolean
   readonly draft: Draft
   readonly services: VersionServices
-  /** Where it is decided who works with the record type; none where its record type says so. */
+  /** Record access services; undefined when the record type itself controls access. */
   readonly access: AccessServices | undefined
   readonly profiles: readonly ProfileSummary[]
   readonly version: number
   readonly problems: readonly Problem[]
   readonly contradictions: readonly Contradiction[]
-  /** Closes the dialog and leads to a problem. */
+  /** Closes the dialog and opens the problem's location. */
   readonly onFollow: (selection: Selection) => void
-  /** Closes the dialog and leads to the texts. */
-  readonly onTexts: () => void
+  /** Closes the dialog and opens the translations. */
+  readonly onOpenTranslations: () => void
   readonly onClose: () => void
 }
 
 /**
- * What a publish changes, in words, and what it does to the records, before it is done; then how far it is. It stays in
- * the page while it is closed, so that a publish under way goes on and says when it is done.
+ * Shows a version's changes and their effects on records before publishing, then the progress. Stays mounted while
+ * closed, so that a running publish continues and reports its end.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { open, draft, services, access, profiles, version, problems, contradictions, onFollow, onTexts, onClose } =
-    props
+  const {
+    open,
+    draft,
+    services,
+    access,
+    profiles,
+    version,
+    problems,
+    contradictions,
+    onFollow,
+    onOpenTranslations,
+    onClose,
+  } = props
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { definition, server } = draft
@@ -73,13 +84,16 @@ export function PublishDialog(props: PublishDialogProps) {
   const { publishing, send, cancel, dismiss } = usePublishing({
     services,
     profileId: server.id,
-    async onDone(inForce, profile) {
-      await draft.take(profile)
-      toast.show("success", { title: formatMessage({ id: "designer.publish.done" }, { version: inForce }), text: name })
+    async onDone(publishedVersion, profile) {
+      await draft.adoptPublished(profile)
+      toast.show("success", {
+        title: formatMessage({ id: "designer.publish.done" }, { version: publishedVersion }),
+        text: name,
+      })
       onClose()
     },
   })
-  // It is decided with the first version; later it is changed in the settings of the type.
+  // Set with the first version; later in the record type's settings.
   const working = useProfileAccess(version === 1 ? access : undefined, open)
   const isBusy = publishing.phase === "sending" || publishing.phase === "running"
   const isPointless = changes?.length === 0
@@ -92,17 +106,17 @@ export function PublishDialog(props: PublishDialogProps) {
   const {
     check,
     again,
-    cancel: stopLooking,
+    cancel: cancelCheck,
   } = useChangeReport({
     services,
-    wanted: open && published !== null && isReady && !isBusy,
+    enabled: open && published !== null && isReady && !isBusy,
     savedRevision,
   })
   const report = check.phase === "done" ? check.report : null
-  const deciding = useChoices(report)
-  const hindrance =
+  const deciding = usePublishDecisions(report)
+  const blocker =
     isReady && !isBusy
-      ? hindranceOf(report, deciding.choices, {
+      ? blockerOf(report, deciding.choices, {
           rewrites,
           checking: check.phase === "working",
           accepted: deciding.accepted,
@@ -113,28 +127,28 @@ export function PublishDialog(props: PublishDialogProps) {
     dismiss()
     onClose()
   }
-  /** Where a problem or the texts are led to; nowhere, where the dialog is only closed. */
-  const way = useRef<string | undefined>(undefined)
-  const follow = (chosen: Selection) => {
-    way.current = chosen?.id ?? ""
-    onFollow(chosen)
+  /** Focus target of the followed problem or translations link; undefined when the dialog is only closed. */
+  const focusTarget = useRef<string | undefined>(undefined)
+  const follow = (selected: Selection) => {
+    focusTarget.current = selected?.id ?? ""
+    onFollow(selected)
   }
-  const openTexts = () => {
-    way.current = ""
-    onTexts()
+  const openTranslations = () => {
+    focusTarget.current = ""
+    onOpenTranslations()
   }
-  const whereLed = () => {
-    const led = way.current
-    way.current = undefined
-    return led === undefined ? null : placeToGoOn(led)
+  const getFinalFocus = () => {
+    const target = focusTarget.current
+    focusTarget.current = undefined
+    return target === undefined ? null : findFocusTarget(target)
   }
   const reopen = async () => {
-    await draft.look()
+    await draft.reload()
     dismiss()
     await again()
   }
   const publish = () => {
-    void stopLooking()
+    void cancelCheck()
     void send(async () => {
       const saved = await savedRevision()
       return saved.ok
@@ -166,14 +180,14 @@ export function PublishDialog(props: PublishDialogProps) {
       }
       closeLabel={formatMessage({ id: "shell.close" })}
       onClose={close}
-      finalFocus={whereLed}
-      footerNote={<HindranceNote hindrance={hindrance} />}
+      finalFocus={getFinalFocus}
+      footerNote={<BlockerNote blocker={blocker} />}
       footer={
         <>
           <Button onClick={close}>
             <FormattedMessage id={publishing.phase === "running" ? "shell.close" : "designer.publish.back"} />
           </Button>
-          <Button variant="solid" busy={isBusy} disabled={!isReady || hindrance !== null} onClick={publish}>
+          <Button variant="solid" busy={isBusy} disabled={!isReady || blocker !== null} onClick={publish}>
             <FormattedMessage id="designer.publish.do" />
           </Button>
         </>
@@ -181,12 +195,12 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       <div className="review">
         <PublishingStatus publishing={publishing} version={version} onCancel={cancel} onReopen={reopen} />
-        {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={openTexts} />}
-        {open && isReady && !isBusy && <WorkflowDoubts definition={definition} onFollow={follow} />}
+        {open && isReady && !isBusy && <MissingTranslations definition={definition} onOpen={openTranslations} />}
+        {open && isReady && !isBusy && <WorkflowWarnings definition={definition} onFollow={follow} />}
         {open && isReady && !isBusy && (
-          <RuleDoubts definition={definition} contradictions={contradictions} onFollow={follow} />
+          <RuleWarnings definition={definition} contradictions={contradictions} onFollow={follow} />
         )}
-        {open && isReady && access && version === 1 ? <WhoWorks edit={working} id="publish-access" /> : null}
+        {open && isReady && access && version === 1 ? <ProfileAccessEditor edit={working} id="publish-access" /> : null}
         {problems.length > 0 ? (
           <>
             <Banner
@@ -213,7 +227,7 @@ export function PublishDialog(props: PublishDialogProps) {
             deciding={deciding}
             services={services}
             onAgain={again}
-            onCancel={stopLooking}
+            onCancel={cancelCheck}
           >
             {changeList}
           </RecordReview>

@@ -8,14 +8,14 @@ import type { Publishing } from "./use-publishing.ts"
 
 interface PublishingStatusProps {
   readonly publishing: Publishing
-  /** The version that is being put in force. */
+  /** The version being published. */
   readonly version: number
   readonly onCancel: () => Promise<void>
-  /** Goes on from the newest there is, where what was to be published no longer is. */
+  /** Reloads and continues with the newest version when the one to publish is outdated. */
   readonly onReopen: () => Promise<unknown>
 }
 
-/** How far the records are rewritten, and why it ended where it did not end well. */
+/** Progress of rewriting records, and the reason of a failure. */
 export function PublishingStatus({ publishing, version, onCancel, onReopen }: PublishingStatusProps) {
   const { formatMessage } = useIntl()
   const phaseText = usePhaseText()

@@ -6,30 +6,30 @@ import { announce } from "../../../../ui/announce.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { ChangeReportView } from "./change-report-view.tsx"
 import { CheckStatus } from "./check-status.tsx"
-import { breaksIn } from "./decisions.ts"
+import { countBrokenReferences } from "./decisions.ts"
 import { DecidingProvider, ReviewProvider, type Deciding } from "./review-context.tsx"
 import type { Check } from "./use-change-report.ts"
-import type { Figure, VersionServices } from "./version-services.ts"
+import type { ReportCount, VersionServices } from "./version-services.ts"
 
 interface RecordReviewProps {
   readonly deciding: Deciding
   readonly check: Check
   readonly rewrites: boolean
-  /** What is to be put in force. */
+  /** The definition to publish. */
   readonly definition: ProfileDefinition
   readonly services: VersionServices
   readonly onAgain: () => void
   readonly onCancel: () => Promise<void>
-  /** What changes, in words: between what is said of all records and what is said of each part. */
+  /** Descriptions of the changes, rendered between the general and the per-field effects. */
   readonly children: ReactNode
 }
 
-/** What putting a definition in force does to the records: how far the look at them is, then its report. */
+/** Effects of publishing a definition on the records: progress of the check, then its report. */
 export function RecordReview(props: RecordReviewProps) {
   const { check, rewrites, definition, deciding, services, onAgain, onCancel, children } = props
   const jobId = check.phase === "done" ? check.jobId : ""
   const findings = useCallback(
-    (figure: Figure, page: number) => services.findings(jobId, figure, page),
+    (reportCount: ReportCount, page: number) => services.findings(jobId, reportCount, page),
     [services, jobId],
   )
   const { formatMessage } = useIntl()
@@ -41,10 +41,10 @@ export function RecordReview(props: RecordReviewProps) {
     check.phase === "done" &&
     (check.report.endingTasks > 0 ||
       check.report.fields.length +
-        check.report.verdicts.length +
+        check.report.validationImpacts.length +
         check.report.references.length +
-        check.report.standings.length +
-        breaksIn(check.report) >
+        check.report.workflowStateImpacts.length +
+        countBrokenReferences(check.report) >
         0)
   return (
     <ReviewProvider value={{ definition, findings }}>

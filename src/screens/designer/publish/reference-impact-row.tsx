@@ -3,7 +3,7 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 
-/** A part that is gone or goes by another name: how many records use it, and what still names it. */
+/** A removed or renamed part: the number of records using it and the remaining references. */
 export function ReferenceImpactRow({ impact }: { impact: ReferenceImpact }) {
   const { formatMessage, formatList } = useIntl()
   const language = useLanguage()

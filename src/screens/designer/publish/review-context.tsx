@@ -1,24 +1,28 @@
 import { createContext, useContext } from "react"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { UpgradeChoices, WorkflowMapping } from "../../../../schemas/upgrade.ts"
-import type { AnswerTo, Question } from "./decisions.ts"
-import type { FindingPage, Answer, Figure } from "./version-services.ts"
+import type { DecisionOption, DecisionKind } from "./decisions.ts"
+import type { FindingPage, VersionResult, ReportCount } from "./version-services.ts"
 
-/** What every row of a change report needs beside its figures. */
+/** Data that every row of a change report needs besides its counts. */
 export interface Review {
-  /** What is to be put in force. */
+  /** The definition to publish. */
   readonly definition: ProfileDefinition
-  readonly findings: (figure: Figure, page: number) => Promise<Answer<FindingPage>>
+  readonly findings: (reportCount: ReportCount, page: number) => Promise<VersionResult<FindingPage>>
 }
 
-/** What was decided, and the way to decide. */
+/** The decisions and their setters. */
 export interface Deciding {
   readonly choices: UpgradeChoices
-  readonly choose: <Asked extends Question>(fieldId: string, question: Asked, answer: AnswerTo<Asked>) => void
-  /** Where records go whose activity is gone, as far as another was chosen than is proposed. */
+  readonly choose: <Kind extends DecisionKind>(
+    fieldId: string,
+    decisionKind: Kind,
+    decision: DecisionOption<Kind>,
+  ) => void
+  /** Target activities of records at a removed activity, where they differ from the proposal. */
   readonly mapping: WorkflowMapping
-  readonly place: (from: string, to: string) => void
-  /** How many rules and reminders may break. */
+  readonly mapActivity: (from: string, to: string) => void
+  /** Accepted number of broken rules and reminders. */
   readonly accepted: number
   readonly accept: (count: number) => void
 }

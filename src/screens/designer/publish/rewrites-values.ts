@@ -6,29 +6,29 @@ import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { FieldIn } from "./decisions.ts"
 
-/** The fields whose stored values may need another form under `after`; null where that cannot be told. */
+/** Fields whose stored values may need a different format under `after`; null when unknown. */
 export function rewrittenFields(
   before: ProfileDefinition,
   after: ProfileDefinition,
   profiles: readonly ProfileSummary[],
 ): readonly FieldIn[] | null {
-  const earlier = sideOf(before, profiles)
+  const previous = sideOf(before, profiles)
   const later = sideOf(after, profiles)
-  if (!earlier || !later) return null
-  const { changes } = planUpgrade(earlier, later)
+  if (!previous || !later) return null
+  const { changes } = planUpgrade(previous, later)
   return changes.flatMap(({ fieldId, rewrites, after: field }) =>
     rewrites && field ? [{ fieldId, name: field.definition.fieldText }] : [],
   )
 }
 
 /**
- * Whether putting `after` in force for `before` can rewrite a stored value or put records at another activity; where that
- * cannot be told, it may.
+ * Whether publishing `after` over `before` may rewrite stored values or move records to another activity; true when
+ * unknown.
  */
 export function rewritesRecords(...between: Parameters<typeof rewrittenFields>): boolean {
   const [{ workflow: was }, { workflow: is }] = between
-  const placed = untouchedActivities({ before: was, after: is?.enabled ? is : undefined })
-  const isElsewhere = was?.enabled ? was.activities.some(({ id }) => !placed.includes(id)) : (is?.enabled ?? false)
+  const untouched = untouchedActivities({ before: was, after: is?.enabled ? is : undefined })
+  const isElsewhere = was?.enabled ? was.activities.some(({ id }) => !untouched.includes(id)) : (is?.enabled ?? false)
   return isElsewhere || rewrittenFields(...between)?.length !== 0
 }
 

@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { Job } from "../../../../schemas/api/jobs.ts"
 import type { ChangeReport } from "../../../../schemas/upgrade.ts"
-import { hasEnded } from "../../../queries/follow-job.ts"
-import type { Answer, VersionServices } from "./version-services.ts"
+import { isFinished } from "../../../queries/follow-job.ts"
+import type { VersionResult, VersionServices } from "./version-services.ts"
 
-/** Where a change report stands. */
+/** State of the change report. */
 export type Check =
   | { readonly phase: "none" | "cancelled" }
-  /** `job` is null until the server has taken the work on. */
+  /** `job` is null until the server has accepted it. */
   | { readonly phase: "working"; readonly job: Job | null }
   | { readonly phase: "done"; readonly jobId: string; readonly report: ChangeReport }
   | { readonly phase: "failed"; readonly message: string }
 
 interface ReportOptions {
   readonly services: VersionServices
-  /** While it is, the report is sought, begun where there is none, and followed; else it is left to itself. */
-  readonly wanted: boolean
-  /** The version that would be brought back; without it the report is about the draft. */
+  /** While true, finds or starts the report and follows it. */
+  readonly enabled: boolean
+  /** The version to restore; without it the report is about the draft. */
   readonly version?: number
-  /** Saves what is on the page and answers with the revision the server now holds. */
-  readonly savedRevision: () => Promise<Answer<number>>
+  /** Saves the page's draft and returns the server's revision. */
+  readonly savedRevision: () => Promise<VersionResult<number>>
 }
 
-/** The newest report of the draft as it is, or of a version: found where there is a current one, else asked for and followed. */
-export function useChangeReport({ services, wanted, version, savedRevision }: ReportOptions) {
+/** The newest report of the current draft or of a version: finds a current one, or starts and follows a new one. */
+export function useChangeReport({ services, enabled, version, savedRevision }: ReportOptions) {
   const [check, setCheck] = useState<Check>({ phase: "none" })
   const following = useRef<AbortController>(undefined)
-  const world = useRef({ services, version, savedRevision })
-  world.current = { services, version, savedRevision }
+  const latestInputs = useRef({ services, version, savedRevision })
+  latestInputs.current = { services, version, savedRevision }
 
-  const look = useCallback(async () => {
+  const startCheck = useCallback(async () => {
     following.current?.abort()
     const stopped = new AbortController()
     following.current = stopped
@@ -38,24 +38,24 @@ export function useChangeReport({ services, wanted, version, savedRevision }: Re
       if (!signal.aborted) setCheck(next)
     }
     show({ phase: "working", job: null })
-    show(await reported(world.current, (job) => show({ phase: "working", job }), signal))
+    show(await reported(latestInputs.current, (job) => show({ phase: "working", job }), signal))
   }, [])
 
   useEffect(() => {
-    if (!wanted) return
-    void look()
+    if (!enabled) return
+    void startCheck()
     return () => {
       following.current?.abort()
       setCheck({ phase: "none" })
     }
-  }, [wanted, look])
+  }, [enabled, startCheck])
 
   const jobId = check.phase === "working" ? check.job?.id : undefined
   const cancel = useCallback(async () => {
-    if (jobId) await world.current.services.cancel(jobId)
+    if (jobId) await latestInputs.current.services.cancel(jobId)
   }, [jobId])
 
-  return { check, again: look, cancel }
+  return { check, again: startCheck, cancel }
 }
 
 async function reported(
@@ -75,18 +75,18 @@ async function reported(
   if (!newest.ok) return failed(newest)
   const { job, report, current } = newest.value
   if (current && job && report) return { phase: "done", jobId: job.id, report }
-  // One that is under way already is what is answered.
-  const begun = await services.startReport(saved.value, version)
-  if (!begun.ok) return failed(begun)
-  onMove(begun.value)
-  const ended = await services.follow(begun.value.id, (move) => !hasEnded(move) && onMove(move), signal)
-  if (!ended.ok) return failed(ended)
-  if (ended.value.state === "cancelled") return { phase: "cancelled" }
-  if (ended.value.state === "failed") return { phase: "failed", message: sentenceOf(ended.value) }
-  return { phase: "done", jobId: ended.value.id, report: ended.value.result as ChangeReport }
+  // Returns a report that is already running.
+  const startedReport = await services.startReport(saved.value, version)
+  if (!startedReport.ok) return failed(startedReport)
+  onMove(startedReport.value)
+  const finishedJob = await services.follow(startedReport.value.id, (move) => !isFinished(move) && onMove(move), signal)
+  if (!finishedJob.ok) return failed(finishedJob)
+  if (finishedJob.value.state === "cancelled") return { phase: "cancelled" }
+  if (finishedJob.value.state === "failed") return { phase: "failed", message: jobMessage(finishedJob.value) }
+  return { phase: "done", jobId: finishedJob.value.id, report: finishedJob.value.result as ChangeReport }
 }
 
 const failed = ({ message }: { readonly message: string }): Check => ({ phase: "failed", message })
 
-/** Why a job failed, in the reader's language. */
-export const sentenceOf = (job: Job): string => job.problems.map(({ message }) => message).join(" ")
+/** Why a job failed, in the user's language. */
+export const jobMessage = (job: Job): string => job.problems.map(({ message }) => message).join(" ")

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl"
 
 const phases = ["reading", "references", "converting", "switching"] as const
 
-/** What a report or a publish is at, in words; nothing for a phase that has none. */
+/** Text of a report or publishing phase; undefined for a phase without text. */
 export function usePhaseText(): (phase: string) => string | undefined {
   const { formatMessage } = useIntl()
   return (phase) => {

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import type { Job } from "../../../../schemas/api/jobs.ts"
 import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { PublishOutcome } from "../../../../schemas/api/versions.ts"
-import { hasEnded } from "../../../queries/follow-job.ts"
-import { sentenceOf } from "./use-change-report.ts"
-import type { Answer, VersionServices } from "./version-services.ts"
+import { isFinished } from "../../../queries/follow-job.ts"
+import { jobMessage } from "./use-change-report.ts"
+import type { VersionResult, VersionServices } from "./version-services.ts"
 
-/** Where putting a version in force stands. */
+/** State of publishing a version. */
 export type Publishing =
   | { readonly phase: "idle" | "sending" | "cancelled" }
   | { readonly phase: "running"; readonly job: Job }
-  /** Outdated: what was to be published is no longer the newest there is. */
+  /** Outdated: the version to publish is no longer the newest. */
   | { readonly phase: "failed"; readonly message: string; readonly outdated: boolean }
 
-/** What comes of the work that publishes. */
+/** Result of publishing. */
 interface PublishResult {
   readonly version: number
 }
@@ -21,16 +21,16 @@ interface PublishResult {
 interface PublishingOptions {
   readonly services: VersionServices
   readonly profileId: string
-  /** The version is in force, and what follows is waited for: with the draft as the server holds it, or null where a job did it. */
+  /** Called once the version is published, and awaited: with the server's draft, or null when a job published it. */
   readonly onDone: (version: number, profile: ProfileDraft | null) => Promise<void>
 }
 
-/** Puts a version in force, at once or by a job; a job under way is found again after the page was left. */
+/** Publishes a version directly or with a job; finds a running job again after the page was left. */
 export function usePublishing({ services, profileId, onDone }: PublishingOptions) {
   const [publishing, setPublishing] = useState<Publishing>({ phase: "idle" })
   const left = useRef<AbortController>(undefined)
-  const world = useRef({ services, onDone })
-  world.current = { services, onDone }
+  const latestInputs = useRef({ services, onDone })
+  latestInputs.current = { services, onDone }
 
   const follow = useCallback(
     async (jobId: string) => {
@@ -38,32 +38,33 @@ export function usePublishing({ services, profileId, onDone }: PublishingOptions
       const stopped = new AbortController()
       left.current = stopped
       const onMove = (job: Job) => {
-        if (!stopped.signal.aborted && !hasEnded(job)) setPublishing({ phase: "running", job })
+        if (!stopped.signal.aborted && !isFinished(job)) setPublishing({ phase: "running", job })
       }
-      const ended = await world.current.services.follow(jobId, onMove, stopped.signal)
+      const finishedJob = await latestInputs.current.services.follow(jobId, onMove, stopped.signal)
       if (stopped.signal.aborted) return
-      // Without an answer nobody knows how it ended: it is looked for again when the page is next opened.
-      if (ended.ok || ended.code !== undefined) forget(profileId)
-      if (!ended.ok) return setPublishing(failed(ended.message, ended.code))
-      const { state } = ended.value
-      if (state === "failed") return setPublishing(failed(sentenceOf(ended.value), ended.value.problems[0]?.code))
+      // Without a response the result is unknown: the job is looked up when the page is next opened.
+      if (finishedJob.ok || finishedJob.code !== undefined) forget(profileId)
+      if (!finishedJob.ok) return setPublishing(failed(finishedJob.message, finishedJob.code))
+      const { state } = finishedJob.value
+      if (state === "failed")
+        return setPublishing(failed(jobMessage(finishedJob.value), finishedJob.value.problems[0]?.code))
       if (state === "cancelled") return setPublishing({ phase: "cancelled" })
-      await world.current.onDone((ended.value.result as PublishResult).version, null)
+      await latestInputs.current.onDone((finishedJob.value.result as PublishResult).version, null)
       setPublishing({ phase: "idle" })
     },
     [profileId],
   )
 
   useEffect(() => {
-    const underWay = remembered(profileId)
-    if (underWay) void follow(underWay)
+    const rememberedJob = remembered(profileId)
+    if (rememberedJob) void follow(rememberedJob)
     return () => left.current?.abort()
   }, [profileId, follow])
 
   const send = useCallback(
-    async (ask: () => Promise<Answer<PublishOutcome>>) => {
+    async (publish: () => Promise<VersionResult<PublishOutcome>>) => {
       setPublishing({ phase: "sending" })
-      const sent = await ask()
+      const sent = await publish()
       if (!sent.ok) return setPublishing(failed(sent.message, sent.code))
       const { profile, job } = sent.value
       if (job) {
@@ -71,17 +72,17 @@ export function usePublishing({ services, profileId, onDone }: PublishingOptions
         setPublishing({ phase: "running", job })
         return follow(job.id)
       }
-      await world.current.onDone(profile.publishedVersion ?? 1, profile)
+      await latestInputs.current.onDone(profile.publishedVersion ?? 1, profile)
       setPublishing({ phase: "idle" })
     },
     [profileId, follow],
   )
 
   const cancel = useCallback(async () => {
-    if (publishing.phase === "running") await world.current.services.cancel(publishing.job.id)
+    if (publishing.phase === "running") await latestInputs.current.services.cancel(publishing.job.id)
   }, [publishing])
 
-  /** What went wrong has been read. */
+  /** Dismisses the error. */
   const dismiss = useCallback(() => {
     setPublishing((now) => (now.phase === "failed" || now.phase === "cancelled" ? { phase: "idle" } : now))
   }, [])
@@ -92,7 +93,7 @@ export function usePublishing({ services, profileId, onDone }: PublishingOptions
 const outdating: ReadonlySet<string> = new Set([
   "profile.conflict",
   "definition.nothing_to_publish",
-  "version.under_way",
+  "version.publishing_in_progress",
 ])
 
 const failed = (message: string, code: string | undefined): Publishing => ({

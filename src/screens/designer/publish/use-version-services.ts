@@ -14,33 +14,33 @@ import { call } from "../../../calls/call.ts"
 import { CallError } from "../../../calls/call-error.ts"
 import { followJob } from "../../../queries/follow-job.ts"
 import { jobSource } from "../../../queries/jobs.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
-import type { Answer, VersionServices } from "./version-services.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
+import type { VersionResult, VersionServices } from "./version-services.ts"
 
-/** Records listed at once behind a figure. */
+/** Records per page behind a count. */
 const pageSize = 20
 
 const about = (version: number | undefined) => (version === undefined ? {} : { version })
 
-/** Reports, publishing and bringing back of one profile on the server. */
+/** Reports, publishing and restoring of one profile over HTTP. */
 export function useVersionServices(profileId: ProfileId): VersionServices {
   const intl = useIntl()
   const queries = useQueryClient()
   return useMemo(() => {
     const params = { profileId }
-    const answered = <Value>(asked: Promise<Value>): Promise<Answer<Value>> =>
-      asked.then(
+    const toResult = <Value>(pending: Promise<Value>): Promise<VersionResult<Value>> =>
+      pending.then(
         (value) => ({ ok: true, value }),
         (failure: unknown) => ({
           ok: false,
-          message: errorSentence(intl, failure),
+          message: errorMessage(intl, failure),
           code: failure instanceof CallError ? failure.code : undefined,
         }),
       )
-    const inForce = async <Value>(sent: Promise<Answer<Value>>): Promise<Answer<Value>> => {
-      const answer = await sent
-      if (answer.ok) await queries.invalidateQueries({ queryKey: ["profiles"] })
-      return answer
+    const refreshPublished = async <Value>(sent: Promise<VersionResult<Value>>): Promise<VersionResult<Value>> => {
+      const response = await sent
+      if (response.ok) await queries.invalidateQueries({ queryKey: ["profiles"] })
+      return response
     }
     const followed = async (jobId: string, onMove: (job: Job) => void, signal: AbortSignal): Promise<Job> => {
       let last: Job | undefined
@@ -52,19 +52,21 @@ export function useVersionServices(profileId: ProfileId): VersionServices {
       return last
     }
     return {
-      newestReport: (version) => answered(call(getChangeReport, { params, query: about(version) })),
+      newestReport: (version) => toResult(call(getChangeReport, { params, query: about(version) })),
       startReport: (draftRevision, version) =>
-        answered(call(startChangeReport, { params, body: { draftRevision, ...about(version) } })),
-      findings: (jobId, figure, page) =>
-        answered(
-          call(listChangeFindings, { params: { ...params, jobId }, query: { ...figure, page, size: pageSize } }),
+        toResult(call(startChangeReport, { params, body: { draftRevision, ...about(version) } })),
+      findings: (jobId, reportCount, page) =>
+        toResult(
+          call(listChangeFindings, { params: { ...params, jobId }, query: { ...reportCount, page, size: pageSize } }),
         ),
       publish: (draftRevision, decided) =>
-        inForce(answered(call(publishVersion, { params, body: { draftRevision, ...decided } }))),
+        refreshPublished(toResult(call(publishVersion, { params, body: { draftRevision, ...decided } }))),
       revert: (version, draftRevision, decided) =>
-        inForce(answered(call(revertVersion, { params: { ...params, version }, body: { draftRevision, ...decided } }))),
-      follow: (jobId, onMove, signal) => inForce(answered(followed(jobId, onMove, signal))),
-      cancel: (jobId) => answered(call(cancelJob, { params: { jobId: jobId as JobId } })),
+        refreshPublished(
+          toResult(call(revertVersion, { params: { ...params, version }, body: { draftRevision, ...decided } })),
+        ),
+      follow: (jobId, onMove, signal) => refreshPublished(toResult(followed(jobId, onMove, signal))),
+      cancel: (jobId) => toResult(call(cancelJob, { params: { jobId: jobId as JobId } })),
     }
   }, [profileId, intl, queries])
 }

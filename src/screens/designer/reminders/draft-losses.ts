@@ -1,21 +1,21 @@
-import { dueFieldOf, peopleFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
+import { dueFieldOf, userFieldsOf } from "../../../../engine/reminders/profile-fields.ts"
 import type { ReminderMatrix } from "../../../../schemas/api/reminders.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
-import type { ReminderTerms } from "../../../../schemas/reminders.ts"
+import type { ReminderSettings } from "../../../../schemas/reminders.ts"
 
-/** What of a reminder would be another thing once the draft is in force. */
+/** A change to a reminder caused by publishing the draft. */
 export type DraftLoss =
-  /** The date it goes by is there no more, or not for everybody: it would say nothing. */
+  /** The date field was removed or is not visible to everyone: the reminder would never be sent. */
   | { readonly kind: "date"; readonly name: string }
-  /** Another date is the due date. */
+  /** The due date is a different field. */
   | { readonly kind: "otherDate"; readonly name: LocalisedText }
-  /** A field by which it tells people: they would not be told. */
+  /** A recipient field was removed: its users would not be notified. */
   | { readonly kind: "people"; readonly name: string }
 
-/** What the draft takes from a reminder that works by the version in force. */
+/** Changes the draft causes to a reminder that uses the published version. */
 export function draftLosses(
-  { dueBy, people, levels }: ReminderTerms,
+  { dueBy, people, levels }: ReminderSettings,
   { dueField, fields }: Pick<ReminderMatrix, "dueField" | "fields">,
   draft: CompiledProfile,
 ): readonly DraftLoss[] {
@@ -25,8 +25,8 @@ export function draftLosses(
     if (!due) losses.push({ kind: "date", name: dueField.name })
     else if (due.id !== dueField.id) losses.push({ kind: "otherDate", name: due.text })
   }
-  const kept = new Set<string>(peopleFieldsOf(draft).map(({ id }) => id))
+  const fieldIds = new Set<string>(userFieldsOf(draft).map(({ id }) => id))
   const named = new Set([people, ...levels.map((level) => level.people)].flatMap((one) => one.fields))
-  for (const { id, name } of fields) if (named.has(id) && !kept.has(id)) losses.push({ kind: "people", name })
+  for (const { id, name } of fields) if (named.has(id) && !fieldIds.has(id)) losses.push({ kind: "people", name })
   return losses
 }

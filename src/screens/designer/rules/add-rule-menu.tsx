@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react"
 import { canBeAbout, newRule, ruleKinds } from "../../../../engine/rule-builder/rule-kind.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import { Button } from "../../../../ui/button.tsx"
@@ -10,12 +10,12 @@ import { newRuleId } from "./new-rule-id.ts"
 interface AddRuleMenuProps {
   readonly label: string
   readonly variant?: "solid" | "ghost"
-  /** What it may be about; the first that a kind can be about is taken. */
+  /** Possible subjects; each kind uses the first field it supports. */
   readonly fields: readonly FieldDefinition[]
   readonly onAdd: (rule: Rule) => void
 }
 
-/** A rule of a kind, to be filled in; it has no effect until then. */
+/** Adds a rule of a kind, to be filled in; it has no effect until then. */
 export function AddRuleMenu({ label, variant = "solid", fields, onAdd }: AddRuleMenuProps) {
   const text = useText()
   return (

@@ -1,25 +1,25 @@
 import { Suspense, useMemo } from "react"
 import { fieldsReadBy } from "../../../../engine/rule-builder/dependencies.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import type { Selection } from "../selection.ts"
 import { AddRuleMenu } from "./add-rule-menu.tsx"
-import { RuleSentence } from "./rule-sentence.tsx"
-import { useRuleWords } from "./use-rule-words.ts"
+import { RuleDescription } from "./rule-description.tsx"
+import { useRuleFormatter } from "./use-rule-formatter.ts"
 import "./designer-rules.css"
 
 interface FieldRulesProps {
   readonly field: FieldDefinition
   readonly definition: ProfileDefinition
   readonly onEdit: (command: EditCommand) => void
-  /** Turns to where a rule is worked on. */
+  /** Opens a rule's editor. */
   readonly onOpen: (selection: NonNullable<Selection>) => void
 }
 
-/** The rules about a field and those that read it, each leading to its editor, and the way to a new one. */
+/** The rules of a field and those that use it, each linking to its editor, with a button to add one. */
 export function FieldRules({ field, definition, onEdit, onOpen }: FieldRulesProps) {
   const text = useText()
   const rules = useMemo(
@@ -31,7 +31,7 @@ export function FieldRules({ field, definition, onEdit, onOpen }: FieldRulesProp
       <h3>{text("designer.rules.ofField", { count: rules.length })}</h3>
       {rules.length > 0 && (
         <Suspense fallback={<SkeletonText lines={2} />}>
-          <Sentences rules={rules} definition={definition} onOpen={onOpen} />
+          <RuleDescriptions rules={rules} definition={definition} onOpen={onOpen} />
         </Suspense>
       )}
       <AddRuleMenu
@@ -47,18 +47,18 @@ export function FieldRules({ field, definition, onEdit, onOpen }: FieldRulesProp
   )
 }
 
-interface SentencesProps extends Pick<FieldRulesProps, "definition" | "onOpen"> {
+interface RuleDescriptionsProps extends Pick<FieldRulesProps, "definition" | "onOpen"> {
   readonly rules: readonly Rule[]
 }
 
-function Sentences({ rules, definition, onOpen }: SentencesProps) {
-  const words = useRuleWords(definition)
+function RuleDescriptions({ rules, definition, onOpen }: RuleDescriptionsProps) {
+  const formatter = useRuleFormatter(definition)
   return (
     <ul>
       {rules.map((rule) => (
         <li key={rule.id}>
           <button type="button" className="rules__sentence" onClick={() => onOpen({ kind: "rule", id: rule.id })}>
-            <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} />
+            <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} />
           </button>
         </li>
       ))}

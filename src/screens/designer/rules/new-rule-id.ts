@@ -1,4 +1,4 @@
 import { v7 as uuid } from "uuid"
 
-/** The id of a new rule, which never changes. */
+/** ID of a new rule; immutable. */
 export const newRuleId = (): string => `r_${uuid().replaceAll("-", "")}`

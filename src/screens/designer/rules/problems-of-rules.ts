@@ -1,7 +1,7 @@
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 
-/** What is wrong with each rule, by its id. */
+/** Problems by rule ID. */
 export function problemsOfRules(
   rules: readonly Rule[],
   problems: readonly Problem[],

@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
-import type { Choice } from "../../../../ui/options/choice.ts"
+import type { SelectOption } from "../../../../ui/options/select-option.ts"
 
-/** The roles that rules may ask for, by name; none where the reader may not see them. */
-export const RolesContext = createContext<readonly Choice[]>([])
+/** Roles available to rules, by name; empty when the user cannot see roles. */
+export const RolesContext = createContext<readonly SelectOption[]>([])
 
-export const useRoleChoices = (): readonly Choice[] => use(RolesContext)
+export const useRoleOptions = (): readonly SelectOption[] => use(RolesContext)

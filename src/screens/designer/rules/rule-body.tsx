@@ -1,30 +1,30 @@
 import { useId, useMemo } from "react"
-import type { Reach } from "../../../../engine/rule-builder/nameable.ts"
-import { usePickerLabels } from "../../../../fields/drawing/use-picker-labels.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import type { NameScope } from "../../../../engine/rule-builder/nameable.ts"
+import { usePickerLabels } from "../../../../fields/rendering/use-picker-labels.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import { Combobox } from "../../../../ui/combobox.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { operatorText } from "./builder/operator-name.ts"
 import { RuleExpression } from "./builder/rule-expression.tsx"
-import { useRuleDesk } from "./rule-desk.ts"
+import { useRuleEditor } from "./rule-editor-state.ts"
 import { RuleMessage } from "./rule-message.tsx"
 
 interface RuleBodyProps {
-  readonly place: number
+  readonly position: number
   readonly onEdit: (rule: Rule) => void
 }
 
-/** What a rule asks or works out, and what it says when it refuses. */
-export function RuleBody({ place, onEdit }: RuleBodyProps) {
+/** A rule's condition or calculation, and its error message. */
+export function RuleBody({ position, onEdit }: RuleBodyProps) {
   const text = useText()
-  const { rule, names } = useRuleDesk()
-  const reach = useMemo<Reach>(() => ({ naming: "field", names }), [names])
+  const { rule, names } = useRuleEditor()
+  const nameScope = useMemo<NameScope>(() => ({ naming: "field", names }), [names])
   if (rule.kind === "comparison") return <ComparisonBody rule={rule} onEdit={onEdit} />
   if (rule.kind === "computed") {
-    const wanted = names.find(({ id }) => id === rule.target)?.valueType ?? "text"
+    const expectedType = names.find(({ id }) => id === rule.target)?.valueType ?? "text"
     const label = text("designer.rules.value")
     return (
       <>
@@ -32,9 +32,9 @@ export function RuleBody({ place, onEdit }: RuleBodyProps) {
         <RuleExpression
           isCondition={false}
           node={rule.value}
-          wanted={wanted}
-          at={["rules", place, "value"]}
-          reach={reach}
+          expectedType={expectedType}
+          at={["rules", position, "value"]}
+          nameScope={nameScope}
           label={label}
           onChange={(value) => onEdit({ ...rule, value })}
         />
@@ -48,9 +48,9 @@ export function RuleBody({ place, onEdit }: RuleBodyProps) {
       <RuleExpression
         isCondition
         node={rule.when}
-        wanted="flag"
-        at={["rules", place, "when"]}
-        reach={reach}
+        expectedType="flag"
+        at={["rules", position, "when"]}
+        nameScope={nameScope}
         label={label}
         onChange={(when) => onEdit({ ...rule, when })}
       />
@@ -71,7 +71,7 @@ function ComparisonBody({ rule, onEdit }: { readonly rule: Comparison; readonly 
   const id = useId()
   const text = useText()
   const labels = usePickerLabels()
-  const { names, context } = useRuleDesk()
+  const { names, context } = useRuleEditor()
   const type = names.find((one) => one.id === rule.target)?.valueType === "date" ? "date" : "number"
   const others = names
     .filter((one) => one.valueType === type && one.id !== rule.target)
@@ -79,7 +79,7 @@ function ComparisonBody({ rule, onEdit }: { readonly rule: Comparison; readonly 
   return (
     <>
       <div className="rule-editor__about">
-        <FieldFrame id={`${id}-how`} label={text("designer.rules.how")}>
+        <FormField id={`${id}-how`} label={text("designer.rules.how")}>
           <Select
             id={`${id}-how`}
             options={(["gte", "lte", "gt", "lt"] as const).map((operator) => ({
@@ -91,8 +91,8 @@ function ComparisonBody({ rule, onEdit }: { readonly rule: Comparison; readonly 
               operator !== null && onEdit({ ...rule, operator: operator as Comparison["operator"] })
             }
           />
-        </FieldFrame>
-        <FieldFrame id={`${id}-other`} label={text("designer.rules.other")}>
+        </FormField>
+        <FormField id={`${id}-other`} label={text("designer.rules.other")}>
           <Combobox
             id={`${id}-other`}
             labels={labels}
@@ -100,7 +100,7 @@ function ComparisonBody({ rule, onEdit }: { readonly rule: Comparison; readonly 
             value={rule.other === "" ? null : rule.other}
             onChange={(other) => onEdit({ ...rule, other: other ?? "" })}
           />
-        </FieldFrame>
+        </FormField>
       </div>
       <RuleMessage
         message={rule.message}

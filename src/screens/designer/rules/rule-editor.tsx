@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from "lucide-react"
 import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef } from "react"
 import { asKind, canBeAbout, ruleKinds, type RuleKind } from "../../../../engine/rule-builder/rule-kind.ts"
 import type { Nameable } from "../../../../engine/rule-builder/nameable.ts"
-import { usePickerLabels } from "../../../../fields/drawing/use-picker-labels.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { usePickerLabels } from "../../../../fields/rendering/use-picker-labels.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import type { TagCatalogue } from "../../../../schemas/compiled.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { Problem } from "../../../../schemas/problems.ts"
@@ -11,39 +11,41 @@ import type { Rule } from "../../../../schemas/rules.ts"
 import { isIncomplete } from "../../../../engine/rules/incomplete.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { Combobox } from "../../../../ui/combobox.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { ContradictionList, isContradiction } from "../contradictions/contradiction-list.tsx"
 import { ProblemsHere } from "./builder/problems-here.tsx"
 import { RuleBody } from "./rule-body.tsx"
-import { RuleDeskContext, useRuleDesk, type RuleDesk } from "./rule-desk.ts"
-import { RuleSentence } from "./rule-sentence.tsx"
-import { RuleTrial } from "./trial/rule-trial.tsx"
-import { useRuleWords } from "./use-rule-words.ts"
+import { RuleEditorContext, useRuleEditor, type RuleEditorState } from "./rule-editor-state.ts"
+import { RuleDescription } from "./rule-description.tsx"
+import { RuleTestPanel } from "./test-panel/rule-test-panel.tsx"
+import { useRuleFormatter } from "./use-rule-formatter.ts"
 
 interface RuleEditorProps {
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
   readonly rule: Rule
   readonly names: readonly Nameable[]
   readonly tags: TagCatalogue
 }
 
-/** One rule: the sentence it comes to, what it is about and asks, and values to try it with. */
-export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
+/** Edits one rule: its description, field and condition, with a test panel. */
+export function RuleEditor({ editorState, rule, names, tags }: RuleEditorProps) {
   const text = useText()
   const id = useId()
   const labels = usePickerLabels()
-  const { definition, problems, context, onEdit, onSelect } = desk
+  const { definition, problems, context, onEdit, onSelect } = editorState
   const rules = definition.rules ?? []
-  const place = rules.findIndex((one) => one.id === rule.id)
-  const ruleDesk = useMemo<RuleDesk>(() => {
-    const own = problems.filter(({ path: [part, index] }) => part === "rules" && index === place)
-    return { definition, rule, tags, context, names, problems: own }
-  }, [definition, rule, tags, context, names, problems, place])
-  const contradictions = desk.contradictions.filter(({ path, otherPath }) => [path[1], otherPath?.[1]].includes(place))
+  const position = rules.findIndex((one) => one.id === rule.id)
+  const ruleEditor = useMemo<RuleEditorState>(() => {
+    const ruleProblems = problems.filter(({ path: [part, index] }) => part === "rules" && index === position)
+    return { definition, rule, tags, context, names, problems: ruleProblems }
+  }, [definition, rule, tags, context, names, problems, position])
+  const contradictions = editorState.contradictions.filter(({ path, otherPath }) =>
+    [path[1], otherPath?.[1]].includes(position),
+  )
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
@@ -58,7 +60,7 @@ export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
     if (other) onSelect({ kind: "rule", id: other.id })
   }
   return (
-    <RuleDeskContext value={ruleDesk}>
+    <RuleEditorContext value={ruleEditor}>
       <div className="rule-editor">
         <div className="rule-editor__head">
           <Button
@@ -70,39 +72,39 @@ export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
             {text("designer.rules.back")}
           </Button>
           <h2 ref={title} tabIndex={-1}>
-            {text("designer.rules.place", { place: place + 1, count: rules.length })}
+            {text("designer.rules.place", { position: position + 1, count: rules.length })}
           </h2>
           <IconButton
             size="sm"
             label={text("designer.rules.previous")}
             icon={<ArrowLeft className="ru-flip" aria-hidden="true" />}
-            disabled={place <= 0}
-            onClick={() => step(place - 1)}
+            disabled={position <= 0}
+            onClick={() => step(position - 1)}
           />
           <IconButton
             size="sm"
             label={text("designer.rules.next")}
             icon={<ArrowRight className="ru-flip" aria-hidden="true" />}
-            disabled={place >= rules.length - 1}
-            onClick={() => step(place + 1)}
+            disabled={position >= rules.length - 1}
+            onClick={() => step(position + 1)}
           />
         </div>
         <Suspense fallback={<SkeletonText lines={1} />}>
-          <LiveSentence />
+          <LiveRuleDescription />
         </Suspense>
         <div className="rule-editor__columns">
           <section className="rule-editor__build" aria-label={text("designer.rules.build")}>
             <div className="rule-editor__about">
-              <FieldFrame id={`${id}-field`} label={text("designer.rules.about")}>
+              <FormField id={`${id}-field`} label={text("designer.rules.about")}>
                 <Combobox
                   id={`${id}-field`}
                   labels={labels}
                   options={targets}
                   value={rule.target}
-                  onChange={(chosen) => chosen !== null && edit({ ...rule, target: chosen })}
+                  onChange={(selected) => selected !== null && edit({ ...rule, target: selected })}
                 />
-              </FieldFrame>
-              <FieldFrame id={`${id}-kind`} label={text("designer.rules.kind")}>
+              </FormField>
+              <FormField id={`${id}-kind`} label={text("designer.rules.kind")}>
                 <Select
                   id={`${id}-kind`}
                   options={ruleKinds.map((kind) => ({
@@ -113,7 +115,7 @@ export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
                   value={rule.kind}
                   onChange={(kind) => kind !== null && edit(asKind(rule, kind as RuleKind, names))}
                 />
-              </FieldFrame>
+              </FormField>
             </div>
             {isIncomplete(rule) && (
               <p className="designer__hint" role="status">
@@ -126,30 +128,35 @@ export function RuleEditor({ desk, rule, names, tags }: RuleEditorProps) {
               without={rule.id}
               onSelect={onSelect}
             />
-            <ProblemsHere problems={ruleDesk.problems.filter(isAboutWhole)} />
-            <RuleBody place={place} onEdit={edit} />
+            <ProblemsHere problems={ruleEditor.problems.filter(isAboutRule)} />
+            <RuleBody position={position} onEdit={edit} />
           </section>
           <Suspense fallback={<SkeletonText lines={4} />}>
-            <RuleTrial profiles={desk.profiles} />
+            <RuleTestPanel profiles={editorState.profiles} />
           </Suspense>
         </div>
       </div>
-    </RuleDeskContext>
+    </RuleEditorContext>
   )
 }
 
-/** The rule as a sentence, a moment behind typing. */
-function LiveSentence() {
-  const { rule, definition } = useRuleDesk()
-  const words = useRuleWords(definition)
-  const said = useDeferredValue(rule)
+/** The rule's description; debounced while typing. */
+function LiveRuleDescription() {
+  const { rule, definition } = useRuleEditor()
+  const formatter = useRuleFormatter(definition)
+  const deferredRule = useDeferredValue(rule)
   return (
     <div className="rule-editor__sentence">
-      <RuleSentence rule={said} definition={definition} words={words(said, definition)} asList />
+      <RuleDescription
+        rule={deferredRule}
+        definition={definition}
+        formatter={formatter(deferredRule, definition)}
+        asList
+      />
     </div>
   )
 }
 
-/** What is wrong inside the expression is said there, and contradictions where they can be followed. */
-const isAboutWhole = ({ code, path }: Problem): boolean =>
+/** Problems inside the expression are shown there, and contradictions in their own list. */
+const isAboutRule = ({ code, path }: Problem): boolean =>
   path[2] !== "when" && path[2] !== "value" && !isContradiction(code)

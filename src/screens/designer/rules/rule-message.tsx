@@ -4,12 +4,12 @@ import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 
 interface RuleMessageProps {
   readonly message: LocalisedText | undefined
-  /** Without a message of its own a comparison has the product's sentence. */
+  /** Without its own message, a comparison uses the default one. */
   readonly required: boolean
   readonly onChange: (message: LocalisedText | undefined) => void
 }
 
-/** What people read when the rule refuses their record, in the five languages. */
+/** The message that users see when the rule rejects their record, in five languages. */
 export function RuleMessage({ message, required, onChange }: RuleMessageProps) {
   const { formatMessage } = useIntl()
   return (
@@ -21,7 +21,7 @@ export function RuleMessage({ message, required, onChange }: RuleMessageProps) {
         label={formatMessage({ id: "designer.rules.message" })}
         long
         required={required}
-        // A new rule's is blank until somebody writes it.
+        // Blank until the user writes the new rule's message.
         value={message?.en === "" ? undefined : message}
         onChange={onChange}
       />

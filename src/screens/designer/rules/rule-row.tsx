@@ -1,42 +1,52 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from "lucide-react"
 import type { KeyboardEvent, Ref } from "react"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Badge } from "../../../../ui/badge.tsx"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu } from "../../../../ui/menu.tsx"
-import { RuleSentence } from "./rule-sentence.tsx"
-import type { RuleWords } from "./rule-words.ts"
+import { RuleDescription } from "./rule-description.tsx"
+import type { RuleTextFormatter } from "./rule-formatter.ts"
 import type { RuleActs } from "./use-rule-acts.ts"
-import type { ShownRule } from "./rule-search.ts"
+import type { DisplayedRule } from "./rule-search.ts"
 
-/** Where a line of the table stands. */
-export interface LinePlace {
-  /** Among the lines, from 0. */
+/** Position of a row in the table. */
+export interface RowPosition {
+  /** Row index, from 0. */
   readonly index: number
-  /** In pixels from the first. */
+  /** Offset in pixels from the first row. */
   readonly offset: number
   readonly measure: Ref<HTMLDivElement>
 }
 
-interface RuleRowProps extends LinePlace {
-  readonly one: ShownRule
+interface RuleRowProps extends RowPosition {
+  readonly one: DisplayedRule
   readonly definition: ProfileDefinition
-  readonly words: RuleWords
-  /** How many rules there are. */
+  readonly formatter: RuleTextFormatter
+  /** Total number of rules. */
   readonly count: number
-  /** The one that the Tab key reaches. */
+  /** The row in the tab order. */
   readonly active: boolean
   readonly acts: RuleActs
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onFocus: () => void
 }
 
-/** One rule: what it says, of which kind it is and about what, whether it is in order, and what can be done with it. */
-export function RuleRow({ one, definition, words, count, active, acts, onKeyDown, onFocus, ...line }: RuleRowProps) {
+/** One rule: description, kind, subject, problems and actions. */
+export function RuleRow({
+  one,
+  definition,
+  formatter,
+  count,
+  active,
+  acts,
+  onKeyDown,
+  onFocus,
+  ...line
+}: RuleRowProps) {
   const text = useText()
-  const { rule, place, kind, field, isIncomplete, isContradicting, wrong } = one
-  const more = text("designer.rules.moreOf", { place: place + 1 })
+  const { rule, position, kind, field, isIncomplete, isContradicting, errors } = one
+  const more = text("designer.rules.moreOf", { position: position + 1 })
   return (
     <div {...lineProps(line)} className="rules__row" onFocus={onFocus}>
       <div role="rowheader">
@@ -49,7 +59,7 @@ export function RuleRow({ one, definition, words, count, active, acts, onKeyDown
           onClick={() => acts.open(rule)}
           onKeyDown={onKeyDown}
         >
-          <RuleSentence rule={rule} definition={definition} words={words} />
+          <RuleDescription rule={rule} definition={definition} formatter={formatter} />
         </button>
       </div>
       <div role="cell">{kind}</div>
@@ -57,8 +67,8 @@ export function RuleRow({ one, definition, words, count, active, acts, onKeyDown
         <bdi>{field}</bdi>
       </div>
       <div role="cell">
-        {wrong > 0 ? (
-          <Badge tone="danger">{text("designer.rules.wrong", { count: wrong })}</Badge>
+        {errors > 0 ? (
+          <Badge tone="danger">{text("designer.rules.wrong", { count: errors })}</Badge>
         ) : isIncomplete ? (
           <Badge tone="warning">{text("designer.rules.incomplete")}</Badge>
         ) : isContradicting ? (
@@ -78,15 +88,15 @@ export function RuleRow({ one, definition, words, count, active, acts, onKeyDown
               id: "up",
               label: text("designer.moveUp"),
               icon: <ArrowUp aria-hidden="true" />,
-              disabled: place === 0,
-              onSelect: () => acts.move(one, place - 1),
+              disabled: position === 0,
+              onSelect: () => acts.move(one, position - 1),
             },
             {
               id: "down",
               label: text("designer.moveDown"),
               icon: <ArrowDown aria-hidden="true" />,
-              disabled: place === count - 1,
-              onSelect: () => acts.move(one, place + 1),
+              disabled: position === count - 1,
+              onSelect: () => acts.move(one, position + 1),
             },
             {
               id: "duplicate",
@@ -108,12 +118,12 @@ export function RuleRow({ one, definition, words, count, active, acts, onKeyDown
   )
 }
 
-interface RuleGroupRowProps extends LinePlace {
+interface RuleGroupRowProps extends RowPosition {
   readonly name: string
   readonly count: number
 }
 
-/** The heading of the rules that follow. */
+/** Heading of a group of rules. */
 export function RuleGroupRow({ name, count, ...line }: RuleGroupRowProps) {
   const text = useText()
   return (
@@ -125,10 +135,10 @@ export function RuleGroupRow({ name, count, ...line }: RuleGroupRowProps) {
   )
 }
 
-const lineProps = ({ index, offset, measure }: LinePlace) => ({
+const lineProps = ({ index, offset, measure }: RowPosition) => ({
   ref: measure,
   role: "row",
-  // The headings are the first row.
+  // The column headers are row 1.
   "aria-rowindex": index + 2,
   "data-index": index,
   style: { transform: `translateY(${offset}px)` },

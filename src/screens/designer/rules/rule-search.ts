@@ -1,20 +1,20 @@
 import type { RuleKind } from "../../../../engine/rule-builder/rule-kind.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 
-/** What of the rules is looked at, and in which order. */
+/** Search, filters and sorting of the rules table. */
 export interface RuleSearch {
   readonly text: string
   readonly kind: RuleKind | null
-  /** The id of a field that the rules are about or read. */
+  /** ID of a field that the rules affect or use. */
   readonly field: string | null
   readonly state: "wrong" | "inOrder" | null
   readonly order: "place" | "kind" | "field"
   readonly descending: boolean
-  /** What stands together under a heading. */
+  /** Grouping of the rows. */
   readonly group: "kind" | "field" | null
 }
 
-export const wholeSearch: RuleSearch = {
+export const emptyRuleSearch: RuleSearch = {
   text: "",
   kind: null,
   field: null,
@@ -24,55 +24,59 @@ export const wholeSearch: RuleSearch = {
   group: null,
 }
 
-/** A rule as the table shows it. */
-export interface ShownRule {
+/** A rule as displayed in the table. */
+export interface DisplayedRule {
   readonly rule: Rule
-  /** Where it stands among all, from 0. */
-  readonly place: number
+  /** Index among all rules, from 0. */
+  readonly position: number
   readonly kind: string
   readonly field: string
-  readonly sentence: () => string
+  readonly description: () => string
   readonly reads: readonly string[]
   readonly isIncomplete: boolean
-  /** It contradicts another rule, or what its field is set to. */
+  /** Whether it contradicts another rule or a setting of its field. */
   readonly isContradicting: boolean
-  /** How many problems it has. */
-  readonly wrong: number
+  /** Number of problems. */
+  readonly errors: number
 }
 
-/** A line of the table: a rule, or the heading of those that follow. */
+/** A row of the table: a rule, or the heading of a group. */
 export type RuleLine =
-  | { readonly kind: "rule"; readonly one: ShownRule }
+  | { readonly kind: "rule"; readonly one: DisplayedRule }
   | { readonly kind: "group"; readonly id: string; readonly name: string; readonly count: number }
 
-/** The rules that are looked for, in the order asked for; alike ones stay as they are written. */
-export function foundRules(rules: readonly ShownRule[], search: RuleSearch, language: string): readonly ShownRule[] {
+/** Matching rules in the requested order; the sort is stable. */
+export function foundRules(
+  rules: readonly DisplayedRule[],
+  search: RuleSearch,
+  language: string,
+): readonly DisplayedRule[] {
   const words = search.text.toLocaleLowerCase(language).split(/\s+/).filter(Boolean)
-  const found = rules.filter(({ rule, kind, field, sentence, reads, wrong }) => {
+  const found = rules.filter(({ rule, kind, field, description, reads, errors }) => {
     if (search.kind !== null && rule.kind !== search.kind) return false
     if (search.field !== null && rule.target !== search.field && !reads.includes(search.field)) return false
-    if (search.state !== null && wrong > 0 !== (search.state === "wrong")) return false
+    if (search.state !== null && errors > 0 !== (search.state === "wrong")) return false
     if (words.length === 0) return true
-    const said = `${kind} ${field} ${sentence()}`.toLocaleLowerCase(language)
-    return words.every((word) => said.includes(word))
+    const searchText = `${kind} ${field} ${description()}`.toLocaleLowerCase(language)
+    return words.every((word) => searchText.includes(word))
   })
   const { order, descending } = search
   const onward = descending ? -1 : 1
   if (order === "place") return descending ? found.toReversed() : found
   const { compare } = new Intl.Collator(language)
-  return found.toSorted((one, other) => onward * compare(one[order], other[order]) || one.place - other.place)
+  return found.toSorted((one, other) => onward * compare(one[order], other[order]) || one.position - other.position)
 }
 
-/** Found rules as the table's lines: with a heading over each group, groups by name, each in the order it was found in. */
+/** Table rows for the matching rules: groups by name, each with a heading, in search order. */
 export function linesOf(
-  found: readonly ShownRule[],
+  found: readonly DisplayedRule[],
   group: RuleSearch["group"],
   language: string,
 ): readonly RuleLine[] {
-  const line = (one: ShownRule): RuleLine => ({ kind: "rule", one })
+  const line = (one: DisplayedRule): RuleLine => ({ kind: "rule", one })
   if (group === null) return found.map(line)
   const { compare } = new Intl.Collator(language)
-  // Two fields may be called alike; they are still two.
+  // Grouped by ID, because two fields may have the same name.
   const groups = [...Map.groupBy(found, ({ rule }) => (group === "kind" ? rule.kind : rule.target))]
   return groups
     .map(([id, members]) => ({ id, name: members[0]?.[group] ?? id, members }))

@@ -1,34 +1,34 @@
 import { useMemo } from "react"
 import { ruleKinds, type RuleKind } from "../../../../engine/rule-builder/rule-kind.ts"
-import { usePickerLabels } from "../../../../fields/drawing/use-picker-labels.ts"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { usePickerLabels } from "../../../../fields/rendering/use-picker-labels.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 import { Combobox } from "../../../../ui/combobox.tsx"
 import { SearchInput } from "../../../../ui/search-input.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { TableBar } from "../../../../ui/table-page.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { AddRuleMenu } from "./add-rule-menu.tsx"
 import type { RuleSearch } from "./rule-search.ts"
 
 interface RuleTableBarProps {
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
   readonly search: RuleSearch
-  /** How many rules are found. */
+  /** Number of matching rules. */
   readonly count: number
   readonly onSearch: (search: RuleSearch) => void
   readonly onAdd: (rule: Rule) => void
 }
 
-/** What narrows the rules, what brings them together, and the way to a new one. */
-export function RuleTableBar({ desk, search, count, onSearch, onAdd }: RuleTableBarProps) {
+/** Filters and grouping of the rules, with a button to add one. */
+export function RuleTableBar({ editorState, search, count, onSearch, onAdd }: RuleTableBarProps) {
   const text = useText()
   const labels = usePickerLabels()
-  const { language } = desk.context
-  const { sections } = desk.definition
+  const { language } = editorState.context
+  const { sections } = editorState.definition
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
-  const fieldChoices = useMemo(
+  const fieldOptions = useMemo(
     () => fields.map(({ id, fieldText }) => ({ value: id, label: textIn(fieldText, language) })),
     [fields, language],
   )
@@ -38,7 +38,7 @@ export function RuleTableBar({ desk, search, count, onSearch, onAdd }: RuleTable
         label={text("designer.rules.find")}
         placeholder={text("designer.rules.find")}
         value={search.text}
-        onChange={(typed) => onSearch({ ...search, text: typed })}
+        onChange={(input) => onSearch({ ...search, text: input })}
       />
       <Select
         aria-label={text("designer.rules.kind")}
@@ -53,7 +53,7 @@ export function RuleTableBar({ desk, search, count, onSearch, onAdd }: RuleTable
           aria-label={text("designer.rules.field")}
           placeholder={text("designer.rules.allFields")}
           labels={labels}
-          options={fieldChoices}
+          options={fieldOptions}
           value={search.field}
           onChange={(field) => onSearch({ ...search, field })}
         />

@@ -1,4 +1,4 @@
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import type { RuleSearch } from "./rule-search.ts"
 
 interface RuleTableHeadProps {
@@ -6,14 +6,14 @@ interface RuleTableHeadProps {
   readonly onSearch: (search: RuleSearch) => void
 }
 
-/** The headings of the rules' table. */
+/** Column headers of the rules table. */
 export function RuleTableHead({ search, onSearch }: RuleTableHeadProps) {
   const text = useText()
   return (
     <div role="rowgroup" className="rules__head">
       <div role="row" aria-rowindex={1} className="rules__row">
         <Sorted by="place" search={search} onSearch={onSearch}>
-          {text("designer.rules.sentence")}
+          {text("designer.rules.description")}
         </Sorted>
         <Sorted by="kind" search={search} onSearch={onSearch}>
           {text("designer.rules.kind")}
@@ -35,20 +35,20 @@ interface SortedProps extends RuleTableHeadProps {
   readonly children: string
 }
 
-/** A heading that sorts, and turns the order when it is pressed again; the rules' own order is the first column's. */
+/** Sortable header; pressing it again reverses the order. The first column is the rules' own order. */
 function Sorted({ by, search, onSearch, children }: SortedProps) {
-  const isChosen = search.order === by
-  const isTurned = isChosen && search.descending
+  const isSelected = search.order === by
+  const isTurned = isSelected && search.descending
   return (
-    <div role="columnheader" aria-sort={isChosen ? (isTurned ? "descending" : "ascending") : "none"}>
+    <div role="columnheader" aria-sort={isSelected ? (isTurned ? "descending" : "ascending") : "none"}>
       <button
         type="button"
         className="rules__sort"
-        data-chosen={isChosen ? "" : undefined}
-        onClick={() => onSearch({ ...search, order: by, descending: isChosen && !isTurned })}
+        data-chosen={isSelected ? "" : undefined}
+        onClick={() => onSearch({ ...search, order: by, descending: isSelected && !isTurned })}
       >
         {children}
-        {isChosen && <span aria-hidden="true">{isTurned ? " ↓" : " ↑"}</span>}
+        {isSelected && <span aria-hidden="true">{isTurned ? " ↓" : " ↑"}</span>}
       </button>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react"
-import { useText } from "../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../fields/rendering/use-text.ts"
 import { TablePage } from "../../../../ui/table-page.tsx"
-import type { Desk } from "../desk.ts"
+import type { ProfileEditorState } from "../profile-editor-state.ts"
 import { RuleGroupRow, RuleRow } from "./rule-row.tsx"
-import type { RuleSearch, ShownRule } from "./rule-search.ts"
+import type { RuleSearch, DisplayedRule } from "./rule-search.ts"
 import { RuleTableBar } from "./rule-table-bar.tsx"
 import { RuleTableHead } from "./rule-table-head.tsx"
 import { useRuleActs } from "./use-rule-acts.ts"
@@ -11,31 +11,30 @@ import { useRuleLines } from "./use-rule-lines.ts"
 import { useRuleRows } from "./use-rule-rows.ts"
 
 interface RuleTableProps {
-  readonly desk: Desk
+  readonly editorState: ProfileEditorState
   readonly search: RuleSearch
-  /** The rule whose row takes the focus first; null leaves it where it is. */
-  readonly begin: string | null
+  /** The rule whose row takes the focus first; null leaves the focus unchanged. */
+  readonly initialRuleId: string | null
   readonly onSearch: (search: RuleSearch) => void
 }
 
-/** As many rules as a page key goes on by. */
+/** Rows skipped by Page Up and Page Down. */
 const aPage = 10
 
-/**
- * All rules: what each says, and whether it is in order; drawn only as far as they are in sight. Arrows go from rule to rule,
- * with Alt they move it.
- */
-export function RuleTable({ desk, search, begin, onSearch }: RuleTableProps) {
+/** Virtual table of all rules with their problems. Arrow keys move between rows; with Alt they move the rule. */
+export function RuleTable({ editorState, search, initialRuleId, onSearch }: RuleTableProps) {
   const text = useText()
-  const { definition, onEdit } = desk
-  const { rules, words, lines, count } = useRuleLines(desk, search)
-  const { frame, rows, active, enter, goTo, stepFrom } = useRuleRows(lines, begin)
-  const acts = useRuleActs(desk, goTo, (id) => (stepFrom(id, 1) === id ? stepFrom(id, -1) : stepFrom(id, 1)))
-  const handleKey = (event: KeyboardEvent, one: ShownRule) => {
+  const { definition, onEdit } = editorState
+  const { rules, formatter, lines, count } = useRuleLines(editorState, search)
+  const { containerRef, rows, active, enter, goTo, findRuleAt } = useRuleRows(lines, initialRuleId)
+  const acts = useRuleActs(editorState, goTo, (id) =>
+    findRuleAt(id, 1) === id ? findRuleAt(id, -1) : findRuleAt(id, 1),
+  )
+  const handleKey = (event: KeyboardEvent, one: DisplayedRule) => {
     const { key, altKey } = event
-    const steps = stepsBy[key]
-    if (altKey && (key === "ArrowDown" || key === "ArrowUp")) acts.move(one, one.place + (steps ?? 0))
-    else if (steps !== undefined && !altKey) goTo(stepFrom(one.rule.id, steps))
+    const steps = keySteps[key]
+    if (altKey && (key === "ArrowDown" || key === "ArrowUp")) acts.move(one, one.position + (steps ?? 0))
+    else if (steps !== undefined && !altKey) goTo(findRuleAt(one.rule.id, steps))
     else if (key === "Delete") acts.remove(one)
     else if (key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) acts.duplicate(one)
     else return
@@ -44,7 +43,7 @@ export function RuleTable({ desk, search, begin, onSearch }: RuleTableProps) {
   return (
     <TablePage className="rules__table">
       <RuleTableBar
-        desk={desk}
+        editorState={editorState}
         search={search}
         count={count}
         onSearch={onSearch}
@@ -57,11 +56,11 @@ export function RuleTable({ desk, search, begin, onSearch }: RuleTableProps) {
       {lines.length === 0 ? (
         <p role="status">{text(rules.length === 0 ? "designer.rules.none" : "designer.rules.noneFound")}</p>
       ) : (
-        <div className="rules__scroll" ref={frame}>
+        <div className="rules__scroll" ref={containerRef}>
           <div
             role="table"
             className="rules__rows"
-            aria-label={text("designer.part.rules")}
+            aria-label={text("designer.tab.rules")}
             aria-rowcount={lines.length + 1}
           >
             <RuleTableHead search={search} onSearch={onSearch} />
@@ -80,7 +79,7 @@ export function RuleTable({ desk, search, begin, onSearch }: RuleTableProps) {
                     {...at}
                     one={one}
                     definition={definition}
-                    words={words(one.rule, definition)}
+                    formatter={formatter(one.rule, definition)}
                     count={rules.length}
                     active={one.rule.id === active}
                     acts={acts}
@@ -97,7 +96,7 @@ export function RuleTable({ desk, search, begin, onSearch }: RuleTableProps) {
   )
 }
 
-const stepsBy: Readonly<Record<string, number>> = {
+const keySteps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
   PageDown: aPage,

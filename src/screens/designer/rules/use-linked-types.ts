@@ -4,16 +4,16 @@ import type { ProfileSummary } from "../../../../schemas/compiled.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { askedBeyond } from "./asked-beyond.ts"
-import { useNamesBeyond } from "./names-beyond.tsx"
-import { useProfilesInForce } from "./use-profiles-in-force.ts"
+import { findExternalMentions } from "./external-mentions.ts"
+import { useExternalNames } from "./external-names.tsx"
+import { usePublishedProfiles } from "./use-published-profiles.ts"
 
-/** What is known of the records that fields link; of their types only those are fetched of which a rule names a field. */
+/** Loads the linked record types of which rules use fields; no others are fetched. */
 export function useLinkedTypes(definitions: readonly ProfileDefinition[]) {
   const language = useLanguage()
-  const profiles = useNamesBeyond()?.profiles ?? none
-  const wanted = [...new Set(definitions.flatMap((definition) => typesAsked(definition, profiles)))]
-  const inForce = useProfilesInForce(wanted)
+  const profiles = useExternalNames()?.profiles ?? none
+  const requested = [...new Set(definitions.flatMap((definition) => linkedTypesOf(definition, profiles)))]
+  const publishedProfiles = usePublishedProfiles(requested)
   return useCallback(
     (field: FieldDefinition, definition: ProfileDefinition): LinkedType | undefined => {
       const linked = linkedSummaries(field, profiles)
@@ -21,23 +21,23 @@ export function useLinkedTypes(definitions: readonly ProfileDefinition[]) {
       return {
         names: linked.map(({ pluralName }) => textIn(pluralName, language)),
         fieldOf(id) {
-          // Its own type is as the draft has it.
+          // A link to the same record type uses the draft.
           const own = linked.some((one) => one.id === definition.id)
           const fields = own ? definition.sections.flatMap((section) => section.fields) : []
-          const others = linked.map((one) => inForce.get(one.id))
+          const others = linked.map((one) => publishedProfiles.get(one.id))
           const found = [...fields, ...others.flatMap((profile) => profile?.fields.map((one) => one.definition) ?? [])]
           return found.find((one) => one.id === id) ?? (others.includes(undefined) ? undefined : null)
         },
       }
     },
-    [profiles, language, inForce],
+    [profiles, language, publishedProfiles],
   )
 }
 
 const none: readonly ProfileSummary[] = []
 
-function typesAsked({ rules, sections }: ProfileDefinition, profiles: readonly ProfileSummary[]) {
-  const through = rules && profiles.length > 0 ? askedBeyond(rules).through : undefined
+function linkedTypesOf({ rules, sections }: ProfileDefinition, profiles: readonly ProfileSummary[]) {
+  const through = rules && profiles.length > 0 ? findExternalMentions(rules).through : undefined
   if (!through || through.size === 0) return []
   return sections
     .flatMap(({ fields }) => fields)

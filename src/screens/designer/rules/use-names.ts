@@ -3,26 +3,26 @@ import { linkedSummaries } from "../../../../engine/explain/linked-type.ts"
 import { nameableOf, nameablesOf, type Nameable } from "../../../../engine/rule-builder/nameable.ts"
 import type { CompiledProfile, ProfileSummary, TagCatalogue } from "../../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { useProfilesInForce } from "./use-profiles-in-force.ts"
+import { usePublishedProfiles } from "./use-published-profiles.ts"
 
-/** What rules can name; of linked records, what stands in the lists of their record types, as soon as those are known. */
+/** Names that rules can use; for linked records, the columns of their lists once loaded. */
 export function useNames(
   definition: ProfileDefinition,
   tags: TagCatalogue,
   profiles: readonly ProfileSummary[],
 ): readonly Nameable[] {
   const { sections } = definition
-  const wanted = useMemo(() => {
+  const requested = useMemo(() => {
     const linked = sections.flatMap(({ fields }) => fields).flatMap((field) => linkedSummaries(field, profiles))
     return [...new Set(linked.map(({ id }) => id))]
   }, [sections, profiles])
-  const linked = useProfilesInForce(wanted)
+  const linked = usePublishedProfiles(requested)
   return useMemo(
     () =>
       nameablesOf(definition, tags, (field) =>
         linkedSummaries(field, profiles).flatMap(({ id }) => listedFields(linked.get(id), tags)),
       ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules and lists change nothing of what can be named
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules and lists do not affect the available names
     [sections, tags, profiles, linked],
   )
 }

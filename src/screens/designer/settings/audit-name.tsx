@@ -3,7 +3,7 @@ import { Switch } from "../../../../ui/switch.tsx"
 import { LocalisedInputs } from "../localised/localised-inputs.tsx"
 import type { SettingsProps } from "./settings-props.ts"
 
-/** In the audit module a record type may go by other words: a test of design is a questionnaire there. */
+/** Alternative name of a record type in the audit module, where a test of design is called a questionnaire. */
 export function AuditName({ definition, onChange }: SettingsProps) {
   const { formatMessage } = useIntl()
   const { auditName, name, pluralName } = definition

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from "react-intl"
 import { profileIcon, profileIconNames } from "../../../../renderers/profile-icon.tsx"
 import type { SettingsProps } from "./settings-props.ts"
 
-/** The pictures side by side: native radio buttons, so that the arrow keys go from one to the next. */
+/** Icon picker made of radio buttons, so that arrow keys move between icons. */
 export function IconPicker({ definition, onChange }: SettingsProps) {
   const { formatMessage } = useIntl()
   const group = useId()
-  const chosen = definition.icon ?? "file-text"
+  const selected = definition.icon ?? "file-text"
   return (
     <fieldset className="type-settings__icons">
       <legend className="ru-field__label">
@@ -21,7 +21,7 @@ export function IconPicker({ definition, onChange }: SettingsProps) {
               type="radio"
               name={group}
               aria-label={label}
-              checked={chosen === name}
+              checked={selected === name}
               onChange={() => onChange({ icon: name })}
             />
             {profileIcon(name)}

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react"
 
-/** The way to end a record type, as whoever drew the designer offers it; nothing where nobody does. */
+/** The control that archives or deletes a record type, supplied by the page; nothing by default. */
 export const LifeEndContext = createContext<ReactNode>(null)

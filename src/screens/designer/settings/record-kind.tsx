@@ -1,24 +1,24 @@
 import { useId } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import type { ProfileType } from "../../../../schemas/profile-types.ts"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { Switch } from "../../../../ui/switch.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { kindsByName } from "../../profiles/kinds-by-name.ts"
 import { switchOf, type SettingsProps } from "./settings-props.ts"
 
-/** Which kind of record it is and where its records live: settled once it is in force, since its records stand on it. */
+/** The record's kind and scope; immutable after publishing, because existing records depend on it. */
 export function RecordKind({ definition, onChange, locked }: SettingsProps & { readonly locked: boolean }) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const id = useId()
   return (
     <>
-      <FieldFrame
+      <FormField
         id={id}
         label={formatMessage({ id: "designer.setting.type" })}
-        look={locked ? "locked" : "editable"}
+        variant={locked ? "locked" : "editable"}
         message={locked && <FormattedMessage id="recordType.settings.locked" />}
       >
         <Select
@@ -29,7 +29,7 @@ export function RecordKind({ definition, onChange, locked }: SettingsProps & { r
           options={[...kindsByName(language)]}
           onChange={(type) => type && onChange({ type: type as ProfileType })}
         />
-      </FieldFrame>
+      </FormField>
       <Switch
         checked={definition.outsideProjects ?? false}
         readOnly={locked}

@@ -5,9 +5,9 @@ import type { WorkflowAction, WorkflowActivity } from "../../../../schemas/workf
 import { textIn } from "../../../../schemas/languages.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { ActionIcon } from "./action-icon.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import { pathThrough, type Point } from "./flow-layout.ts"
-import { useActionWords } from "./use-action-words.ts"
+import { useActionDescription } from "./use-action-description.ts"
 import { useFlowKeys } from "./use-flow-keys.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
@@ -17,23 +17,23 @@ export type ActionFlowEdge = Edge<
     readonly activity: WorkflowActivity
     readonly points: readonly Point[]
     readonly label: Point
-    /** Its end was taken hold of, to lead elsewhere. */
-    readonly onGrip: (actionId: string, event: PointerEvent<HTMLElement>) => void
+    /** Called when the end of the edge is pressed, to drag it to another activity. */
+    readonly onHandlePress: (actionId: string, event: PointerEvent<HTMLElement>) => void
   },
   "action"
 >
 
-/** An action in the drawing: a line with its name, whose end can be dragged to another activity. */
+/** An action in the diagram: an edge with its name, whose end can be dragged to another activity. */
 export function ActionEdge({ data, markerEnd }: EdgeProps<ActionFlowEdge>) {
   const text = useFlowText()
   const language = useLanguage()
-  const words = useActionWords()
-  const desk = useFlowDesk()
+  const describeAction = useActionDescription()
+  const editorState = useWorkflowEditor()
   const onKey = useFlowKeys(true)
   if (!data) return null
-  const { action, activity, points, label, onGrip } = data
-  const place = { kind: "action", id: action.id } as const
-  const isSelected = desk.selected?.id === action.id
+  const { action, activity, points, label, onHandlePress } = data
+  const element = { kind: "action", id: action.id } as const
+  const isSelected = editorState.selected?.id === action.id
   const tip = points.at(-1)
   return (
     <>
@@ -50,24 +50,24 @@ export function ActionEdge({ data, markerEnd }: EdgeProps<ActionFlowEdge>) {
           style={{ transform: `translate(-50%, -50%) translate(${label.x}px, ${label.y}px)` }}
           tabIndex={isSelected ? 0 : -1}
           aria-pressed={isSelected}
-          aria-label={words(activity, action)}
-          onClick={() => desk.onSelect(place)}
-          onDoubleClick={() => desk.onOpen(place)}
-          onKeyDown={(event) => onKey(place, event)}
+          aria-label={describeAction(activity, action)}
+          onClick={() => editorState.onSelect(element)}
+          onDoubleClick={() => editorState.onOpen(element)}
+          onKeyDown={(event) => onKey(element, event)}
         >
           <ActionIcon kind={action.kind} />
           <span className="ru-truncate" dir="auto">
             {textIn(action.name, language)}
           </span>
-          {desk.troubled.has(action.id) ? <TriangleAlert className="flow__trouble" aria-hidden="true" /> : null}
+          {editorState.troubled.has(action.id) ? <TriangleAlert className="flow__trouble" aria-hidden="true" /> : null}
         </button>
         {isSelected && tip ? (
           <span
             className="flow-grip nodrag nopan"
             aria-hidden="true"
-            data-tooltip={text("flow.grip")}
+            data-tooltip={text("flow.handle")}
             style={{ transform: `translate(-50%, -50%) translate(${tip.x}px, ${tip.y}px)` }}
-            onPointerDown={(event) => onGrip(action.id, event)}
+            onPointerDown={(event) => onHandlePress(action.id, event)}
           />
         ) : null}
       </EdgeLabelRenderer>

@@ -1,7 +1,7 @@
 import { Check, CornerUpLeft, MoveRight, Send } from "lucide-react"
 import type { WorkflowAction } from "../../../../schemas/workflow.ts"
 
-/** The picture of a kind of action. */
+/** Icon of an action kind. */
 export function ActionIcon({ kind }: { readonly kind: WorkflowAction["kind"] }) {
   switch (kind) {
     case "SEND_FOR_APPROVAL":

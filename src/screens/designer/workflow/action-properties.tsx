@@ -5,10 +5,10 @@ import { Button } from "../../../../ui/button.tsx"
 import { Switch } from "../../../../ui/switch.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { changeTo } from "./change-to.ts"
-import { ChoiceField, ChoicesField } from "./choice-field.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
+import { OptionField, MultiOptionField } from "./option-field.tsx"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import { NameFields } from "./name-fields.tsx"
-import { Notices } from "./notices.tsx"
+import { ActionNotifications } from "./action-notifications.tsx"
 import { useFlowText, type FlowKey } from "./use-flow-text.ts"
 
 const kinds = ["PLAIN", "SEND_FOR_APPROVAL", "APPROVAL", "RE_ASSIGN"] as const
@@ -18,18 +18,18 @@ interface ActionPropertiesProps {
   readonly action: WorkflowAction
 }
 
-/** What an action does: where it leads, who acts next, what it waits for, what it ends, and whom it tells. */
+/** Edits an action: target activity, next assignees, requirements, effects and notifications. */
 export function ActionProperties({ activity, action }: ActionPropertiesProps) {
   const text = useFlowText()
   const language = useLanguage()
-  const { definition, fields, onEdit, onGo } = useFlowDesk()
-  const put = <Key extends keyof Properties>(key: Key, value: Properties[Key] | undefined) =>
+  const { definition, fields, onEdit, onGo } = useWorkflowEditor()
+  const setProperty = <Key extends keyof Properties>(key: Key, value: Properties[Key] | undefined) =>
     onEdit({ kind: "changeAction", actionId: action.id, ...changeTo<Properties, Key>(key, value) }, true)
   const flag = (
-    key: "isRequired" | "asksReason" | "ownWorkAllowed" | "workflowDone" | "actionCompleted",
+    key: "isRequired" | "requiresReason" | "selfApprovalAllowed" | "workflowDone" | "actionCompleted",
     label: FlowKey,
   ) => (
-    <Switch checked={action[key] ?? false} onChange={(on) => put(key, on || undefined)}>
+    <Switch checked={action[key] ?? false} onChange={(on) => setProperty(key, on || undefined)}>
       {text(label)}
     </Switch>
   )
@@ -41,55 +41,57 @@ export function ActionProperties({ activity, action }: ActionPropertiesProps) {
           {text("flow.action.in", { name: textIn(activity.name, language) })}
         </Button>
       </p>
-      <NameFields name={action.name} onChange={(name) => put("name", name)} />
-      <ChoiceField
+      <NameFields name={action.name} onChange={(name) => setProperty("name", name)} />
+      <OptionField
         label={text("flow.kind")}
         options={kinds.map((one) => ({ value: one, label: text(`flow.kind.${one}`) }))}
         value={kind}
         message={text(`flow.kind.${kind}.help`)}
-        onChange={(chosen) =>
-          put(
+        onChange={(selected) =>
+          setProperty(
             "kind",
-            kinds.find((one) => one === chosen),
+            kinds.find((one) => one === selected),
           )
         }
       />
-      <ChoiceField
+      <OptionField
         label={text("flow.next")}
         options={inSequence(definition).map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
         value={action.nextActivity}
         emptyLabel={text("flow.next.none")}
-        onChange={(next) => put("nextActivity", next)}
+        onChange={(next) => setProperty("nextActivity", next)}
       />
-      <ChoiceField
-        label={text("flow.asks")}
-        help={text("flow.asks.help")}
+      <OptionField
+        label={text("flow.assignees")}
+        help={text("flow.assignees.help")}
         options={fields.people}
         value={action.userField}
-        emptyLabel={text("flow.asks.none")}
-        onChange={(field) => put("userField", field)}
+        emptyLabel={text("flow.assignees.none")}
+        onChange={(field) => setProperty("userField", field)}
       />
       {action.userField === undefined && !action.isRequired ? null : flag("isRequired", "flow.isRequired")}
-      <ChoicesField
+      <MultiOptionField
         label={text("flow.requires")}
         help={text("flow.requires.help")}
         options={fields.valued}
         value={action.requires ?? []}
-        onChange={(requires) => put("requires", requires.length > 0 ? requires : undefined)}
+        onChange={(requires) => setProperty("requires", requires.length > 0 ? requires : undefined)}
       />
       <section className="flow-form__group">
         {kind === "RE_ASSIGN" ? (
-          <p className="designer__hint">{text("flow.asksReason.always")}</p>
+          <p className="designer__hint">{text("flow.requiresReason.always")}</p>
         ) : (
-          flag("asksReason", "flow.asksReason")
+          flag("requiresReason", "flow.requiresReason")
         )}
-        {kind === "APPROVAL" || action.ownWorkAllowed ? flag("ownWorkAllowed", "flow.ownWorkAllowed") : null}
+        {kind === "APPROVAL" || action.selfApprovalAllowed
+          ? flag("selfApprovalAllowed", "flow.ownApprovalAllowed")
+          : null}
         {flag("workflowDone", "flow.workflowDone")}
         {flag("actionCompleted", "flow.actionCompleted")}
       </section>
-      <Notices
-        notices={action.notifies ?? []}
-        onChange={(notices) => put("notifies", notices.length > 0 ? [...notices] : undefined)}
+      <ActionNotifications
+        notifications={action.notifies ?? []}
+        onChange={(notifications) => setProperty("notifies", notifications.length > 0 ? [...notifications] : undefined)}
       />
     </div>
   )

@@ -1,12 +1,12 @@
 import { Clock, Lock, UserRound, Users } from "lucide-react"
 import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
-import { useFlowDesk } from "./flow-desk.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
-/** Who works at an activity and for how long; or that a record is read-only there. */
+/** An activity's assignees and deadline, or that records are read-only there. */
 export function ActivityFacts({ activity, isEnd }: { readonly activity: WorkflowActivity; readonly isEnd: boolean }) {
   const text = useFlowText()
-  const { fields } = useFlowDesk()
+  const { fields } = useWorkflowEditor()
   const { userField, dueInDays, approvals } = activity
   if (isEnd) {
     return (

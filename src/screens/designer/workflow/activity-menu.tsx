@@ -4,7 +4,7 @@ import { textIn } from "../../../../schemas/languages.ts"
 import { IconButton } from "../../../../ui/icon-button.tsx"
 import { Menu } from "../../../../ui/menu.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
 interface ActivityMenuProps {
@@ -12,12 +12,12 @@ interface ActivityMenuProps {
   readonly tabIndex?: 0 | -1
 }
 
-/** What can be done with an activity. */
+/** Actions on an activity. */
 export function ActivityMenu({ activity, tabIndex = 0 }: ActivityMenuProps) {
   const text = useFlowText()
-  const desk = useFlowDesk()
+  const editorState = useWorkflowEditor()
   const label = text("flow.more", { name: textIn(activity.name, useLanguage()) })
-  const place = { kind: "activity", id: activity.id } as const
+  const element = { kind: "activity", id: activity.id } as const
   return (
     <Menu
       label={label}
@@ -36,27 +36,27 @@ export function ActivityMenu({ activity, tabIndex = 0 }: ActivityMenuProps) {
           id: "action",
           label: text("flow.addAction"),
           icon: <Spline aria-hidden="true" />,
-          onSelect: () => desk.onAddAction(activity.id),
+          onSelect: () => editorState.onAddAction(activity.id),
         },
         {
           id: "copy",
           label: text("flow.copy"),
           icon: <Copy aria-hidden="true" />,
-          onSelect: () => desk.onCopy(activity.id),
+          onSelect: () => editorState.onCopy(activity.id),
         },
         {
           id: "up",
           label: text("flow.earlier"),
           icon: <ArrowUp aria-hidden="true" />,
           shortcut: "Alt+↑",
-          onSelect: () => desk.onMove(place, -1),
+          onSelect: () => editorState.onMove(element, -1),
         },
         {
           id: "down",
           label: text("flow.later"),
           icon: <ArrowDown aria-hidden="true" />,
           shortcut: "Alt+↓",
-          onSelect: () => desk.onMove(place, 1),
+          onSelect: () => editorState.onMove(element, 1),
         },
         {
           id: "remove",
@@ -64,7 +64,7 @@ export function ActivityMenu({ activity, tabIndex = 0 }: ActivityMenuProps) {
           icon: <Trash2 aria-hidden="true" />,
           tone: "danger",
           shortcut: "Del",
-          onSelect: () => desk.onRemove(place),
+          onSelect: () => editorState.onRemove(element),
         },
       ]}
     />

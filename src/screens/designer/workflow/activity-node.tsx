@@ -8,7 +8,7 @@ import { useDirection } from "../../../../ui/direction.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { ActivityFacts } from "./activity-facts.tsx"
 import { ActivityMenu } from "./activity-menu.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import type { Along } from "./flow-layout.ts"
 import { useFlowKeys } from "./use-flow-keys.ts"
 import { useFlowText } from "./use-flow-text.ts"
@@ -17,9 +17,9 @@ export type ActivityFlowNode = Node<
   {
     readonly activity: WorkflowActivity
     readonly isInitial: boolean
-    /** Records come here closed alone. */
+    /** Records only arrive here closed. */
     readonly isEnd: boolean
-    /** The one that a Tab stops at. */
+    /** The node in the tab order. */
     readonly isStop: boolean
     readonly isTarget: boolean
     readonly along: Along
@@ -27,25 +27,25 @@ export type ActivityFlowNode = Node<
   "activity"
 >
 
-/** An activity in the drawing: its name and status, who works there and how long they have. */
+/** An activity in the diagram: name, status, assignees and deadline. */
 export function ActivityNode({
   data: { activity, isInitial, isEnd, isStop, isTarget, along },
 }: NodeProps<ActivityFlowNode>) {
   const text = useFlowText()
   const language = useLanguage()
   const dir = useDirection()
-  const desk = useFlowDesk()
+  const editorState = useWorkflowEditor()
   const onKey = useFlowKeys(true)
   const { id } = activity
-  const place = { kind: "activity", id } as const
-  const isSelected = desk.selected?.id === id
+  const element = { kind: "activity", id } as const
+  const isSelected = editorState.selected?.id === id
   const [start, end] = sidesOf(along, dir)
   return (
     <div
       className="flow-node"
       dir={dir}
       data-selected={isSelected ? "" : undefined}
-      data-here={desk.here === id ? "" : undefined}
+      data-here={editorState.here === id ? "" : undefined}
       data-target={isTarget ? "" : undefined}
     >
       <Handle type="target" position={start} />
@@ -55,18 +55,18 @@ export function ActivityNode({
         data-flow={`activity-${id}`}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={isSelected}
-        onClick={() => desk.onSelect(place)}
-        onDoubleClick={() => desk.onOpen(place)}
-        onKeyDown={(event) => onKey(place, event)}
+        onClick={() => editorState.onSelect(element)}
+        onDoubleClick={() => editorState.onOpen(element)}
+        onKeyDown={(event) => onKey(element, event)}
       >
         <span className="flow-node__head">
           <span className="flow-node__name ru-truncate" dir="auto">
             {textIn(activity.name, language)}
           </span>{" "}
-          {desk.here === id ? <Badge tone="accent">{text("flow.here")}</Badge> : null}
+          {editorState.here === id ? <Badge tone="accent">{text("flow.here")}</Badge> : null}
           {isInitial ? <Badge>{text("flow.initial")}</Badge> : null}
-          {desk.troubled.has(id) ? (
-            <TriangleAlert className="flow__trouble" role="img" aria-label={text("flow.troubled")} />
+          {editorState.troubled.has(id) ? (
+            <TriangleAlert className="flow__trouble" role="img" aria-label={text("flow.hasProblems")} />
           ) : null}
         </span>{" "}
         <span className="flow-node__status">
@@ -82,7 +82,7 @@ export function ActivityNode({
   )
 }
 
-/** The sides at which actions come in and go out. */
+/** The sides at which edges enter and leave. */
 export function sidesOf(along: Along, dir: "ltr" | "rtl"): readonly [Position, Position] {
   if (along === "page") return [Position.Top, Position.Bottom]
   return dir === "rtl" ? [Position.Right, Position.Left] : [Position.Left, Position.Right]

@@ -9,52 +9,55 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import { ActionIcon } from "./action-icon.tsx"
 import { ApprovalsProperties } from "./approvals-properties.tsx"
 import { changeTo } from "./change-to.ts"
-import { ChoiceField } from "./choice-field.tsx"
+import { OptionField } from "./option-field.tsx"
 import { CountField } from "./count-field.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import { NameFields } from "./name-fields.tsx"
 import { useFlowText } from "./use-flow-text.ts"
 
-const longestDue = 3650
+const maxDueDays = 3650
 
-/** What an activity is: its name and status, who works there, how long they have, and what can be done there. */
+/** Edits an activity: name, status, assignees, deadline and actions. */
 export function ActivityProperties({ activity }: { readonly activity: WorkflowActivity }) {
   const text = useFlowText()
   const language = useLanguage()
   const statusText = useStatusText()
-  const { fields, onEdit, onAddAction, onGo } = useFlowDesk()
-  const put = <Key extends keyof Properties>(key: Key, value: Properties[Key] | undefined) =>
+  const { fields, onEdit, onAddAction, onGo } = useWorkflowEditor()
+  const setProperty = <Key extends keyof Properties>(key: Key, value: Properties[Key] | undefined) =>
     onEdit({ kind: "changeActivity", activityId: activity.id, ...changeTo<Properties, Key>(key, value) }, true)
   const approves = activity.approvals !== undefined || activity.actions.some(({ kind }) => kind === "APPROVAL")
   return (
     <div className="flow-form">
-      <NameFields name={activity.name} onChange={(name) => put("name", name)} />
-      <ChoiceField
+      <NameFields name={activity.name} onChange={(name) => setProperty("name", name)} />
+      <OptionField
         label={text("flow.status")}
         options={recordStatuses.map((status) => ({ value: status, label: statusText(status) }))}
         value={activity.status}
-        onChange={(status) => put("status", status as RecordStatus | undefined)}
+        onChange={(status) => setProperty("status", status as RecordStatus | undefined)}
       />
-      <Switch checked={activity.initial ?? false} onChange={(initial) => put("initial", initial || undefined)}>
+      <Switch checked={activity.initial ?? false} onChange={(initial) => setProperty("initial", initial || undefined)}>
         {text("flow.initial.long")}
       </Switch>
-      <ChoiceField
+      <OptionField
         label={text("flow.userField")}
         help={text("flow.userField.help")}
         options={fields.people}
         value={activity.userField}
         emptyLabel={text("flow.userField.none")}
-        onChange={(field) => put("userField", field)}
+        onChange={(field) => setProperty("userField", field)}
       />
       <CountField
         label={text("flow.due")}
         help={text("flow.due.help")}
         value={activity.dueInDays}
-        maximum={longestDue}
-        onChange={(days) => put("dueInDays", days)}
+        maximum={maxDueDays}
+        onChange={(days) => setProperty("dueInDays", days)}
       />
       {approves ? (
-        <ApprovalsProperties approvals={activity.approvals} onChange={(approvals) => put("approvals", approvals)} />
+        <ApprovalsProperties
+          approvals={activity.approvals}
+          onChange={(approvals) => setProperty("approvals", approvals)}
+        />
       ) : null}
       <section className="flow-form__group">
         <h2>{text("flow.actions")}</h2>

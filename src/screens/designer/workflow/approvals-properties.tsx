@@ -1,6 +1,6 @@
 import type { WorkflowActivity } from "../../../../schemas/workflow.ts"
 import { Switch } from "../../../../ui/switch.tsx"
-import { ChoiceField } from "./choice-field.tsx"
+import { OptionField } from "./option-field.tsx"
 import { CountField } from "./count-field.tsx"
 import { useFlowText } from "./use-flow-text.ts"
 
@@ -11,31 +11,31 @@ interface ApprovalsPropertiesProps {
   readonly onChange: (approvals: Approvals) => void
 }
 
-const mostApprovals = 9
-const ways = ["one", "all", "some"] as const
+const maxApprovals = 9
+const modes = ["one", "all", "some"] as const
 
-/** How many people approve at an activity, and whether one after another. */
+/** Number of approvals at an activity, and whether they are sequential. */
 export function ApprovalsProperties({ approvals, onChange }: ApprovalsPropertiesProps) {
   const text = useFlowText()
-  const way = approvals === undefined ? "one" : approvals.needed === undefined ? "all" : "some"
+  const mode = approvals === undefined ? "one" : approvals.needed === undefined ? "all" : "some"
   const inOrder = approvals?.inOrder ? { inOrder: true } : {}
-  const choose = (chosen: string | undefined) => {
-    if (chosen === "one") onChange(undefined)
-    else onChange(chosen === "all" ? inOrder : { needed: 2, ...inOrder })
+  const choose = (selected: string | undefined) => {
+    if (selected === "one") onChange(undefined)
+    else onChange(selected === "all" ? inOrder : { needed: 2, ...inOrder })
   }
   return (
     <section className="flow-form__group">
-      <ChoiceField
+      <OptionField
         label={text("flow.approvals")}
-        options={ways.map((one) => ({ value: one, label: text(`flow.approvals.${one}`) }))}
-        value={way}
+        options={modes.map((one) => ({ value: one, label: text(`flow.approvals.${one}`) }))}
+        value={mode}
         onChange={choose}
       />
-      {way === "some" ? (
+      {mode === "some" ? (
         <CountField
           label={text("flow.approvals.needed")}
           value={approvals?.needed}
-          maximum={mostApprovals}
+          maximum={maxApprovals}
           required
           onChange={(needed) => onChange({ ...inOrder, ...(needed !== undefined && { needed }) })}
         />

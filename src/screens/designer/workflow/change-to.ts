@@ -1,6 +1,6 @@
 import type { Change } from "../../../../engine/edit/workflow.ts"
 
-/** The change that gives a property a value, or takes it away where there is none. */
+/** The change that sets a property, or clears it when undefined. */
 export function changeTo<Properties extends object, Key extends keyof Properties>(
   key: Key,
   value: Properties[Key] | undefined,

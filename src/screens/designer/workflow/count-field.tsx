@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { NumberInput } from "../../../../ui/number-input.tsx"
 import { useFlowText } from "./use-flow-text.ts"
 
@@ -12,36 +12,36 @@ interface CountFieldProps {
   readonly onChange: (value: number | undefined) => void
 }
 
-/** A whole number from one on; what is none is said and not taken. */
+/** A positive integer input; invalid input shows an error and is not applied. */
 export function CountField({ label, help, value, maximum, required = false, onChange }: CountFieldProps) {
   const id = useId()
   const text = useFlowText()
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null
-  const write = (words: string) => {
-    const trimmed = words.trim()
+  const [inputValue, setInputValue] = useState<string | null>(null)
+  const isInvalid = inputValue !== null
+  const write = (input: string) => {
+    const trimmed = input.trim()
     const count = /^[0-9]{1,4}$/.test(trimmed) ? Number(trimmed) : 0
     const isCount = count >= 1 && count <= maximum
     const isNone = trimmed === "" && !required
-    setTyped(isCount || isNone ? null : words)
+    setInputValue(isCount || isNone ? null : input)
     if (isCount || isNone) onChange(isNone ? undefined : count)
   }
   return (
-    <FieldFrame
+    <FormField
       id={id}
       label={label}
       help={help}
       required={required}
-      {...(isWrong && { message: text("flow.count.wrong", { maximum }), messageTone: "danger" as const })}
+      {...(isInvalid && { message: text("flow.count.wrong", { maximum }), messageTone: "danger" as const })}
     >
       <NumberInput
         id={id}
-        whole
-        invalid={isWrong}
-        value={typed ?? (value === undefined ? "" : String(value))}
+        integer
+        invalid={isInvalid}
+        value={inputValue ?? (value === undefined ? "" : String(value))}
         onChange={write}
-        onBlur={() => setTyped(null)}
+        onBlur={() => setInputValue(null)}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

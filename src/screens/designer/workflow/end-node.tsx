@@ -7,7 +7,7 @@ import { useFlowText } from "./use-flow-text.ts"
 
 export type EndFlowNode = Node<{ readonly along: Along }, "end">
 
-/** Where records end that are closed in the activity they stand in. */
+/** End node for records that are closed at their current activity. */
 export function EndNode({ data: { along } }: NodeProps<EndFlowNode>) {
   const text = useFlowText()
   const dir = useDirection()

@@ -1,16 +1,16 @@
 import { MarkerType, MiniMap, ReactFlowProvider, useReactFlow, type Connection } from "@xyflow/react"
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react"
 import { inSequence } from "../../../../engine/edit/workflow.ts"
-import { reachOf } from "../../../../engine/workflow/reach.ts"
-import { initialActivity } from "../../../../engine/workflow/standing.ts"
+import { reachabilityOf } from "../../../../engine/workflow/reachability.ts"
+import { initialActivity } from "../../../../engine/workflow/workflow-state.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { useDirection } from "../../../../ui/direction.ts"
-import { FlowPicture } from "../../../../ui/flow-picture.tsx"
+import { FlowDiagram } from "../../../../ui/flow-diagram.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { ActionEdge, type ActionFlowEdge } from "./action-edge.tsx"
 import { ActivityNode, type ActivityFlowNode } from "./activity-node.tsx"
 import { EndNode, type EndFlowNode } from "./end-node.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import { endId, endSize, fittingLayout, nodeSize, targetOf } from "./flow-layout.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
@@ -18,10 +18,10 @@ const nodeTypes = { activity: ActivityNode, end: EndNode }
 const edgeTypes = { action: ActionEdge }
 const mapSize = { width: 148, height: 100 }
 const fit = { padding: 0.08, minZoom: 0.3, maxZoom: 1 }
-/** Beyond so many only what is in sight is drawn. */
-const drawnWhole = 60
+/** Above this number of activities, only visible nodes are rendered. */
+const maxFullyRendered = 60
 
-/** The workflow drawn, laid out by itself: panned by dragging the ground, zoomed by wheel, fingers or buttons. */
+/** Workflow diagram with automatic layout: pan by dragging the background, zoom by wheel, pinch or buttons. */
 export function FlowCanvas() {
   return (
     <ReactFlowProvider>
@@ -35,14 +35,14 @@ function Canvas() {
   const language = useLanguage()
   const dir = useDirection()
   const flow = useReactFlow<ActivityFlowNode | EndFlowNode, ActionFlowEdge>()
-  const frame = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const hint = useId()
-  const desk = useFlowDesk()
-  const { definition, selected, focused, onEdit, onAddAction } = desk
+  const editorState = useWorkflowEditor()
+  const { definition, selected, focused, onEdit, onAddAction } = editorState
   const [target, setTarget] = useState<string | null>(null)
   const { workflow } = definition
   const activities = useMemo(() => inSequence(definition), [definition])
-  const size = useFrameSize(frame)
+  const size = useElementSize(containerRef)
   const laid = useMemo(
     () =>
       fittingLayout(
@@ -51,27 +51,27 @@ function Canvas() {
       ),
     [activities, language, dir, size],
   )
-  const reach = useMemo(() => (workflow ? reachOf(workflow, () => false) : undefined), [workflow])
+  const reachability = useMemo(() => (workflow ? reachabilityOf(workflow, () => false) : undefined), [workflow])
   const initial = initialActivity(workflow)?.id
   const stop = activities.some(({ id }) => id === selected?.id) ? selected?.id : activities[0]?.id
 
-  /** The activity under a point of the window. */
+  /** The activity at a point of the window. */
   const under = (event: { readonly clientX: number; readonly clientY: number }): string | null => {
     const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY })
-    const found = [...laid.places].find(
+    const found = [...laid.nodePoints].find(
       ([, at]) => x >= at.x && x <= at.x + nodeSize.width && y >= at.y && y <= at.y + nodeSize.height,
     )
     return found?.[0] ?? null
   }
-  const onGrip = (actionId: string, event: PointerEvent<HTMLElement>) => {
+  const onHandlePress = (actionId: string, event: PointerEvent<HTMLElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    const grip: HTMLElement = event.currentTarget
-    const held = new AbortController()
-    const { signal } = held
-    grip.setPointerCapture(event.pointerId)
-    grip.addEventListener("pointermove", (moved) => setTarget(under(moved)), { signal })
-    grip.addEventListener(
+    const handle: HTMLElement = event.currentTarget
+    const listeners = new AbortController()
+    const { signal } = listeners
+    handle.setPointerCapture(event.pointerId)
+    handle.addEventListener("pointermove", (moved) => setTarget(under(moved)), { signal })
+    handle.addEventListener(
       "pointerup",
       (released) => {
         const nextActivity = under(released)
@@ -79,10 +79,10 @@ function Canvas() {
       },
       { signal },
     )
-    grip.addEventListener(
+    handle.addEventListener(
       "lostpointercapture",
       () => {
-        held.abort()
+        listeners.abort()
         setTarget(null)
       },
       { signal },
@@ -93,14 +93,15 @@ function Canvas() {
       ...activities.map((activity): ActivityFlowNode => ({
         id: activity.id,
         type: "activity",
-        position: laid.places.get(activity.id) ?? { x: 0, y: 0 },
+        position: laid.nodePoints.get(activity.id) ?? { x: 0, y: 0 },
         ...nodeSize,
-        // Said, so that its actions stay drawn while another is selected.
+        // Set explicitly, so that edges stay rendered while another node is selected.
         measured: nodeSize,
         data: {
           activity,
           isInitial: activity.id === initial,
-          isEnd: reach !== undefined && reach.closed.has(activity.id) && !reach.open.has(activity.id),
+          isEnd:
+            reachability !== undefined && reachability.closed.has(activity.id) && !reachability.open.has(activity.id),
           isStop: activity.id === stop,
           isTarget: activity.id === target,
           along: laid.along,
@@ -119,12 +120,12 @@ function Canvas() {
           ]
         : []),
     ],
-    [activities, laid, initial, reach, stop, target],
+    [activities, laid, initial, reachability, stop, target],
   )
   const edges = activities.flatMap((activity) =>
     activity.actions.flatMap((action): ActionFlowEdge[] => {
-      const way = laid.ways.get(action.id)
-      if (!way) return []
+      const route = laid.routes.get(action.id)
+      if (!route) return []
       return [
         {
           id: action.id,
@@ -135,7 +136,7 @@ function Canvas() {
             type: MarkerType.ArrowClosed,
             color: `var(--ru-colors-${selected?.id === action.id ? "accent-mark" : "border-control"})`,
           },
-          data: { action, activity, ...way, onGrip },
+          data: { action, activity, ...route, onHandlePress },
         },
       ]
     }),
@@ -143,25 +144,25 @@ function Canvas() {
 
   useEffect(() => {
     if (focused === 0 || !selected) return
-    const at = selected.kind === "activity" ? laid.places.get(selected.id) : laid.ways.get(selected.id)?.label
+    const at = selected.kind === "activity" ? laid.nodePoints.get(selected.id) : laid.routes.get(selected.id)?.label
     if (!at) return
     const middle = selected.kind === "activity" ? { x: at.x + nodeSize.width / 2, y: at.y + nodeSize.height / 2 } : at
     void flow.setCenter(middle.x, middle.y, { zoom: flow.getZoom() })
     const frameId = requestAnimationFrame(() =>
-      frame.current
+      containerRef.current
         ?.querySelector<HTMLElement>(`[data-flow="${selected.kind}-${selected.id}"]`)
         ?.focus({ preventScroll: true }),
     )
     return () => cancelAnimationFrame(frameId)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a step by key takes the focus along
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves change the focus
   }, [focused])
 
   return (
-    <div ref={frame} className="flow__canvas">
+    <div ref={containerRef} className="flow__canvas">
       <p id={hint} className="ru-hidden">
         {text("flow.canvas.keys")}
       </p>
-      <FlowPicture
+      <FlowDiagram
         aria-label={text("flow.canvas")}
         aria-describedby={hint}
         labels={{ zoomIn: text("flow.zoomIn"), zoomOut: text("flow.zoomOut"), fit: text("flow.fit") }}
@@ -172,10 +173,10 @@ function Canvas() {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onConnect={({ source, target: next }: Connection) => onAddAction(source, next)}
-        onPaneClick={() => desk.onSelect(null)}
+        onPaneClick={() => editorState.onSelect(null)}
         nodesDraggable={false}
         attributionPosition={dir === "rtl" ? "top-left" : "top-right"}
-        onlyRenderVisibleElements={activities.length > drawnWhole}
+        onlyRenderVisibleElements={activities.length > maxFullyRendered}
       >
         <MiniMap
           className="flow__map"
@@ -188,17 +189,17 @@ function Canvas() {
             id === selected?.id ? "flow__map-node flow__map-node--selected" : "flow__map-node"
           }
         />
-      </FlowPicture>
+      </FlowDiagram>
     </div>
   )
 }
 
-/** How large the drawing's frame was when it was first seen: the layout does not jump while a window is dragged. */
-function useFrameSize(frame: RefObject<HTMLElement | null>) {
+/** Size of the container when first measured: the layout stays stable while the window is resized. */
+function useElementSize(containerRef: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 1000, height: 640 })
   useLayoutEffect(() => {
-    const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {}
+    const { width = 0, height = 0 } = containerRef.current?.getBoundingClientRect() ?? {}
     if (width > 0 && height > 0) setSize({ width, height })
-  }, [frame])
+  }, [containerRef])
   return size
 }

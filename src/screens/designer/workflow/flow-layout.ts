@@ -6,39 +6,39 @@ export interface Point {
   readonly y: number
 }
 
-/** A workflow as it is drawn: where each activity stands, and by which way each action leads. */
+/** Layout of a workflow: the position of each activity and the path of each action. */
 interface FlowLayout {
-  readonly places: ReadonlyMap<string, Point>
-  readonly ways: ReadonlyMap<string, { readonly points: readonly Point[]; readonly label: Point }>
-  /** Where records end whose last action leads to no activity. */
+  readonly nodePoints: ReadonlyMap<string, Point>
+  readonly routes: ReadonlyMap<string, { readonly points: readonly Point[]; readonly label: Point }>
+  /** Position of the end node of actions without a target activity. */
   readonly end: Point | undefined
   readonly width: number
   readonly height: number
   readonly along: Along
 }
 
-/** Whether the ranks follow each other along the line or down the page. */
+/** Direction in which the ranks follow each other. */
 export type Along = "line" | "page"
 
 export const nodeSize = { width: 212, height: 88 } as const
 export const endSize = { width: 148, height: 36 } as const
-/** No activity's id, since none holds such a sign. */
+/** Not a valid activity ID because of the `$`. */
 export const endId = "$end"
 
-/** An action that closes the record where it stands leads to the end. */
+/** Target of an action; an action that closes the record in place leads to the end node. */
 export const targetOf = (activity: WorkflowActivity, action: WorkflowAction): string =>
   action.nextActivity ?? (action.workflowDone ? endId : activity.id)
 
-interface LayoutWish {
-  /** In their order. */
+interface LayoutOptions {
+  /** In order. */
   readonly activities: readonly WorkflowActivity[]
   readonly labelWidth: (action: WorkflowAction) => number
   readonly dir: "ltr" | "rtl"
   readonly along?: Along
 }
 
-/** Lays a workflow out in ranks, from where records begin; mirrored from right to left. */
-export function flowLayout({ activities, labelWidth, dir, along = "line" }: LayoutWish): FlowLayout {
+/** Lays out a workflow in ranks from its initial activity; mirrored for right-to-left. */
+export function flowLayout({ activities, labelWidth, dir, along = "line" }: LayoutOptions): FlowLayout {
   const known = new Set(activities.map(({ id }) => id))
   const graph = new Graph({ multigraph: true })
   const isLine = along === "line"
@@ -51,14 +51,14 @@ export function flowLayout({ activities, labelWidth, dir, along = "line" }: Layo
     marginy: 24,
   })
   for (const { id } of activities) graph.setNode(id, { ...nodeSize })
-  const led = activities.flatMap((activity) =>
+  const transitions = activities.flatMap((activity) =>
     activity.actions.flatMap((action) => {
       const to = targetOf(activity, action)
       return to === endId || known.has(to) ? [{ from: activity.id, to, action }] : []
     }),
   )
-  if (led.some(({ to }) => to === endId)) graph.setNode(endId, { ...endSize })
-  for (const { from, to, action } of led) {
+  if (transitions.some(({ to }) => to === endId)) graph.setNode(endId, { ...endSize })
+  for (const { from, to, action } of transitions) {
     graph.setEdge(from, to, { width: labelWidth(action), height: 28, labelpos: "c" }, action.id)
   }
   layout(graph)
@@ -69,9 +69,9 @@ export function flowLayout({ activities, labelWidth, dir, along = "line" }: Layo
     return { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }
   }
   return {
-    places: new Map(activities.map(({ id }) => [id, corner(id, nodeSize)])),
-    ways: new Map(
-      led.map(({ from, to, action }) => {
+    nodePoints: new Map(activities.map(({ id }) => [id, corner(id, nodeSize)])),
+    routes: new Map(
+      transitions.map(({ from, to, action }) => {
         const { points, x, y } = graph.edge(from, to, action.id) as Point & { readonly points: readonly Point[] }
         return [action.id, { points: points.map(mirrored), label: mirrored({ x, y }) }]
       }),
@@ -83,27 +83,28 @@ export function flowLayout({ activities, labelWidth, dir, along = "line" }: Layo
   }
 }
 
-/** Of both ways to lay it out, the one that is drawn larger in a frame. */
+/** Selects the layout direction that renders larger in a container. */
 export function fittingLayout(
-  wish: Omit<LayoutWish, "along">,
-  frame: { readonly width: number; readonly height: number },
+  options: Omit<LayoutOptions, "along">,
+  viewport: { readonly width: number; readonly height: number },
 ): FlowLayout {
-  const line = flowLayout({ ...wish, along: "line" })
-  const page = flowLayout({ ...wish, along: "page" })
-  const scale = (drawn: FlowLayout) => Math.min(frame.width / drawn.width, frame.height / drawn.height, 1)
+  const line = flowLayout({ ...options, along: "line" })
+  const page = flowLayout({ ...options, along: "page" })
+  const scale = (candidateLayout: FlowLayout) =>
+    Math.min(viewport.width / candidateLayout.width, viewport.height / candidateLayout.height, 1)
   return scale(page) > scale(line) ? page : line
 }
 
-/** A line through the points with rounded corners, as an SVG path. */
+/** SVG path through the points with rounded corners. */
 export function pathThrough(points: readonly Point[]): string {
   const [first, ...rest] = points
   const last = rest.pop()
   if (!first || !last) return ""
-  const turns = rest.map((point, index) => {
+  const bends = rest.map((point, index) => {
     const next = rest[index + 1] ?? last
     return `Q${at(point)} ${at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`
   })
-  return [`M${at(first)}`, ...turns, `L${at(last)}`].join(" ")
+  return [`M${at(first)}`, ...bends, `L${at(last)}`].join(" ")
 }
 
 const at = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react"
 import { useEffect, useMemo, useRef } from "react"
 import { inSequence } from "../../../../engine/edit/workflow.ts"
-import { reachOf } from "../../../../engine/workflow/reach.ts"
-import { initialActivity } from "../../../../engine/workflow/standing.ts"
+import { reachabilityOf } from "../../../../engine/workflow/reachability.ts"
+import { initialActivity } from "../../../../engine/workflow/workflow-state.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { RecordStatusGlyph } from "../../../../renderers/record-status.tsx"
 import { Badge } from "../../../../ui/badge.tsx"
@@ -10,31 +10,33 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import { ActionIcon } from "./action-icon.tsx"
 import { ActivityFacts } from "./activity-facts.tsx"
 import { ActivityMenu } from "./activity-menu.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
-import { useActionWords } from "./use-action-words.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
+import { useActionDescription } from "./use-action-description.ts"
 import { useFlowKeys } from "./use-flow-keys.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
-/** The workflow as a list: every activity in its order, with the actions that can be taken there. */
+/** The workflow as a list: activities in order, with their actions. */
 export function FlowList() {
   const text = useFlowText()
   const language = useLanguage()
-  const words = useActionWords()
+  const describeAction = useActionDescription()
   const onKey = useFlowKeys(false)
   const list = useRef<HTMLOListElement>(null)
-  const { definition, selected, focused, troubled, here, onOpen } = useFlowDesk()
+  const { definition, selected, focused, troubled, here, onOpen } = useWorkflowEditor()
   const { workflow } = definition
   const activities = useMemo(() => inSequence(definition), [definition])
-  const reach = useMemo(() => (workflow ? reachOf(workflow, () => false) : undefined), [workflow])
+  const reachability = useMemo(() => (workflow ? reachabilityOf(workflow, () => false) : undefined), [workflow])
   const initial = initialActivity(workflow)?.id
   useEffect(() => {
     if (focused > 0 && selected) {
       list.current?.querySelector<HTMLElement>(`[data-flow="${selected.kind}-${selected.id}"]`)?.focus()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a step by key takes the focus along
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves change the focus
   }, [focused])
-  const trouble = (id: string) =>
-    troubled.has(id) ? <TriangleAlert className="flow__trouble" role="img" aria-label={text("flow.troubled")} /> : null
+  const problemText = (id: string) =>
+    troubled.has(id) ? (
+      <TriangleAlert className="flow__trouble" role="img" aria-label={text("flow.hasProblems")} />
+    ) : null
   return (
     <ol ref={list} className="flow-list" aria-label={text("flow.list")}>
       {activities.map((activity) => (
@@ -56,7 +58,7 @@ export function FlowList() {
             </button>
             {here === activity.id ? <Badge tone="accent">{text("flow.here")}</Badge> : null}
             {activity.id === initial ? <Badge>{text("flow.initial")}</Badge> : null}
-            {trouble(activity.id)}
+            {problemText(activity.id)}
             <RecordStatusGlyph status={activity.status} />
             <span className="flow-list__menu">
               <ActivityMenu activity={activity} />
@@ -64,7 +66,9 @@ export function FlowList() {
           </div>
           <ActivityFacts
             activity={activity}
-            isEnd={reach !== undefined && reach.closed.has(activity.id) && !reach.open.has(activity.id)}
+            isEnd={
+              reachability !== undefined && reachability.closed.has(activity.id) && !reachability.open.has(activity.id)
+            }
           />
           {activity.actions.length > 0 ? (
             <ul
@@ -82,7 +86,7 @@ export function FlowList() {
                     onKeyDown={(event) => onKey({ kind: "action", id: action.id }, event)}
                   >
                     <ActionIcon kind={action.kind} />
-                    <bdi>{words(activity, action)}</bdi>
+                    <bdi>{describeAction(activity, action)}</bdi>
                   </button>
                 </li>
               ))}

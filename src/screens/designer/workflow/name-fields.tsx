@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { languages, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { isUnnamed } from "./new-parts.ts"
+import { isUnnamed } from "./workflow-additions.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
 interface NameFieldsProps {
@@ -12,7 +12,7 @@ interface NameFieldsProps {
   readonly onChange: (name: LocalisedText) => void
 }
 
-/** A name in the language of the page, and behind a fold in the others. */
+/** A name in the page's language, with the others collapsed. */
 export function NameFields({ name, onChange }: NameFieldsProps) {
   const text = useFlowText()
   const own = useLanguage()
@@ -41,23 +41,24 @@ function NameField({ language, name, isMain = false, onChange }: NameFieldProps)
   const id = useId()
   const text = useFlowText()
   const { formatDisplayName, formatMessage } = useIntl()
-  // English is what all others fall back to: while it is rewritten it may be empty for a moment, and the last one stays.
+  // English is the fallback of all languages: it may be empty while being rewritten, and the definition keeps the last
+  // value.
   const [emptied, setEmptied] = useState(false)
-  // Its first name takes the place of what it was called when it was added in all languages, and is its English one as well.
+  // The first name replaces the default name in all languages and also becomes the English name.
   const isFirst = useRef(false)
-  const write = (words: string) => {
-    const isGone = words.trim() === ""
-    setEmptied(isGone && language === "en")
+  const write = (input: string) => {
+    const isEmpty = input.trim() === ""
+    setEmptied(isEmpty && language === "en")
     if (isUnnamed(name)) isFirst.current = true
-    if (!isGone && isFirst.current) return onChange({ en: words, [language]: words })
-    if (!isGone) return onChange({ ...name, [language]: words })
+    if (!isEmpty && isFirst.current) return onChange({ en: input, [language]: input })
+    if (!isEmpty) return onChange({ ...name, [language]: input })
     if (language === "en") return
     const { [language]: _, ...rest } = name
     onChange(rest as LocalisedText)
   }
   const languageName = formatDisplayName(language, { type: "language" }) ?? language
   return (
-    <FieldFrame
+    <FormField
       id={id}
       label={isMain ? text("flow.name", { language: languageName }) : languageName}
       required={language === "en"}
@@ -75,6 +76,6 @@ function NameField({ language, name, isMain = false, onChange }: NameFieldProps)
           isFirst.current = false
         }}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

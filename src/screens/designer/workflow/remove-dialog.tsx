@@ -12,12 +12,12 @@ interface RemoveDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before an activity goes, and says what becomes of the actions that lead there. */
+/** Confirms removing an activity and explains what happens to actions leading to it. */
 export function RemoveDialog({ definition, activityId, onConfirm, onCancel }: RemoveDialogProps) {
   const text = useFlowText()
   const language = useLanguage()
   const activity = findActivity(definition, activityId)
-  const leading = actionsTo(definition, activityId)
+  const incomingActions = actionsTo(definition, activityId)
   const name = activity ? textIn(activity.name, language) : ""
   return (
     <ConfirmDialog
@@ -31,11 +31,11 @@ export function RemoveDialog({ definition, activityId, onConfirm, onCancel }: Re
       onCancel={onCancel}
     >
       <p>{text("flow.remove.text", { count: activity?.actions.length ?? 0 })}</p>
-      {leading.length > 0 ? (
+      {incomingActions.length > 0 ? (
         <>
-          <p>{text("flow.remove.leading")}</p>
+          <p>{text("flow.remove.incoming")}</p>
           <ul className="flow-remove">
-            {leading.map(({ from, action }) => (
+            {incomingActions.map(({ from, action }) => (
               <li key={action.id}>
                 {text(action.kind === "RE_ASSIGN" ? "flow.remove.goes" : "flow.remove.stays", {
                   name: textIn(action.name, language),
@@ -50,7 +50,7 @@ export function RemoveDialog({ definition, activityId, onConfirm, onCancel }: Re
   )
 }
 
-/** The actions of other activities that lead to one. */
+/** Actions of other activities that lead to this one. */
 export function actionsTo(definition: ProfileDefinition, activityId: string) {
   return inSequence(definition)
     .filter(({ id }) => id !== activityId)

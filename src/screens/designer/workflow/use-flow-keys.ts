@@ -1,32 +1,33 @@
 import type { KeyboardEvent } from "react"
 import { useDirection } from "../../../../ui/direction.ts"
-import { useFlowDesk } from "./flow-desk.ts"
-import { stepFrom, wayOf, type FlowPlace } from "./flow-walk.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
+import { findNextActivity, directionOfKey, type FlowElement } from "./flow-walk.ts"
 
-/** Enter opens, Delete removes, Alt with an arrow moves; in the drawing arrows lead along the actions. */
-export function useFlowKeys(walks: boolean): (place: FlowPlace, event: KeyboardEvent) => void {
-  const desk = useFlowDesk()
+/** Enter opens, Delete removes, Alt with an arrow key moves; in the diagram, arrow keys follow the actions. */
+export function useFlowKeys(walks: boolean): (element: FlowElement, event: KeyboardEvent) => void {
+  const editorState = useWorkflowEditor()
   const dir = useDirection()
-  return (place, event) => {
+  return (element, event) => {
     if (event.ctrlKey || event.metaKey) return
-    const way = wayOf(event.key, dir)
+    const direction = directionOfKey(event.key, dir)
     const done = () => {
       event.preventDefault()
       event.stopPropagation()
     }
     if (event.key === "Enter" && walks) {
       done()
-      desk.onOpen(place)
+      editorState.onOpen(element)
     } else if (event.key === "Delete" || event.key === "Backspace") {
       done()
-      desk.onRemove(place)
-    } else if (way && event.altKey) {
+      editorState.onRemove(element)
+    } else if (direction && event.altKey) {
       done()
-      if (way !== "first" && way !== "last") desk.onMove(place, way === "forward" || way === "down" ? 1 : -1)
-    } else if (way && walks) {
+      if (direction !== "first" && direction !== "last")
+        editorState.onMove(element, direction === "forward" || direction === "down" ? 1 : -1)
+    } else if (direction && walks) {
       done()
-      const next = stepFrom(desk.definition, place, way)
-      if (next) desk.onGo(next)
+      const next = findNextActivity(editorState.definition, element, direction)
+      if (next) editorState.onGo(next)
     }
   }
 }

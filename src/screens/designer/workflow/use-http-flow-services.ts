@@ -13,9 +13,9 @@ export function useHttpFlowServices(profileId: ProfileId): FlowServices {
   return useMemo(
     () => ({
       templates: async () => (await call(listMailTemplates, { query: { use: "WORKFLOW_ACTION" } })).content,
-      async preview(id, wanted) {
+      async preview(id, input) {
         const { purpose, texts } = await call(getMailTemplate, { params: { id } })
-        const language = templateLanguage(texts, wanted)
+        const language = templateLanguage(texts, input)
         const text = language && texts[language]
         return text ? call(previewMailTemplate, { body: { purpose, language, text } }) : null
       },

@@ -7,22 +7,22 @@ import { textIn, type Language } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
-import type { FlowPlace } from "./flow-walk.ts"
-import { closingAction, newAction } from "./new-parts.ts"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
+import type { FlowElement } from "./flow-walk.ts"
+import { closingAction, newAction } from "./workflow-additions.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
-/** What is doubtful in the workflow, each with the way to it and, where there is a plain one, the remedy. */
+/** Workflow warnings, each with a link to its subject and a quick fix where possible. */
 export function WarningsList() {
   const text = useFlowText()
   const language = useLanguage()
   const id = useId()
-  const { definition, fields, warnings, onGo, onEdit } = useFlowDesk()
+  const { definition, fields, warnings, onGo, onEdit } = useWorkflowEditor()
   if (warnings.length === 0) return <p className="designer__hint">{text("flow.warnings.none")}</p>
   return (
     <ul className="flow-warnings" aria-label={text("flow.warnings")}>
       {warnings.map((warning, index) => {
-        const place = placeOfWarning(warning)
+        const element = findWarningElement(warning)
         const remedy = remedyOf(definition, warning, language)
         const activity = "activityId" in warning ? findActivity(definition, warning.activityId) : undefined
         const action = "actionId" in warning ? findAction(definition, warning.actionId)?.action : undefined
@@ -31,9 +31,9 @@ export function WarningsList() {
           action: action ? textIn(action.name, language) : "",
           field: "fieldId" in warning ? fields.nameOf(warning.fieldId) : "",
         }
-        // Its buttons are told apart by what they are about.
+        // The accessible names of the buttons include the warning.
         const title = `${id}-${index}`
-        const called = (way: string) => ({ id: `${title}-${way}`, "aria-labelledby": `${title}-${way} ${title}` })
+        const called = (group: string) => ({ id: `${title}-${group}`, "aria-labelledby": `${title}-${group} ${title}` })
         return (
           <li key={[warning.code, ...Object.values(names)].join(" ")}>
             <TriangleAlert className="flow__trouble" aria-hidden="true" />
@@ -43,8 +43,8 @@ export function WarningsList() {
               </p>
               <p>{text(`flow.warning.${warning.code}.text`, names)}</p>
               <p className="flow-warnings__ways">
-                {place ? (
-                  <Button {...called("go")} variant="link" size="sm" onClick={() => onGo(place)}>
+                {element ? (
+                  <Button {...called("go")} variant="link" size="sm" onClick={() => onGo(element)}>
                     {text("flow.warning.go")}
                   </Button>
                 ) : null}
@@ -70,13 +70,13 @@ export function WarningsList() {
   )
 }
 
-/** Where the warning is about something one can go to. */
-export function placeOfWarning(warning: WorkflowWarning): FlowPlace | undefined {
+/** The subject of the warning, if it can be selected. */
+export function findWarningElement(warning: WorkflowWarning): FlowElement | undefined {
   if ("actionId" in warning) return { kind: "action", id: warning.actionId }
   return "activityId" in warning ? { kind: "activity", id: warning.activityId } : undefined
 }
 
-/** The action without which the warning would not be: a way on, a way there, or an end. */
+/** The action that would resolve the warning: an outgoing action, an incoming action or an end. */
 function remedyOf(
   definition: ProfileDefinition,
   warning: WorkflowWarning,
@@ -84,7 +84,7 @@ function remedyOf(
 ): Extract<EditCommand, { kind: "addAction" }> | undefined {
   const activities = inSequence(definition)
   switch (warning.code) {
-    case "noWayOut":
+    case "noPathOut":
     case "noEnd":
       return closingAction(warning.activityId, language)
     case "neverEnds": {

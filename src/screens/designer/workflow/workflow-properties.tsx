@@ -1,33 +1,35 @@
 import type { WorkflowProperties as Properties } from "../../../../engine/edit/workflow.ts"
 import { Switch } from "../../../../ui/switch.tsx"
 import { changeTo } from "./change-to.ts"
-import { ChoicesField } from "./choice-field.tsx"
-import { useFlowDesk } from "./flow-desk.ts"
+import { MultiOptionField } from "./option-field.tsx"
+import { useWorkflowEditor } from "./workflow-editor-state.ts"
 import { useFlowText } from "./use-flow-text.ts"
 
-/** What holds for the whole workflow: which fields an approval is of. */
+/** Settings of the whole workflow: the fields that approvals cover. */
 export function WorkflowProperties() {
   const text = useFlowText()
-  const { definition, fields, onEdit } = useFlowDesk()
+  const { definition, fields, onEdit } = useWorkflowEditor()
   const material = definition.workflow?.materialFields
-  const put = (value: Properties["materialFields"]) =>
+  const setMaterialFields = (value: Properties["materialFields"]) =>
     onEdit({ kind: "changeWorkflow", ...changeTo<Properties, "materialFields">("materialFields", value) }, true)
   return (
     <div className="flow-form">
       <p className="designer__hint">{text("flow.nothing")}</p>
       <Switch
         checked={material !== undefined}
-        onChange={(on) => put(on ? fields.material.map(({ value }) => value).slice(0, mostMaterial) : undefined)}
+        onChange={(on) =>
+          setMaterialFields(on ? fields.material.map(({ value }) => value).slice(0, maxMaterialFields) : undefined)
+        }
       >
         {text("flow.material.own")}
       </Switch>
       {material ? (
-        <ChoicesField
+        <MultiOptionField
           label={text("flow.material")}
           help={text("flow.material.help")}
           options={fields.material}
           value={material}
-          onChange={put}
+          onChange={setMaterialFields}
         />
       ) : (
         <p className="designer__hint">{text("flow.material.all")}</p>
@@ -36,5 +38,5 @@ export function WorkflowProperties() {
   )
 }
 
-/** As many as a definition may name. */
-const mostMaterial = 50
+/** Maximum number of approval fields in a definition. */
+const maxMaterialFields = 50

@@ -6,10 +6,10 @@ import { Button } from "../../../../ui/button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { welcomeQuery } from "../../../queries/welcome.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { useWelcomeText } from "./use-welcome-text.ts"
 
-/** Sends a letter to the reader at once; where it does not go out, why, with the mail server's own words. */
+/** Sends a test email to the user immediately; shows the mail server's error when that fails. */
 export function MailTest() {
   const intl = useIntl()
   const text = useWelcomeText()
@@ -22,7 +22,7 @@ export function MailTest() {
       await client.invalidateQueries({ queryKey: welcomeQuery.queryKey })
     },
   })
-  const reason = error ? errorSentence(intl, error) : data?.failure
+  const reason = error ? errorMessage(intl, error) : data?.failure
   return (
     <>
       <Button size="sm" busy={isPending} onClick={() => mutate()}>

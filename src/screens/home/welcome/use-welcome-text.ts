@@ -4,7 +4,7 @@ import type { en } from "../../../../messages/welcome/en.ts"
 
 type WelcomeText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of the first steps in the reader's language. */
+/** First-step messages in the user's language. */
 export function useWelcomeText(): WelcomeText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

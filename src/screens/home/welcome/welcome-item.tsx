@@ -7,11 +7,11 @@ import { useWelcomeText } from "./use-welcome-text.ts"
 interface WelcomeItemProps {
   readonly step: WelcomeStep
   readonly done: boolean
-  /** Something else must be there before it. */
+  /** Whether an earlier step must be done first. */
   readonly waits: boolean
 }
 
-const addressOf: Readonly<Record<Exclude<WelcomeStep, "mail">, string>> = {
+const pathOf: Readonly<Record<Exclude<WelcomeStep, "mail">, string>> = {
   secondFactor: "/my-profile?tab=password",
   entities: "/settings/organisation",
   roles: "/settings/roles",
@@ -19,7 +19,7 @@ const addressOf: Readonly<Record<Exclude<WelcomeStep, "mail">, string>> = {
   project: "/projects/new",
 }
 
-/** One step: whether it is done, what it is for, and the way there. */
+/** One step: status, purpose and link. */
 export function WelcomeItem({ step, done, waits }: WelcomeItemProps) {
   const text = useWelcomeText()
   return (
@@ -35,7 +35,7 @@ export function WelcomeItem({ step, done, waits }: WelcomeItemProps) {
       {done || waits ? null : step === "mail" ? (
         <MailTest />
       ) : (
-        <AppLink className="ru-button" data-variant="outline" data-size="sm" href={addressOf[step]}>
+        <AppLink className="ru-button" data-variant="outline" data-size="sm" href={pathOf[step]}>
           {text(`welcome.${step}.do`)}
         </AppLink>
       )}

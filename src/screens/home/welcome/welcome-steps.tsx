@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId } from "react"
 import { useIntl } from "react-intl"
-import { welcomeTexts } from "../../../../messages/welcome/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { welcomeMessages } from "../../../../messages/welcome/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { getWelcome } from "../../../../schemas/api/setup.ts"
 import { saveUserPreferences } from "../../../../schemas/api/signing-in.ts"
@@ -10,24 +10,24 @@ import { Button } from "../../../../ui/button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { welcomeQuery } from "../../../queries/welcome.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { useWelcomeText } from "./use-welcome-text.ts"
 import { WelcomeItem } from "./welcome-item.tsx"
 import "./welcome.css"
 
-/** What an administrator of a new organisation does first, until all is done or they hide it. */
+/** First steps for an administrator of a new organisation, until all are done or dismissed. */
 export function WelcomeSteps() {
   const { data } = useQuery(welcomeQuery)
-  // Nothing hangs on it: where it cannot be asked for, the page is as it is for everybody.
+  // Optional: on an error the page renders without it.
   if (!data || data.hidden || data.steps.every(({ done }) => done)) return null
   return (
-    <MoreTexts texts={welcomeTexts}>
-      <Steps {...data} />
-    </MoreTexts>
+    <LazyMessagesProvider messages={welcomeMessages}>
+      <WelcomeChecklist {...data} />
+    </LazyMessagesProvider>
   )
 }
 
-function Steps({ steps }: ReplyOf<typeof getWelcome>) {
+function WelcomeChecklist({ steps }: ReplyOf<typeof getWelcome>) {
   const intl = useIntl()
   const text = useWelcomeText()
   const id = useId()
@@ -35,7 +35,7 @@ function Steps({ steps }: ReplyOf<typeof getWelcome>) {
   const { mutate: hide, isPending } = useMutation({
     mutationFn: () => call(saveUserPreferences, { body: { welcomeHidden: true } }),
     onSuccess: () => client.setQueryData(welcomeQuery.queryKey, (known) => known && { ...known, hidden: true }),
-    onError: (failure) => toast.show("error", { title: errorSentence(intl, failure) }),
+    onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })
   const done = steps.filter((one) => one.done).length
   const hasRoles = steps.some((one) => one.step === "roles" && one.done)

@@ -4,7 +4,7 @@ import type { en } from "../../../../messages/notifications/en.ts"
 
 export type NotificationText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 
-/** The words of notifications in the reader's language. */
+/** Notification messages in the user's language. */
 export function useNotificationText(): NotificationText {
   const intl = useIntl()
   return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl])

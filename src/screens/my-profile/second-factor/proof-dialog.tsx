@@ -2,36 +2,36 @@ import { useId, useState, type ReactNode, type SubmitEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import type { Proof } from "./use-set-up.ts"
 
 interface ProofDialogProps {
-  /** What is to be shown; nothing where there is nothing to show. */
-  readonly wanted: "password" | "code" | "none"
+  /** The proof required; `none` if no proof is needed. */
+  readonly proofType: "password" | "code" | "none"
   readonly title: string
   readonly children?: ReactNode
   readonly action: string
   readonly danger?: boolean
-  /** Asked for besides, such as the name of a passkey. */
+  /** An additional input, such as the name of a passkey. */
   readonly named?: { readonly label: string; readonly preset: string } | undefined
   readonly busy: boolean
-  readonly wrong: string
-  readonly onGiven: (proof: Proof, name: string) => void
+  readonly errorText: string
+  readonly onProof: (proof: Proof, name: string) => void
   readonly onClose: () => void
 }
 
-/** Asks again who sits before the screen, before what guards the account is changed. */
+/** Re-authenticates the user before a security setting is changed. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { wanted, title, children, action, danger = false, named, busy, wrong, onGiven, onClose } = props
+  const { proofType, title, children, action, danger = false, named, busy, errorText, onProof, onClose } = props
   const { formatMessage } = useIntl()
   const id = useId()
-  const [shown, setShown] = useState("")
+  const [proof, setProof] = useState("")
   const [name, setName] = useState(named?.preset ?? "")
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    onGiven(wanted === "password" ? { password: shown } : wanted === "code" ? { code: shown } : {}, name.trim())
+    onProof(proofType === "password" ? { password: proof } : proofType === "code" ? { code: proof } : {}, name.trim())
   }
 
   return (
@@ -56,29 +56,31 @@ export function ProofDialog(props: ProofDialogProps) {
       <form id={id} className="second-factor__set-up" onSubmit={submit} noValidate>
         {children}
         {named && (
-          <FieldFrame id={`${id}-name`} label={named.label}>
+          <FormField id={`${id}-name`} label={named.label}>
             <TextInput id={`${id}-name`} value={name} onChange={setName} maxLength={60} />
-          </FieldFrame>
+          </FormField>
         )}
-        {wanted !== "none" && (
-          <FieldFrame
+        {proofType !== "none" && (
+          <FormField
             id={`${id}-proof`}
-            label={formatMessage({ id: wanted === "password" ? "factor.proof.password" : "factor.proof.code" })}
-            {...(wrong && { message: wrong, messageTone: "danger" as const })}
+            label={formatMessage({
+              id: proofType === "password" ? "secondFactor.proof.password" : "secondFactor.proof.code",
+            })}
+            {...(errorText && { message: errorText, messageTone: "danger" as const })}
           >
             <TextInput
               id={`${id}-proof`}
-              type={wanted === "password" ? "password" : "text"}
+              type={proofType === "password" ? "password" : "text"}
               dir="ltr"
-              autoComplete={wanted === "password" ? "current-password" : "one-time-code"}
-              value={shown}
-              onChange={setShown}
-              invalid={Boolean(wrong)}
-              aria-describedby={wrong ? messageId(`${id}-proof`) : undefined}
+              autoComplete={proofType === "password" ? "current-password" : "one-time-code"}
+              value={proof}
+              onChange={setProof}
+              invalid={Boolean(errorText)}
+              aria-describedby={errorText ? messageId(`${id}-proof`) : undefined}
             />
-          </FieldFrame>
+          </FormField>
         )}
-        {wanted === "none" && wrong && <p role="alert">{wrong}</p>}
+        {proofType === "none" && errorText && <p role="alert">{errorText}</p>}
       </form>
     </Dialog>
   )

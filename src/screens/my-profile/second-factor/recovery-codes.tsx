@@ -4,13 +4,13 @@ import { FormattedMessage } from "react-intl"
 import { Button } from "../../../../ui/button.tsx"
 import "./second-factor.css"
 
-/** Shown once: whoever goes on has kept them. */
-export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+/** Shown once: continuing confirms that they were saved. */
+export function RecoveryCodes({ codes, onSaved }: { readonly codes: readonly string[]; readonly onSaved: () => void }) {
   const [isCopied, setCopied] = useState(false)
   return (
     <div className="second-factor__set-up">
       <p>
-        <FormattedMessage id="factor.recovery.keep" />
+        <FormattedMessage id="secondFactor.recovery.keep" />
       </p>
       <ul className="second-factor__codes" dir="ltr">
         {codes.map((code) => (
@@ -29,10 +29,10 @@ export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly stri
               .catch(() => setCopied(false))
           }
         >
-          <FormattedMessage id={isCopied ? "factor.recovery.copied" : "factor.recovery.copy"} />
+          <FormattedMessage id={isCopied ? "secondFactor.recovery.copied" : "secondFactor.recovery.copy"} />
         </Button>
-        <Button variant="solid" onClick={onKept}>
-          <FormattedMessage id="factor.recovery.kept" />
+        <Button variant="solid" onClick={onSaved}>
+          <FormattedMessage id="secondFactor.recovery.saved" />
         </Button>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { waysInTexts } from "../../../../messages/ways-in/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { signInMessages } from "../../../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import {
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  type OwnSecondFactor,
+  type MySecondFactor,
   type Passkey,
 } from "../../../../schemas/api/second-factor.ts"
 import { dayOf, dayText } from "../../../../schemas/day-text.ts"
@@ -17,7 +17,7 @@ import { Dialog } from "../../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { ProofDialog } from "./proof-dialog.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { TotpSetUp } from "./totp-set-up.tsx"
@@ -25,13 +25,13 @@ import { useFactorText, type FactorText } from "./use-factor-text.ts"
 import { useSetUp, type Proof } from "./use-set-up.ts"
 import "./second-factor.css"
 
-/** The second step of one’s own sign-in: the app, passkeys, and recovery codes for when both are lost. */
+/** Second factors of the user's own sign-in: authenticator app, passkeys, and recovery codes for when both are lost. */
 export function SecondFactorPanel() {
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>
-      <MoreTexts texts={waysInTexts}>
+      <LazyMessagesProvider messages={signInMessages}>
         <Panel />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -49,7 +49,7 @@ function Panel() {
     return (
       <Banner
         tone="danger"
-        title={errorSentence(intl, error)}
+        title={errorMessage(intl, error)}
         action={
           <Button onClick={() => void refetch()}>
             <FormattedMessage id="shell.retry" />
@@ -61,113 +61,118 @@ function Panel() {
   return <Factors state={data} />
 }
 
-type Asked =
+type OpenDialog =
   | { readonly what: "totp" | "passkey" | "codes" | "removeTotp" }
   | { readonly what: "removePasskey"; readonly passkey: Passkey }
 
-function Factors({ state }: { readonly state: OwnSecondFactor }) {
+function Factors({ state }: { readonly state: MySecondFactor }) {
   const intl = useIntl()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [openedDialog, setOpenedDialog] = useState<OpenDialog>()
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState("")
+  const [errorText, setErrorText] = useState("")
   const setUp = useSetUp(() => void queries.invalidateQueries({ queryKey }))
-  const say = useFactorText()
+  const t = useFactorText()
 
   const close = () => {
-    setAsked(undefined)
-    setWrong("")
+    setOpenedDialog(undefined)
+    setErrorText("")
   }
-  /** What is changed here, once it is shown who changes it. */
-  const act = async (work: () => Promise<unknown>) => {
+  /** Changes a setting after re-authentication. */
+  const act = async (run: () => Promise<unknown>) => {
     setBusy(true)
-    setWrong("")
+    setErrorText("")
     try {
-      await work()
+      await run()
       close()
       await queries.invalidateQueries({ queryKey })
     } catch (failure) {
-      setWrong(errorSentence(intl, failure))
+      setErrorText(errorMessage(intl, failure))
     } finally {
       setBusy(false)
     }
   }
-  const given = (proof: Proof, name: string) => {
-    if (asked?.what === "totp") return void setUp.beginTotp(proof).then((done) => done && close())
-    if (asked?.what === "passkey") return void setUp.addPasskey(name, proof).then((done) => done && close())
-    if (asked?.what === "codes") {
+  const confirmProof = (proof: Proof, name: string) => {
+    if (openedDialog?.what === "totp") return void setUp.startTotpSetup(proof).then((done) => done && close())
+    if (openedDialog?.what === "passkey") return void setUp.addPasskey(name, proof).then((done) => done && close())
+    if (openedDialog?.what === "codes") {
       return void act(async () =>
         setUp.showCodes((await call(renewRecoveryCodes, { body: { ...proof } })).recoveryCodes),
       )
     }
-    const passkeyId = asked?.what === "removePasskey" ? asked.passkey.id : undefined
+    const passkeyId = openedDialog?.what === "removePasskey" ? openedDialog.passkey.id : undefined
     void act(() => call(removeSecondFactor, { body: { ...proof, ...(passkeyId !== undefined && { passkeyId }) } }))
   }
   const isSetUp = state.totp || state.passkeys.length > 0
   return (
-    <section className="second-factor" aria-label={say("factor.title")}>
+    <section className="second-factor" aria-label={t("secondFactor.title")}>
       <header>
-        <h2>{say("factor.title")}</h2>
-        <p>{say("factor.text")}</p>
+        <h2>{t("secondFactor.title")}</h2>
+        <p>{t("secondFactor.text")}</p>
       </header>
-      {state.demanded && <Banner tone="info" title={say("factor.demanded")} />}
+      {state.required && <Banner tone="info" title={t("secondFactor.demanded")} />}
       <div className="second-factor__row">
         <div>
-          <h3>{say("factor.app")}</h3>
-          <p>{say(state.totp ? "factor.app.on" : "factor.app.off")}</p>
+          <h3>{t("secondFactor.app")}</h3>
+          <p>{t(state.totp ? "secondFactor.app.on" : "secondFactor.app.off")}</p>
         </div>
-        <Button onClick={() => setAsked({ what: state.totp ? "removeTotp" : "totp" })}>
-          {say(state.totp ? "factor.remove" : "factor.app.add")}
+        <Button onClick={() => setOpenedDialog({ what: state.totp ? "removeTotp" : "totp" })}>
+          {t(state.totp ? "secondFactor.remove" : "secondFactor.app.add")}
         </Button>
       </div>
       <div className="second-factor__row">
         <div>
-          <h3>{say("factor.passkeys")}</h3>
+          <h3>{t("secondFactor.passkeys")}</h3>
           {state.passkeys.length === 0 && (
-            <p>{say(state.passkeysPossible ? "factor.passkeys.none" : "factor.passkeys.impossible")}</p>
+            <p>{t(state.passkeysPossible ? "secondFactor.passkeys.none" : "secondFactor.passkeys.impossible")}</p>
           )}
         </div>
         {state.passkeysPossible && (
-          <Button onClick={() => setAsked({ what: "passkey" })}>{say("factor.passkeys.add")}</Button>
+          <Button onClick={() => setOpenedDialog({ what: "passkey" })}>{t("secondFactor.passkeys.add")}</Button>
         )}
       </div>
       {state.passkeys.length > 0 && (
-        <PasskeyList passkeys={state.passkeys} onRemove={(passkey) => setAsked({ what: "removePasskey", passkey })} />
+        <PasskeyList
+          passkeys={state.passkeys}
+          onRemove={(passkey) => setOpenedDialog({ what: "removePasskey", passkey })}
+        />
       )}
       {isSetUp && (
         <div className="second-factor__row">
           <div>
-            <h3>{say("factor.recovery")}</h3>
-            <p>{say("factor.recovery.left", { count: state.recoveryCodesLeft })}</p>
+            <h3>{t("secondFactor.recovery")}</h3>
+            <p>{t("secondFactor.recovery.left", { count: state.recoveryCodesLeft })}</p>
           </div>
-          <Button onClick={() => setAsked({ what: "codes" })}>{say("factor.recovery.new")}</Button>
+          <Button onClick={() => setOpenedDialog({ what: "codes" })}>{t("secondFactor.recovery.new")}</Button>
         </div>
       )}
-      {asked && (
+      {openedDialog && (
         <ProofDialog
-          key={asked.what}
-          wanted={state.proof}
-          title={titleOf(asked, say)}
-          action={actionOf(asked, say)}
-          danger={asked.what === "removeTotp" || asked.what === "removePasskey"}
+          key={openedDialog.what}
+          proofType={state.proof}
+          title={titleOf(openedDialog, t)}
+          action={actionOf(openedDialog, t)}
+          danger={openedDialog.what === "removeTotp" || openedDialog.what === "removePasskey"}
           named={
-            asked.what === "passkey"
-              ? { label: say("factor.passkeys.name"), preset: say("factor.passkeys.nameOf") }
+            openedDialog.what === "passkey"
+              ? { label: t("secondFactor.passkeys.name"), preset: t("secondFactor.passkeys.nameOf") }
               : undefined
           }
           busy={busy || setUp.busy}
-          wrong={wrong || setUp.wrong}
-          onGiven={given}
+          errorText={errorText || setUp.errorText}
+          onProof={confirmProof}
           onClose={close}
         >
-          {(asked.what === "removeTotp" || asked.what === "removePasskey") && <p>{say("factor.remove.text")}</p>}
+          {(openedDialog.what === "removeTotp" || openedDialog.what === "removePasskey") && (
+            <p>{t("secondFactor.remove.text")}</p>
+          )}
         </ProofDialog>
       )}
       <Dialog
-        open={!asked && setUp.view.kind !== "choosing"}
+        open={!openedDialog && setUp.view.kind !== "choosing"}
         size="confirm"
         keepOpen
-        title={say(setUp.view.kind === "codes" ? "factor.recovery" : "factor.app")}
+        title={t(setUp.view.kind === "codes" ? "secondFactor.recovery" : "secondFactor.app")}
         closeLabel={intl.formatMessage({ id: "shell.close" })}
         onClose={setUp.close}
       >
@@ -176,26 +181,26 @@ function Factors({ state }: { readonly state: OwnSecondFactor }) {
             secret={setUp.view.secret}
             address={setUp.view.address}
             busy={setUp.busy}
-            wrong={setUp.wrong}
+            errorText={setUp.errorText}
             onConfirm={(code) => void setUp.confirmTotp(code)}
           />
         )}
-        {setUp.view.kind === "codes" && <RecoveryCodes codes={setUp.view.codes} onKept={setUp.close} />}
+        {setUp.view.kind === "codes" && <RecoveryCodes codes={setUp.view.codes} onSaved={setUp.close} />}
       </Dialog>
     </section>
   )
 }
 
-function titleOf(asked: Asked, say: FactorText): string {
-  if (asked.what === "removeTotp") return say("factor.remove.title", { what: say("factor.app") })
-  if (asked.what === "removePasskey") return say("factor.remove.title", { what: asked.passkey.name })
-  return say(asked.what === "passkey" ? "factor.passkeys.add" : "factor.proof.title")
+function titleOf(openedDialog: OpenDialog, t: FactorText): string {
+  if (openedDialog.what === "removeTotp") return t("secondFactor.remove.title", { what: t("secondFactor.app") })
+  if (openedDialog.what === "removePasskey") return t("secondFactor.remove.title", { what: openedDialog.passkey.name })
+  return t(openedDialog.what === "passkey" ? "secondFactor.passkeys.add" : "secondFactor.proof.title")
 }
 
-function actionOf({ what }: Asked, say: FactorText): string {
-  if (what === "totp") return say("factor.app.add")
-  if (what === "passkey") return say("factor.passkeys.add")
-  return say(what === "codes" ? "factor.recovery.new" : "factor.remove")
+function actionOf({ what }: OpenDialog, t: FactorText): string {
+  if (what === "totp") return t("secondFactor.app.add")
+  if (what === "passkey") return t("secondFactor.passkeys.add")
+  return t(what === "codes" ? "secondFactor.recovery.new" : "secondFactor.remove")
 }
 
 function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
@@ -209,16 +214,19 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
             <bdi>{passkey.name}</bdi>
             <small>
               {passkey.lastUsedAt === null
-                ? formatMessage({ id: "factor.passkeys.unused" })
-                : formatMessage({ id: "factor.passkeys.used" }, { day: dayText(dayOf(passkey.lastUsedAt), language) })}
+                ? formatMessage({ id: "secondFactor.passkeys.unused" })
+                : formatMessage(
+                    { id: "secondFactor.passkeys.used" },
+                    { day: dayText(dayOf(passkey.lastUsedAt), language) },
+                  )}
             </small>
           </span>
           <Button
             variant="ghost"
-            aria-label={formatMessage({ id: "factor.remove.title" }, { what: passkey.name })}
+            aria-label={formatMessage({ id: "secondFactor.remove.title" }, { what: passkey.name })}
             onClick={() => onRemove(passkey)}
           >
-            {formatMessage({ id: "factor.remove" })}
+            {formatMessage({ id: "secondFactor.remove" })}
           </Button>
         </li>
       ))}

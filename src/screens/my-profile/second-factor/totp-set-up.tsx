@@ -2,34 +2,31 @@ import { useId, useMemo, useState, type SubmitEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { renderSVG } from "uqr"
 import { Button } from "../../../../ui/button.tsx"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import "./second-factor.css"
 
 interface TotpSetUpProps {
   readonly secret: string
-  /** What the picture says. */
+  /** Content of the QR code. */
   readonly address: string
   readonly busy: boolean
-  readonly wrong: string
+  readonly errorText: string
   readonly onConfirm: (code: string) => void
 }
 
-/** The app’s key as a picture and in letters, and the first code of it. */
-export function TotpSetUp({ secret, address, busy, wrong, onConfirm }: TotpSetUpProps) {
+/** The app's key as a QR code and as text, and the input for its first code. */
+export function TotpSetUp({ secret, address, busy, errorText, onConfirm }: TotpSetUpProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const [code, setCode] = useState("")
   const [missing, setMissing] = useState("")
-  const picture = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 4 }))}`,
-    [address],
-  )
-  const said = missing || wrong
+  const qrCode = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 4 }))}`, [address])
+  const shownError = missing || errorText
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setMissing(code.trim() === "" ? formatMessage({ id: "step.required" }) : "")
+    setMissing(code.trim() === "" ? formatMessage({ id: "secondFactor.signIn.required" }) : "")
     if (code.trim() === "") return document.getElementById(id)?.focus()
     onConfirm(code)
   }
@@ -37,40 +34,40 @@ export function TotpSetUp({ secret, address, busy, wrong, onConfirm }: TotpSetUp
   return (
     <form className="second-factor__set-up" onSubmit={submit} noValidate>
       <p>
-        <FormattedMessage id="factor.app.scan" />
+        <FormattedMessage id="secondFactor.app.scan" />
       </p>
       <img
         className="second-factor__picture"
-        src={picture}
-        alt={formatMessage({ id: "factor.app.picture" })}
+        src={qrCode}
+        alt={formatMessage({ id: "secondFactor.app.picture" })}
         width="184"
         height="184"
       />
       <p className="second-factor__key">
-        <FormattedMessage id="factor.app.key" />
+        <FormattedMessage id="secondFactor.app.key" />
         <code dir="ltr">{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
-      <FieldFrame
+      <FormField
         id={id}
-        label={formatMessage({ id: "step.totp.code" })}
-        {...(said && { message: said, messageTone: "danger" as const })}
+        label={formatMessage({ id: "secondFactor.signIn.totp.code" })}
+        {...(shownError && { message: shownError, messageTone: "danger" as const })}
       >
         <TextInput
           id={id}
           size="lg"
           dir="ltr"
-          figures
+          tabularNumbers
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
           value={code}
           onChange={setCode}
-          invalid={Boolean(said)}
-          aria-describedby={said ? messageId(id) : undefined}
+          invalid={Boolean(shownError)}
+          aria-describedby={shownError ? messageId(id) : undefined}
         />
-      </FieldFrame>
+      </FormField>
       <Button type="submit" variant="solid" wide busy={busy}>
-        <FormattedMessage id="factor.app.confirm" />
+        <FormattedMessage id="secondFactor.app.confirm" />
       </Button>
     </form>
   )

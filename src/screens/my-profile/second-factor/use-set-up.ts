@@ -1,12 +1,12 @@
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { addPasskey, beginPasskey, beginTotp, confirmTotp } from "../../../../schemas/api/second-factor.ts"
+import { addPasskey, startPasskeySetup, startTotpSetup, confirmTotp } from "../../../../schemas/api/second-factor.ts"
 import { call } from "../../../calls/call.ts"
 import { CallError, Unreachable } from "../../../calls/call-error.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 
-/** What somebody shows before what guards their account is changed. */
+/** Re-authentication data for changing a security setting. */
 export interface Proof {
   readonly password?: string
   readonly code?: string
@@ -17,57 +17,57 @@ export type SetUpView =
   | { readonly kind: "totp"; readonly secret: string; readonly address: string }
   | { readonly kind: "codes"; readonly codes: readonly string[] }
 
-/** The setting up of a second factor, in the profile and in a sign-in that demands it. */
+/** Sets up a second factor, in the profile or in a sign-in that requires it. */
 export function useSetUp(onDone: () => void) {
   const intl = useIntl()
   const [view, setView] = useState<SetUpView>({ kind: "choosing" })
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState("")
+  const [errorText, setErrorText] = useState("")
 
-  /** What an authenticator throws is its own; what a call was refused for has its sentence. */
-  const sentenceOf = (failure: unknown) =>
+  /** Request errors have a message; authenticator errors do not. */
+  const setUpErrorMessage = (failure: unknown) =>
     failure instanceof CallError || failure instanceof Unreachable
-      ? errorSentence(intl, failure)
-      : intl.formatMessage({ id: "step.passkey.failed" })
+      ? errorMessage(intl, failure)
+      : intl.formatMessage({ id: "secondFactor.signIn.passkey.failed" })
 
-  const attempt = async (work: () => Promise<SetUpView | "done">): Promise<boolean> => {
+  const attempt = async (run: () => Promise<SetUpView | "done">): Promise<boolean> => {
     setBusy(true)
-    setWrong("")
+    setErrorText("")
     try {
-      const next = await work()
+      const next = await run()
       setView(next === "done" ? { kind: "choosing" } : next)
       if (next === "done") onDone()
       return true
     } catch (failure) {
-      setWrong(sentenceOf(failure))
+      setErrorText(setUpErrorMessage(failure))
       return false
     } finally {
       setBusy(false)
     }
   }
-  const ended = ({ recoveryCodes }: { readonly recoveryCodes?: readonly string[] }) =>
+  const finishSetUp = ({ recoveryCodes }: { readonly recoveryCodes?: readonly string[] }) =>
     recoveryCodes ? ({ kind: "codes", codes: recoveryCodes } as const) : "done"
 
   return {
     view,
     busy,
-    wrong,
-    beginTotp: (proof: Proof) =>
-      attempt(async () => ({ kind: "totp", ...(await call(beginTotp, { body: { ...proof } })) })),
-    confirmTotp: (code: string) => attempt(async () => ended(await call(confirmTotp, { body: { code } }))),
+    errorText,
+    startTotpSetup: (proof: Proof) =>
+      attempt(async () => ({ kind: "totp", ...(await call(startTotpSetup, { body: { ...proof } })) })),
+    confirmTotp: (code: string) => attempt(async () => finishSetUp(await call(confirmTotp, { body: { code } }))),
     addPasskey: (name: string, proof: Proof) =>
       attempt(async () => {
-        const { options } = await call(beginPasskey, { body: { ...proof } })
+        const { options } = await call(startPasskeySetup, { body: { ...proof } })
         const response = await startRegistration({
           optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
         })
-        return ended(await call(addPasskey, { body: { name, response: { ...response } } }))
+        return finishSetUp(await call(addPasskey, { body: { name, response: { ...response } } }))
       }),
     showCodes: (codes: readonly string[]) => setView({ kind: "codes", codes }),
-    /** The codes are kept, or the setting up was given up. */
+    /** The codes were saved, or the setup was cancelled. */
     close() {
       setView({ kind: "choosing" })
-      setWrong("")
+      setErrorText("")
       onDone()
     },
   }

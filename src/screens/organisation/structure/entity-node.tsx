@@ -7,7 +7,7 @@ import { useHoldingText } from "../holding-text.ts"
 
 export type EntityFlowNode = Node<{ readonly node: VisibleNode; readonly isTarget: boolean }, "entity">
 
-/** An entity in the drawing: its name, its id, and what the top of the group holds of it. */
+/** An entity in the diagram: name, ID, and the top entity's holding. */
 export function EntityNode({ data: { node, isTarget } }: NodeProps<EntityFlowNode>) {
   const { tree, dir, onOpen } = useCanvas()
   const text = useOrganisationText()
@@ -16,7 +16,7 @@ export function EntityNode({ data: { node, isTarget } }: NodeProps<EntityFlowNod
   const effective = text("organisation.structure.effective", {
     percent: node.effectiveHolding === null ? "?" : holding(node.effectiveHolding),
   })
-  const foldText = node.open ? "organisation.structure.collapse" : "organisation.structure.expand"
+  const toggleLabelId = node.open ? "organisation.structure.collapse" : "organisation.structure.expand"
   return (
     <div className="group-node" dir={dir} data-target={isTarget ? "" : undefined} data-top={isTop ? "" : undefined}>
       <Handle type="target" position={dir === "rtl" ? Position.Right : Position.Left} isConnectable={false} />
@@ -43,7 +43,7 @@ export function EntityNode({ data: { node, isTarget } }: NodeProps<EntityFlowNod
           type="button"
           className="group-node__fold nodrag"
           tabIndex={-1}
-          aria-label={text(foldText, { name: node.name })}
+          aria-label={text(toggleLabelId, { name: node.name })}
           data-count={node.children}
           onClick={() => tree.toggle(node.id)}
         >

@@ -2,7 +2,7 @@ import { ReactFlowProvider, useNodesState, useReactFlow, type Edge } from "@xyfl
 import { useEffect, useMemo, useRef, useState } from "react"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { useDirection } from "../../../../ui/direction.ts"
-import { FlowPicture } from "../../../../ui/flow-picture.tsx"
+import { FlowDiagram } from "../../../../ui/flow-diagram.tsx"
 import { useHoldingText } from "../holding-text.ts"
 import { useOrganisationText } from "../use-organisation-text.ts"
 import { CanvasContext } from "./canvas-context.ts"
@@ -13,16 +13,19 @@ import type { Tree } from "./use-tree.ts"
 interface GroupCanvasProps {
   readonly tree: Tree
   readonly onOpen: (id: EntityId) => void
-  /** An entity was dropped on another; absent where nothing may be moved. */
+  /** Called when an entity is dropped on another; absent when moving is not allowed. */
   readonly onDrop: ((id: EntityId, parentId: EntityId) => void) | undefined
 }
 
 const nodeTypes = { entity: EntityNode }
 const fit = { padding: 0.1, minZoom: 0.4, maxZoom: 1 }
-/** Beyond so many only what is in sight is drawn. */
-const drawnWhole = 150
+/** Above this number of entities, only visible nodes are rendered. */
+const maxFullyRendered = 150
 
-/** The group drawn: panned by dragging the ground, zoomed by wheel, fingers or buttons, and rearranged by dragging entities. */
+/**
+ * Diagram of the group: pan by dragging the background, zoom by wheel, pinch or buttons, rearrange by dragging
+ * entities.
+ */
 export function GroupCanvas(props: GroupCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -36,15 +39,15 @@ function Canvas({ tree, onOpen, onDrop }: GroupCanvasProps) {
   const holding = useHoldingText()
   const dir = useDirection()
   const flow = useReactFlow<EntityFlowNode>()
-  const frame = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<EntityId | null>(null)
   const { nodes, active, moved } = tree
   const laid = useMemo(() => {
-    const places = groupLayout(nodes, dir)
+    const nodePositions = groupLayout(nodes, dir)
     return nodes.map((node): EntityFlowNode => ({
       id: node.id,
       type: "entity",
-      position: places.get(node.id) ?? { x: 0, y: 0 },
+      position: nodePositions.get(node.id) ?? { x: 0, y: 0 },
       width: nodeSize.width,
       height: nodeSize.height,
       draggable: !node.parentHidden,
@@ -68,29 +71,31 @@ function Canvas({ tree, onOpen, onDrop }: GroupCanvasProps) {
       ),
     [nodes, holding],
   )
-  const [drawn, setDrawn, onNodesChange] = useNodesState(laid)
+  const [canvasNodes, setCanvasNodes, onNodesChange] = useNodesState(laid)
   const dragged = useRef<EntityId | null>(null)
   useEffect(() => {
-    // What is being dragged stays under the pointer.
-    setDrawn((before) =>
+    // The dragged node stays under the pointer.
+    setCanvasNodes((before) =>
       laid.map((one) => {
-        const kept = dragged.current === one.id ? before.find(({ id }) => id === one.id) : undefined
-        return kept ? { ...one, position: kept.position } : one
+        const previousNode = dragged.current === one.id ? before.find(({ id }) => id === one.id) : undefined
+        return previousNode ? { ...one, position: previousNode.position } : one
       }),
     )
-  }, [laid, setDrawn])
-  const place = laid.find(({ id }) => id === active)?.position
+  }, [laid, setCanvasNodes])
+  const nodePosition = laid.find(({ id }) => id === active)?.position
   useEffect(() => {
-    if (moved?.by !== "canvas" || !active || !place) return
-    void flow.setCenter(place.x + nodeSize.width / 2, place.y + nodeSize.height / 2, { zoom: flow.getZoom() })
+    if (moved?.by !== "canvas" || !active || !nodePosition) return
+    void flow.setCenter(nodePosition.x + nodeSize.width / 2, nodePosition.y + nodeSize.height / 2, {
+      zoom: flow.getZoom(),
+    })
     const frameId = requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-entity="${active}"]`)?.focus({ preventScroll: true }),
+      containerRef.current?.querySelector<HTMLElement>(`[data-entity="${active}"]`)?.focus({ preventScroll: true }),
     )
     return () => cancelAnimationFrame(frameId)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a step by key takes the focus along
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only keyboard moves change the focus
   }, [moved])
 
-  /** The entity under the middle of the one that is dragged. */
+  /** The entity under the centre of the dragged node. */
   const under = (one: EntityFlowNode): EntityId | null => {
     const x = one.position.x + nodeSize.width / 2
     const y = one.position.y + nodeSize.height / 2
@@ -107,15 +112,15 @@ function Canvas({ tree, onOpen, onDrop }: GroupCanvasProps) {
 
   return (
     <CanvasContext value={{ tree, dir, onOpen }}>
-      <div ref={frame} className="group__canvas" role="group" aria-label={text("organisation.structure.canvas")}>
-        <FlowPicture
+      <div ref={containerRef} className="group__canvas" role="group" aria-label={text("organisation.structure.canvas")}>
+        <FlowDiagram
           labels={{
             zoomIn: text("organisation.structure.zoomIn"),
             zoomOut: text("organisation.structure.zoomOut"),
             fit: text("organisation.structure.fit"),
           }}
           fit={fit}
-          nodes={drawn}
+          nodes={canvasNodes}
           edges={edges}
           nodeTypes={nodeTypes}
           onNodesChange={onNodesChange}
@@ -127,13 +132,13 @@ function Canvas({ tree, onOpen, onDrop }: GroupCanvasProps) {
             const parentId = under(one)
             dragged.current = null
             setTarget(null)
-            setDrawn(laid)
+            setCanvasNodes(laid)
             if (parentId && parentId !== one.data.node.parentId) onDrop?.(one.data.node.id, parentId)
           }}
           nodesDraggable={onDrop !== undefined}
           nodesConnectable={false}
           nodeDragThreshold={4}
-          onlyRenderVisibleElements={nodes.length > drawnWhole}
+          onlyRenderVisibleElements={nodes.length > maxFullyRendered}
         />
       </div>
     </CanvasContext>

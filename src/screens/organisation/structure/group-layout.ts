@@ -1,8 +1,8 @@
 import type { StructureNode } from "../../../../schemas/api/organisation.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 
-/** Where each entity is drawn: the group grows towards the end of the line, children above each other. */
-export interface Place {
+/** Position of each entity: the tree grows in reading direction, siblings are stacked. */
+export interface NodePosition {
   readonly x: number
   readonly y: number
 }
@@ -11,23 +11,23 @@ export const nodeSize = { width: 248, height: 64, inlineGap: 96, blockGap: 16 } 
 
 type Node = Pick<StructureNode, "id" | "parentId">
 
-/** Places entities that come parents first; a parent stands in the middle of its children. Mirrored from right to left. */
-export function groupLayout(nodes: readonly Node[], dir: "ltr" | "rtl"): ReadonlyMap<EntityId, Place> {
+/** Lays out nodes that are ordered parents first; a parent is centred on its children. Mirrored for right-to-left. */
+export function groupLayout(nodes: readonly Node[], dir: "ltr" | "rtl"): ReadonlyMap<EntityId, NodePosition> {
   const known = new Set(nodes.map(({ id }) => id))
-  const below = Map.groupBy(nodes, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
+  const childrenOf = Map.groupBy(nodes, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
   const step = nodeSize.width + nodeSize.inlineGap
   const depths = new Map<EntityId, number>()
   for (const { id, parentId } of nodes) depths.set(id, parentId === null ? 0 : (depths.get(parentId) ?? -1) + 1)
   const tops = new Map<EntityId, number>()
   let next = 0
-  const placeLeaf = (id: EntityId) => {
+  const positionLeaf = (id: EntityId) => {
     tops.set(id, next)
     next += nodeSize.height + nodeSize.blockGap
   }
-  // Leaves are counted in reading order, which parents-first order is; then parents from the last to the first.
-  for (const { id } of nodes) if (!below.has(id)) placeLeaf(id)
+  // Leaves are numbered in reading order, which parents-first order is; then parents are placed from last to first.
+  for (const { id } of nodes) if (!childrenOf.has(id)) positionLeaf(id)
   for (const { id } of nodes.toReversed()) {
-    const children = below.get(id)
+    const children = childrenOf.get(id)
     const first = children?.at(0)
     const last = children?.at(-1)
     if (first && last) tops.set(id, ((tops.get(first.id) ?? 0) + (tops.get(last.id) ?? 0)) / 2)

@@ -15,11 +15,11 @@ export interface GroupStructureProps {
   readonly nodes: readonly StructureNode[]
   readonly active: EntityId | undefined
   readonly onOpen: (id: EntityId) => void
-  /** Asks for another parent, the one it was dropped on or one that is yet to be chosen; absent where nothing may be moved. */
+  /** Moves an entity to the parent it was dropped on, or to one to be selected; absent when moving is not allowed. */
   readonly onMove: ((id: EntityId, parentId?: EntityId) => void) | undefined
 }
 
-/** The group drawn as a tree and, beside it, the same as a list of lines. */
+/** The group as a diagram, and as a tree list next to it. */
 export function GroupStructure({ nodes, active, onOpen, onMove }: GroupStructureProps) {
   const text = useOrganisationText()
   const tree = useTree(nodes, active, onOpen)
@@ -33,7 +33,7 @@ export function GroupStructure({ nodes, active, onOpen, onMove }: GroupStructure
           <Button size="sm" onClick={tree.unfoldAll}>
             {text("organisation.structure.expandAll")}
           </Button>
-          <Button size="sm" onClick={tree.foldAll}>
+          <Button size="sm" onClick={tree.collapseAll}>
             {text("organisation.structure.collapseAll")}
           </Button>
         </div>

@@ -6,32 +6,32 @@ import type { EntityId } from "../../../../schemas/ids.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { NumberInput } from "../../../../ui/number-input.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { CallError } from "../../../calls/call-error.ts"
 import { entityQuery, organisationKey } from "../../../queries/organisation.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { ParentSelect } from "../parent-select.tsx"
 import { useOrganisationText } from "../use-organisation-text.ts"
 
 interface MoveDialogProps {
   readonly id: EntityId
-  /** The one it was dropped on; without it the parent is chosen here. */
+  /** The parent it was dropped on; otherwise selected in the dialog. */
   readonly parentId: EntityId | undefined
   readonly onClose: () => void
 }
 
-/** Asks before an entity gets another parent, and what that one holds of it. */
+/** Confirms moving an entity to another parent, with the holding. */
 export function MoveDialog({ id, parentId, onClose }: MoveDialogProps) {
   const intl = useIntl()
   const { data, error } = useQuery({ ...entityQuery(id), staleTime: 0 })
   if (data) return <Move entity={data} parentId={parentId} onClose={onClose} />
   return (
     <Dialog open size="confirm" title="" closeLabel={intl.formatMessage({ id: "shell.close" })} onClose={onClose}>
-      {error ? <Banner tone="danger" live title={errorSentence(intl, error)} /> : <SkeletonText lines={3} />}
+      {error ? <Banner tone="danger" live title={errorMessage(intl, error)} /> : <SkeletonText lines={3} />}
     </Dialog>
   )
 }
@@ -50,26 +50,26 @@ function Move({ entity, parentId: dropped, onClose }: MoveProps) {
   const [parentId, setParentId] = useState<EntityId | null>(dropped ?? entity.parentId)
   const [percent, setPercent] = useState(entity.percentageHolding ?? "")
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [wrong, setWrong] = useState("")
+  const [errorText, setErrorText] = useState("")
   const [busy, setBusy] = useState(false)
 
   async function move() {
     setBusy(true)
     setErrors({})
-    setWrong("")
+    setErrorText("")
     try {
       const { revision } = entity
       const percentageHolding = percent.trim()
-      const kept = await call(updateEntity, { body: { id: entity.id, revision, parentId, percentageHolding } })
-      queries.setQueryData(entityQuery(kept.id).queryKey, kept)
+      const updated = await call(updateEntity, { body: { id: entity.id, revision, parentId, percentageHolding } })
+      queries.setQueryData(entityQuery(updated.id).queryKey, updated)
       await queries.invalidateQueries({ queryKey: organisationKey })
       toast.show("success", { title: text("organisation.moved", { name: entity.name }) })
       onClose()
     } catch (failure) {
       const problems = failure instanceof CallError ? failure.problems : []
-      const told = problems.filter(({ path }) => path[0] === "parentId" || path[0] === "percentageHolding")
-      setErrors(Object.fromEntries(told.map(({ path, message }) => [String(path[0]), message])))
-      if (told.length === 0) setWrong(errorSentence(intl, failure))
+      const shownProblems = problems.filter(({ path }) => path[0] === "parentId" || path[0] === "percentageHolding")
+      setErrors(Object.fromEntries(shownProblems.map(({ path, message }) => [String(path[0]), message])))
+      if (shownProblems.length === 0) setErrorText(errorMessage(intl, failure))
       if (failure instanceof CallError && failure.status === 409) {
         void queries.invalidateQueries({ queryKey: organisationKey })
       }
@@ -97,8 +97,8 @@ function Move({ entity, parentId: dropped, onClose }: MoveProps) {
       }
     >
       <div className="group__move">
-        {wrong ? <Banner tone="danger" live title={wrong} /> : null}
-        <FieldFrame
+        {errorText ? <Banner tone="danger" live title={errorText} /> : null}
+        <FormField
           id={`${id}-parent`}
           label={text("organisation.move.to")}
           message={errors["parentId"]}
@@ -112,9 +112,9 @@ function Move({ entity, parentId: dropped, onClose }: MoveProps) {
             value={parentId}
             onChange={setParentId}
           />
-        </FieldFrame>
+        </FormField>
         {parentId === null ? null : (
-          <FieldFrame
+          <FormField
             id={`${id}-holding`}
             required
             label={text("organisation.field.percentageHolding")}
@@ -130,7 +130,7 @@ function Move({ entity, parentId: dropped, onClose }: MoveProps) {
               value={percent}
               onChange={setPercent}
             />
-          </FieldFrame>
+          </FormField>
         )}
       </div>
     </Dialog>

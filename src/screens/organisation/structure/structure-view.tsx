@@ -6,7 +6,7 @@ import { EmptyState } from "../../../../ui/page-state.tsx"
 import { Skeleton } from "../../../../ui/skeleton.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { structureQuery } from "../../../queries/organisation.ts"
-import { PageFailure } from "../../../shell/page-failure.tsx"
+import { PageError } from "../../../shell/page-error.tsx"
 import { useOrganisationRights } from "../use-organisation-rights.ts"
 import { useOrganisationText } from "../use-organisation-text.ts"
 import { GroupStructure } from "./group-structure.tsx"
@@ -18,13 +18,13 @@ interface StructureViewProps {
   readonly onOpen: (id: EntityId) => void
 }
 
-/** The group's structure, and the question that follows when an entity is moved in it. */
+/** The group's structure, with the dialog for moving an entity. */
 export function StructureView({ title, active, onOpen }: StructureViewProps) {
   const text = useOrganisationText()
   const rights = useOrganisationRights()
   const { data: nodes, error, refetch } = useQuery(structureQuery)
   const [moving, setMoving] = useState<{ readonly id: EntityId; readonly parentId: EntityId | undefined } | null>(null)
-  if (error && !nodes) return <PageFailure failure={error} what={title} onRetry={() => void refetch()} />
+  if (error && !nodes) return <PageError failure={error} what={title} onRetry={() => void refetch()} />
   if (!nodes) return <Skeleton height="100%" />
   if (nodes.length === 0) {
     return <EmptyState title={text("organisation.empty")} text={text("organisation.empty.text")} />

@@ -13,7 +13,7 @@ interface TreeListProps {
   readonly onMove: ((id: EntityId) => void) | undefined
 }
 
-/** The group as a tree of lines: the drawing in words. */
+/** The group as a tree list, equivalent to the diagram. */
 export function TreeList({ tree, onOpen, onMove }: TreeListProps) {
   const text = useOrganisationText()
   const holding = useHoldingText()
@@ -23,13 +23,13 @@ export function TreeList({ tree, onOpen, onMove }: TreeListProps) {
   useEffect(() => {
     if (moved?.by === "list") list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   }, [moved])
-  const figure = (percent: string | null) => (percent === null ? "?" : holding(percent))
+  const formatHolding = (percent: string | null) => (percent === null ? "?" : holding(percent))
   const holdings = ({ parentId, parentHidden, percentageHolding, effectiveHolding }: VisibleNode) =>
     parentId === null && !parentHidden
       ? text("organisation.structure.top")
       : [
-          text("organisation.structure.holding", { percent: figure(percentageHolding) }),
-          text("organisation.structure.effective", { percent: figure(effectiveHolding) }),
+          text("organisation.structure.holding", { percent: formatHolding(percentageHolding) }),
+          text("organisation.structure.effective", { percent: formatHolding(effectiveHolding) }),
         ].join(" · ")
   return (
     <ul ref={list} className="group-tree" role="tree" aria-label={text("organisation.structure.tree")}>
@@ -71,7 +71,7 @@ export function TreeList({ tree, onOpen, onMove }: TreeListProps) {
           <span id={`${id}-${node.id}-name`} className="group-tree__name ru-truncate">
             <bdi>{node.name}</bdi>
           </span>
-          {/* A blank, so that what is read out is what is seen. */}{" "}
+          {/* A space, so that the text is read out as displayed. */}{" "}
           <span id={`${id}-${node.id}-holding`} className="group-tree__holding ru-figures">
             {holdings(node)}
           </span>

@@ -2,39 +2,39 @@ import { useMemo, useState, type KeyboardEvent } from "react"
 import type { StructureNode } from "../../../../schemas/api/organisation.ts"
 import type { EntityId } from "../../../../schemas/ids.ts"
 import { useDirection } from "../../../../ui/direction.ts"
-import { foldedAtFirst, stepOf, visibleNodes, type VisibleNode } from "./tree-walk.ts"
+import { initiallyCollapsed, treeMoveOf, visibleNodes, type VisibleNode } from "./tree-walk.ts"
 
 export interface Tree {
   readonly nodes: readonly VisibleNode[]
-  /** The one that the keyboard is at; the only one a Tab stops at. */
+  /** The node in the tab order. */
   readonly active: EntityId | undefined
-  /** Raised whenever a key moved to another node, so that whoever drew it takes the focus there. */
-  readonly moved: { readonly by: TreePart; readonly count: number } | null
+  /** Incremented when a key moves to another node, so that the originating view focuses it. */
+  readonly moved: { readonly by: TreeView; readonly count: number } | null
   readonly activate: (id: EntityId) => void
   readonly toggle: (id: EntityId) => void
-  readonly foldAll: () => void
+  readonly collapseAll: () => void
   readonly unfoldAll: () => void
-  readonly onKeyDown: (part: TreePart, event: KeyboardEvent) => void
+  readonly onKeyDown: (view: TreeView, event: KeyboardEvent) => void
 }
 
-export type TreePart = "list" | "canvas"
+export type TreeView = "list" | "canvas"
 
-/** A tree as the person has it before them, the same in the list and in the drawing. */
+/** Expansion and focus state of a tree, shared by list and diagram. */
 export function useTree(
   all: readonly StructureNode[],
   first: EntityId | undefined,
   onOpen: (id: EntityId) => void,
 ): Tree {
   const dir = useDirection()
-  const [folded, setFolded] = useState(() => foldedAtFirst(all))
-  const [wanted, setWanted] = useState(first)
+  const [collapsed, setCollapsed] = useState(() => initiallyCollapsed(all))
+  const [requestedId, setRequestedId] = useState(first)
   const [moved, setMoved] = useState<Tree["moved"]>(null)
-  const nodes = useMemo(() => visibleNodes(all, folded), [all, folded])
-  const active = nodes.some(({ id }) => id === wanted) ? wanted : nodes[0]?.id
-  const fold = (id: EntityId, isFolded: boolean) =>
-    setFolded((before) => {
+  const nodes = useMemo(() => visibleNodes(all, collapsed), [all, collapsed])
+  const active = nodes.some(({ id }) => id === requestedId) ? requestedId : nodes[0]?.id
+  const setNodeCollapsed = (id: EntityId, isCollapsed: boolean) =>
+    setCollapsed((before) => {
       const next = new Set(before)
-      if (isFolded) next.add(id)
+      if (isCollapsed) next.add(id)
       else next.delete(id)
       return next
     })
@@ -42,27 +42,27 @@ export function useTree(
     nodes,
     active,
     moved,
-    activate: setWanted,
-    toggle: (id) => fold(id, !folded.has(id)),
-    foldAll: () =>
-      setFolded(
+    activate: setRequestedId,
+    toggle: (id) => setNodeCollapsed(id, !collapsed.has(id)),
+    collapseAll: () =>
+      setCollapsed(
         new Set(
           visibleNodes(all, new Set())
             .filter(({ children }) => children > 0)
             .map(({ id }) => id),
         ),
       ),
-    unfoldAll: () => setFolded(new Set()),
-    onKeyDown(part, event) {
+    unfoldAll: () => setCollapsed(new Set()),
+    onKeyDown(view, event) {
       if (active === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-      const step = stepOf(event.key, active, nodes, dir)
-      if (!step) return
+      const move = treeMoveOf(event.key, active, nodes, dir)
+      if (!move) return
       event.preventDefault()
       event.stopPropagation()
-      if (step.kind === "open") return onOpen(step.id)
-      if (step.kind !== "go") return fold(step.id, step.kind === "fold")
-      setWanted(step.id)
-      setMoved((before) => ({ by: part, count: (before?.count ?? 0) + 1 }))
+      if (move.kind === "open") return onOpen(move.id)
+      if (move.kind !== "go") return setNodeCollapsed(move.id, move.kind === "fold")
+      setRequestedId(move.id)
+      setMoved((before) => ({ by: view, count: (before?.count ?? 0) + 1 }))
     },
   }
 }

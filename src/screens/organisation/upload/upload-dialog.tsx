@@ -17,14 +17,14 @@ import { ProgressBar } from "../../../../ui/progress-bar.tsx"
 import { call } from "../../../calls/call.ts"
 import { fetchFile } from "../../../calls/fetch-file.ts"
 import { organisationKey } from "../../../queries/organisation.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { saveFile } from "../../../shell/save-file.ts"
 import { FilePicker } from "../../importing/file-picker.tsx"
 import "../../importing/importing.css"
 import { useOrganisationText } from "../use-organisation-text.ts"
 import { UploadRows } from "./upload-rows.tsx"
 
-/** Entities from a file: chosen, looked at row by row, and only then added. */
+/** Imports entities from a file: select, preview row by row, then add. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const text = useOrganisationText()
@@ -32,16 +32,16 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [upload, setUpload] = useState<EntityUpload | null>(null)
   const [busy, setBusy] = useState<"check" | "load" | "document" | null>(null)
-  const [wrong, setWrong] = useState("")
+  const [error, setError] = useState("")
   const isLoaded = (upload?.counts.created ?? 0) > 0
 
-  async function attempt(work: NonNullable<typeof busy>, act: () => Promise<void>) {
-    setBusy(work)
-    setWrong("")
+  async function attempt(step: NonNullable<typeof busy>, act: () => Promise<void>) {
+    setBusy(step)
+    setError("")
     try {
       await act()
     } catch (failure) {
-      setWrong(errorSentence(intl, failure))
+      setError(errorMessage(intl, failure))
     } finally {
       setBusy(null)
     }
@@ -106,7 +106,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="entity-upload">
         <FilePicker file={file} onChoose={check} accept=".csv,.xlsx" />
         {busy === "check" ? <ProgressBar value={null} label={text("organisation.upload.checking")} /> : null}
-        {wrong ? (
+        {error ? (
           <Banner
             tone="danger"
             live
@@ -119,7 +119,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
               ) : undefined
             }
           >
-            {wrong}
+            {error}
           </Banner>
         ) : null}
         {file && upload ? (
@@ -128,9 +128,12 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
               <p role="status">
                 {isLoaded
                   ? text("organisation.upload.loaded", { count: upload.counts.created })
-                  : text("organisation.upload.counts", { good: upload.counts.create, refused: upload.counts.refused })}
+                  : text("organisation.upload.counts", {
+                      good: upload.counts.create,
+                      rejected: upload.counts.rejected,
+                    })}
               </p>
-              {upload.counts.refused > 0 && !isLoaded ? (
+              {upload.counts.rejected > 0 && !isLoaded ? (
                 <Button
                   size="sm"
                   icon={<FileDown aria-hidden="true" />}

@@ -4,9 +4,9 @@ import type { OrganisationTextKey } from "../use-organisation-text.ts"
 import { useOrganisationText } from "../use-organisation-text.ts"
 import "./upload.css"
 
-const tones = { create: "info", created: "success", refused: "danger" } as const
+const tones = { create: "info", created: "success", rejected: "danger" } as const
 
-/** Every row of an upload with what would become of it, or became of it, and why. */
+/** All rows of an upload with their expected or actual result, and the reason. */
 export function UploadRows({ upload }: { readonly upload: EntityUpload }) {
   const text = useOrganisationText()
   const columns: readonly OrganisationTextKey[] = [
@@ -14,7 +14,7 @@ export function UploadRows({ upload }: { readonly upload: EntityUpload }) {
     "organisation.field.name",
     "organisation.field.uniqueId",
     "organisation.field.parent",
-    "organisation.upload.verdict",
+    "organisation.upload.status",
   ]
   return (
     <>
@@ -35,7 +35,7 @@ export function UploadRows({ upload }: { readonly upload: EntityUpload }) {
             </tr>
           </thead>
           <tbody>
-            {upload.rows.map(({ row, name, uniqueId, parent, verdict, problems }) => (
+            {upload.rows.map(({ row, name, uniqueId, parent, status, problems }) => (
               <tr key={row}>
                 <td className="ru-figures">{row}</td>
                 <th scope="row" dir="auto">
@@ -46,7 +46,7 @@ export function UploadRows({ upload }: { readonly upload: EntityUpload }) {
                 </td>
                 <td dir="auto">{parent}</td>
                 <td>
-                  <Badge tone={tones[verdict]}>{text(`organisation.upload.verdict.${verdict}`)}</Badge>
+                  <Badge tone={tones[status]}>{text(`organisation.upload.status.${status}`)}</Badge>
                   {problems.length > 0 ? (
                     <ul>
                       {problems.map(({ code, path, message }) => (

@@ -4,14 +4,14 @@ import type {
   ProfileAccessState,
 } from "../../../../schemas/api/profile-access.ts"
 
-/** How a call ended: with what was requested, or with a sentence that says why not. */
-export type AccessAnswer<Value> =
+/** Result of a request: the value, or an error message. */
+export type AccessResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly message: string }
 
-/** Who works with the records of one profile. The app implements it over HTTP, stories in memory. */
+/** Services for a profile's record access, implemented over HTTP in the app and in memory in stories. */
 export interface AccessServices {
-  readonly load: () => Promise<AccessAnswer<ProfileAccessState>>
-  readonly effect: (input: ProfileAccessInput) => Promise<AccessAnswer<ProfileAccessEffect>>
-  readonly change: (input: ProfileAccessInput) => Promise<AccessAnswer<ProfileAccessState>>
+  readonly load: () => Promise<AccessResult<ProfileAccessState>>
+  readonly effect: (input: ProfileAccessInput) => Promise<AccessResult<ProfileAccessEffect>>
+  readonly change: (input: ProfileAccessInput) => Promise<AccessResult<ProfileAccessState>>
 }

@@ -9,9 +9,9 @@ import { permissionActions, type PermissionAction, type ProfileAccess } from "..
 import type { AccessServices } from "./access-services.ts"
 
 export interface ProfileAccessEdit {
-  /** As it is saved; undefined until it is loaded. */
+  /** The saved access; undefined until loaded. */
   readonly state: ProfileAccessState | undefined
-  /** As it is chosen. */
+  /** The edited access. */
   readonly input: ProfileAccessInput | undefined
   readonly effect: ProfileAccessEffect | undefined
   readonly failure: string | undefined
@@ -21,58 +21,58 @@ export interface ProfileAccessEdit {
   readonly save: () => Promise<boolean>
 }
 
-/** Who works with a profile's records while it is chosen, with what that means in people; loaded once it is wanted. */
-export function useProfileAccess(services: AccessServices | undefined, wanted: boolean): ProfileAccessEdit {
+/** Edits a profile's record access and shows the number of users affected; loads once enabled. */
+export function useProfileAccess(services: AccessServices | undefined, enabled: boolean): ProfileAccessEdit {
   const [state, setState] = useState<ProfileAccessState>()
-  const [chosen, setChosen] = useState<ProfileAccessInput>()
+  const [selected, setSelected] = useState<ProfileAccessInput>()
   const [effect, setEffect] = useState<ProfileAccessEffect>()
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
-    if (!services || !wanted) return undefined
+    if (!services || !enabled) return undefined
     let isCurrent = true
-    void services.load().then((answer) => {
+    void services.load().then((result) => {
       if (!isCurrent) return
-      if (answer.ok) setState(answer.value)
-      setFailure(answer.ok ? undefined : answer.message)
+      if (result.ok) setState(result.value)
+      setFailure(result.ok ? undefined : result.message)
     })
     return () => {
       isCurrent = false
     }
-  }, [services, wanted])
+  }, [services, enabled])
 
-  const input = chosen ?? (state && inputOf(state))
-  const asked = input && JSON.stringify(input)
+  const input = selected ?? (state && inputOf(state))
+  const inputKey = input && JSON.stringify(input)
   useEffect(() => {
-    if (!services || !wanted || asked === undefined) return undefined
+    if (!services || !enabled || inputKey === undefined) return undefined
     let isCurrent = true
-    void services.effect(JSON.parse(asked) as ProfileAccessInput).then((answer) => {
-      if (isCurrent) setEffect(answer.ok ? answer.value : undefined)
+    void services.effect(JSON.parse(inputKey) as ProfileAccessInput).then((result) => {
+      if (isCurrent) setEffect(result.ok ? result.value : undefined)
     })
     return () => {
       isCurrent = false
     }
-  }, [services, wanted, asked])
+  }, [services, enabled, inputKey])
 
   const choose = useCallback(
-    (access: ProfileAccess) => state && setChosen((now) => ({ ...(now ?? inputOf(state)), access })),
+    (access: ProfileAccess) => state && setSelected((now) => ({ ...(now ?? inputOf(state)), access })),
     [state],
   )
   const grant = useCallback(
     (role: RoleId, action: PermissionAction, granted: boolean) =>
-      state && setChosen((now) => withAction(now ?? inputOf(state), role, action, granted)),
+      state && setSelected((now) => withAction(now ?? inputOf(state), role, action, granted)),
     [state],
   )
   const save = async () => {
-    if (!services || !chosen) return true
-    const answer = await services.change(chosen)
-    setFailure(answer.ok ? undefined : answer.message)
-    if (!answer.ok) return false
-    setState(answer.value)
-    setChosen(undefined)
+    if (!services || !selected) return true
+    const result = await services.change(selected)
+    setFailure(result.ok ? undefined : result.message)
+    if (!result.ok) return false
+    setState(result.value)
+    setSelected(undefined)
     return true
   }
-  return { state, input, effect, failure, isChanged: chosen !== undefined, choose, grant, save }
+  return { state, input, effect, failure, isChanged: selected !== undefined, choose, grant, save }
 }
 
 function inputOf({ access, roles }: ProfileAccessState): ProfileAccessInput {
@@ -82,7 +82,7 @@ function inputOf({ access, roles }: ProfileAccessState): ProfileAccessInput {
   }
 }
 
-/** Whoever may do anything with records may read them: the rest goes with reading, and reading comes with the rest. */
+/** Every action requires read: removing read removes the others, and adding any adds read. */
 function withAction(
   input: ProfileAccessInput,
   role: RoleId,

@@ -7,15 +7,15 @@ import { textIn } from "../../../../schemas/languages.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { useUnsaved } from "../../../shell/use-unsaved.tsx"
 import { profileUseQuery } from "./profile-use-query.ts"
-import { UseFigures } from "./use-figures.tsx"
+import { UsageCounts } from "./usage-counts.tsx"
 import "./life.css"
 
 interface ArchiveDialogProps {
@@ -24,9 +24,9 @@ interface ArchiveDialogProps {
   readonly onClose: () => void
 }
 
-const longestReason = 1000
+const maxReasonLength = 1000
 
-/** What archiving means, with what stands on the record type in figures, and why it is done where somebody says so. */
+/** Confirms archiving: shows its effects, usage counts, and an optional reason. */
 export function ArchiveDialog({ profile, onArchived, onClose }: ArchiveDialogProps) {
   const intl = useIntl()
   const language = useLanguage()
@@ -34,12 +34,12 @@ export function ArchiveDialog({ profile, onArchived, onClose }: ArchiveDialogPro
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
   const [reason, setReason] = useState("")
-  const { leave, question } = useUnsaved(reason.trim() !== "")
+  const { leave, confirmDialog } = useUnsaved(reason.trim() !== "")
   const name = textIn(profile.name, language)
   const use = useQuery(profileUseQuery(profile.id))
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: async () => {
-      // What could not be counted is asked for once more: the revision of the draft comes with it.
+      // If the usage could not be loaded, tries again: the response contains the draft revision.
       const { draftRevision } = use.data ?? (await queries.fetchQuery(profileUseQuery(profile.id)))
       return call(archiveProfile, { params: { profileId: profile.id }, body: { draftRevision, reason } })
     },
@@ -47,7 +47,7 @@ export function ArchiveDialog({ profile, onArchived, onClose }: ArchiveDialogPro
       toast.show("success", { title: intl.formatMessage({ id: "recordType.archived.done" }, { name }) })
       onArchived(draft)
     },
-    // Somebody changed the draft since: what stands on it is counted anew before one says so again.
+    // The draft changed in the meantime: reloads the usage before the user confirms again.
     onError: () => void use.refetch(),
   })
   return (
@@ -66,20 +66,20 @@ export function ArchiveDialog({ profile, onArchived, onClose }: ArchiveDialogPro
           <Button ref={safe} onClick={() => leave(onClose)}>
             <FormattedMessage id="shell.cancel" />
           </Button>
-          <Button variant="solid" busy={work.isPending} onClick={() => work.mutate()}>
+          <Button variant="solid" busy={mutation.isPending} onClick={() => mutation.mutate()}>
             <FormattedMessage id="recordType.archive" />
           </Button>
         </>
       }
     >
       <div className="type-life">
-        {work.error ? <Banner tone="danger" live title={errorSentence(intl, work.error)} /> : null}
-        <UseFigures use={use.data} failed={use.isError} />
-        <FieldFrame id={id} label={intl.formatMessage({ id: "recordType.archive.reason" })}>
-          <TextArea id={id} value={reason} maxLength={longestReason} onChange={setReason} />
-        </FieldFrame>
+        {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
+        <UsageCounts use={use.data} failed={use.isError} />
+        <FormField id={id} label={intl.formatMessage({ id: "recordType.archive.reason" })}>
+          <TextArea id={id} value={reason} maxLength={maxReasonLength} onChange={setReason} />
+        </FormField>
       </div>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

@@ -9,11 +9,11 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 interface ArchivedBannerProps {
   readonly archived: Archived
   readonly busy: boolean
-  /** Absent for whoever may not restore it. */
+  /** Absent when the user cannot restore it. */
   readonly onRestore?: (() => void) | undefined
 }
 
-/** Above the designer of an archived record type: since when it rests, by whom and why, and the way back. */
+/** Banner above the designer of an archived record type: when, by whom and why, and the restore button. */
 export function ArchivedBanner({ archived: { at, by, reason }, busy, onRestore }: ArchivedBannerProps) {
   const language = useLanguage()
   const date = <bdi>{dayText(dayOf(at), language)}</bdi>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { profileUseQuery } from "./profile-use-query.ts"
 import { useReferrers } from "./use-referrers.ts"
 import "./life.css"
@@ -21,7 +21,10 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** What goes with a record type that was never in force: its draft and reminders; and who refers to it and will lead nowhere. */
+/**
+ * Confirms deleting an unpublished record type with its draft and reminders, and lists record types whose references
+ * will break.
+ */
 export function DeleteDialog({ profile, onDeleted, onClose }: DeleteDialogProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -29,7 +32,7 @@ export function DeleteDialog({ profile, onDeleted, onClose }: DeleteDialogProps)
   const name = textIn(profile.name, language)
   const use = useQuery(profileUseQuery(profile.id))
   const referrers = useReferrers(use.data)
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: () => call(deleteProfile, { params: { profileId: profile.id } }),
     onSuccess() {
       toast.show("success", { title: formatMessage({ id: "recordType.deleted.done" }, { name }) })
@@ -45,12 +48,12 @@ export function DeleteDialog({ profile, onDeleted, onClose }: DeleteDialogProps)
       confirmLabel={formatMessage({ id: "recordType.delete" })}
       cancelLabel={formatMessage({ id: "shell.cancel" })}
       closeLabel={formatMessage({ id: "shell.close" })}
-      busy={work.isPending}
-      onConfirm={() => work.mutate()}
+      busy={mutation.isPending}
+      onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
       <div className="type-life">
-        {work.error ? <Banner tone="danger" live title={errorSentence(intl, work.error)} /> : null}
+        {mutation.error ? <Banner tone="danger" live title={errorMessage(intl, mutation.error)} /> : null}
         <p>
           <FormattedMessage id="recordType.delete.text" />
         </p>

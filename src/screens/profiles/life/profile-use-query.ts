@@ -3,7 +3,7 @@ import { getProfileUse } from "../../../../schemas/api/profile-drafts.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { call } from "../../../calls/call.ts"
 
-/** What stands on a record type right now, with the revision of its draft; never of a moment before. */
+/** Current usage of a record type and the revision of its draft; never cached. */
 export const profileUseQuery = (profileId: ProfileId) =>
   queryOptions({
     queryKey: ["profiles", profileId, "use"],

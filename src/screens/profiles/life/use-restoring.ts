@@ -6,14 +6,14 @@ import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 
 interface Restored {
   readonly id: ProfileId
   readonly name: LocalisedText
 }
 
-/** Lets an archived record type take new records again; what came of it is said. */
+/** Restores an archived record type so that it accepts new records; shows the result. */
 export function useRestoring({ id, name }: Restored, onRestored: (draft: ProfileDraft) => void) {
   const intl = useIntl()
   const language = useLanguage()
@@ -23,10 +23,10 @@ export function useRestoring({ id, name }: Restored, onRestored: (draft: Profile
       return call(restoreProfile, { params: { profileId: id }, body: { draftRevision } })
     },
     onSuccess: (draft) => {
-      const words = { name: textIn(name, language) }
-      toast.show("success", { title: intl.formatMessage({ id: "recordType.restored.done" }, words) })
+      const values = { name: textIn(name, language) }
+      toast.show("success", { title: intl.formatMessage({ id: "recordType.restored.done" }, values) })
       onRestored(draft)
     },
-    onError: (error) => toast.show("error", { title: errorSentence(intl, error) }),
+    onError: (error) => toast.show("error", { title: errorMessage(intl, error) }),
   })
 }

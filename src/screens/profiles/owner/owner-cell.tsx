@@ -5,12 +5,12 @@ import { useLanguage } from "../../../language/language-provider.tsx"
 import { AppLink } from "../../../shell/app-link.tsx"
 import { isOvertaken } from "./is-overtaken.ts"
 import { originSide } from "../versions/version-side.ts"
-import { useDesignReach } from "./use-design-reach.ts"
+import { useDesignScope } from "./use-design-scope.ts"
 
-/** Whose a record type is, and what of the group's it was copied from; what became of that since is a step away. */
+/** Owner of a record type and the group record type it was copied from, with a link to a newer version. */
 export function OwnerCell({ profile: { id, entity, origin, state } }: { profile: ProfileListItem }) {
   const language = useLanguage()
-  const { may } = useDesignReach()
+  const { can } = useDesignScope()
   if (entity === null) return <FormattedMessage id="recordType.owner.group" />
   const name = <bdi>{origin && textIn(origin.name, language)}</bdi>
   return (
@@ -23,16 +23,16 @@ export function OwnerCell({ profile: { id, entity, origin, state } }: { profile:
           ) : (
             <FormattedMessage id="recordType.origin" values={{ name, version: origin.version }} />
           )}
-          {isOvertaken(origin) && may("READ", { entity: null }) ? (
+          {isOvertaken(origin) && can("READ", { entity: null }) ? (
             <>
               {" · "}
               <AppLink href={`/profiles/${id}/versions?from=draft&to=${originSide(origin.publishedVersion)}`}>
                 <FormattedMessage id="recordType.origin.newer" values={{ version: origin.publishedVersion }} />
               </AppLink>
-              {may("UPDATE", { entity }) && state !== "archived" ? (
+              {can("UPDATE", { entity }) && state !== "archived" ? (
                 <>
                   {" · "}
-                  <AppLink href={`/profiles/${id}?takeOver=true`}>
+                  <AppLink href={`/profiles/${id}?applyOrigin=true`}>
                     <FormattedMessage id="origin.compare" />
                   </AppLink>
                 </>

@@ -6,7 +6,7 @@ import type { ProfileId } from "../../../../schemas/ids.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { SplitButton } from "../../../../ui/split-button.tsx"
 import { AppLink } from "../../../shell/app-link.tsx"
-import { HttpNamesBeyond } from "../../designer/rules/http-names-beyond.tsx"
+import { HttpExternalNames } from "../../designer/rules/http-external-names.tsx"
 import { PackDialog } from "./pack-dialog.tsx"
 import { packServices } from "./pack-services.ts"
 import { SchemaDialog } from "./schema-dialog.tsx"
@@ -15,13 +15,13 @@ import { useExport } from "./use-export.ts"
 interface PackActionsProps {
   readonly selected: ReadonlySet<ProfileId>
   readonly canCreate: boolean
-  /** What comes in from elsewhere is the whole group's. */
-  readonly canTakeIn: boolean
+  /** Imported profiles belong to the whole group. */
+  readonly canImport: boolean
   readonly onCreate: () => void
 }
 
-/** What the list of profiles offers at its top: export what is selected, take a pack in, and the ways to a new profile. */
-export function PackActions({ selected, canCreate, canTakeIn, onCreate }: PackActionsProps) {
+/** Actions above the profile list: export the selection, import a pack, create a profile. */
+export function PackActions({ selected, canCreate, canImport, onCreate }: PackActionsProps) {
   const { formatMessage } = useIntl()
   const queries = useQueryClient()
   const exporting = useExport()
@@ -44,12 +44,12 @@ export function PackActions({ selected, canCreate, canTakeIn, onCreate }: PackAc
           <FormattedMessage id="packs.export.selected" values={{ count: selected.size }} />
         </Button>
       )}
-      {canCreate && !canTakeIn && (
+      {canCreate && !canImport && (
         <Button variant="solid" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
           <FormattedMessage id="designer.new" />
         </Button>
       )}
-      {canTakeIn && (
+      {canImport && (
         <>
           <Button icon={<PackageOpen aria-hidden="true" />} onClick={() => setOpen("pack")}>
             <FormattedMessage id="packs.import" />
@@ -69,7 +69,7 @@ export function PackActions({ selected, canCreate, canTakeIn, onCreate }: PackAc
           >
             <FormattedMessage id="designer.new" />
           </SplitButton>
-          <HttpNamesBeyond>
+          <HttpExternalNames>
             <PackDialog
               open={open === "pack"}
               services={packServices}
@@ -77,7 +77,7 @@ export function PackActions({ selected, canCreate, canTakeIn, onCreate }: PackAc
               onImported={refresh}
               renderLink={link}
             />
-          </HttpNamesBeyond>
+          </HttpExternalNames>
           <SchemaDialog
             open={open === "schema"}
             services={packServices}

@@ -5,14 +5,14 @@ import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { ProgressBar } from "../../../../ui/progress-bar.tsx"
-import { useKeptFocus } from "../../../../ui/use-kept-focus.ts"
-import { useChosenSides } from "../../conflicts/use-chosen-sides.tsx"
+import { useRestoreFocus } from "../../../../ui/use-restore-focus.ts"
+import { useConfirmDiscard } from "../../conflicts/use-confirm-discard.tsx"
 import { FilePicker } from "../../importing/file-picker.tsx"
 import { undecidedIn } from "./undecided.ts"
 import { PackOutcomeList } from "./pack-outcome.tsx"
 import { PackPreviewList } from "./pack-preview.tsx"
 import type { PackServices } from "./pack-services.ts"
-import { ProblemSentences } from "./problem-sentences.tsx"
+import { ProblemMessages } from "./problem-messages.tsx"
 import { usePackImport } from "./use-pack-import.ts"
 import "../../importing/importing.css"
 import "./packs.css"
@@ -22,17 +22,17 @@ interface PackDialogProps {
   readonly services: PackServices
   readonly onClose: () => void
   readonly onImported: () => void
-  /** The way to a profile's draft. */
+  /** Renders a link to a profile's draft. */
   readonly renderLink: (id: ProfileId, name: string) => ReactNode
 }
 
-/** A pack comes in: chosen, looked at, decided conflict by conflict, and then there as drafts. */
+/** Imports a pack: select, preview, resolve conflicts, then create the drafts. */
 export function PackDialog({ open, services, onClose, onImported, renderLink }: PackDialogProps) {
   const { formatMessage } = useIntl()
   const packs = usePackImport(services, onImported)
-  // Each step has buttons of its own: whoever pressed one of the step before goes on in the dialog.
-  const frame = useRef<HTMLElement>(null)
-  useKeptFocus(frame)
+  // Each stage has different buttons, so the focus moves to the dialog.
+  const containerRef = useRef<HTMLElement>(null)
+  useRestoreFocus(containerRef)
   const { progress, file, decisions } = packs
   const name = file?.name ?? ""
   const preview = progress.step === "deciding" ? progress.preview : null
@@ -44,9 +44,9 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
     ) &&
     preview.tags.every(({ state }) => state === "same")
   const busy = progress.step === "deciding" && progress.busy === true
-  const isChosen =
+  const isSelected =
     preview !== null && Object.values(decisions).some(({ as, resolutions, workers }) => as ?? resolutions ?? workers)
-  const sides = useChosenSides(isChosen, () => {
+  const sides = useConfirmDiscard(isSelected, () => {
     packs.reset()
     onClose()
   })
@@ -82,7 +82,7 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
               variant="solid"
               busy={busy}
               disabled={!preview || isPointless || undecided > 0}
-              onClick={() => preview && void packs.take(preview)}
+              onClick={() => preview && void packs.importPack(preview)}
             >
               <FormattedMessage id="packs.do" />
             </Button>
@@ -93,7 +93,7 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
       <div
         className="packs"
         ref={(body) => {
-          frame.current = body?.closest<HTMLElement>('[role="dialog"]') ?? null
+          containerRef.current = body?.closest<HTMLElement>('[role="dialog"]') ?? null
         }}
       >
         {progress.step === "choosing" && (
@@ -105,12 +105,16 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
                   live
                   title={formatMessage({ id: "packs.invalid" }, { count: progress.problems.length, file: name })}
                 />
-                <ProblemSentences problems={progress.problems} />
+                <ProblemMessages problems={progress.problems} />
               </>
             ) : (
-              progress.wrong && <Banner tone="danger" live title={progress.wrong} />
+              progress.error && <Banner tone="danger" live title={progress.error} />
             )}
-            <FilePicker file={file} accept=".json,application/json" onChoose={(chosen) => void packs.choose(chosen)} />
+            <FilePicker
+              file={file}
+              accept=".json,application/json"
+              onChoose={(selected) => void packs.choose(selected)}
+            />
           </>
         )}
         {progress.step === "reading" && (
@@ -118,14 +122,14 @@ export function PackDialog({ open, services, onClose, onImported, renderLink }: 
         )}
         {progress.step === "deciding" && (
           <>
-            {progress.wrong && <Banner tone="danger" live title={progress.wrong} />}
+            {progress.error && <Banner tone="danger" live title={progress.error} />}
             {isPointless && <Banner live title={formatMessage({ id: "packs.nothing" }, { file: name })} />}
             <PackPreviewList preview={progress.preview} packs={packs} />
           </>
         )}
         {progress.step === "done" && <PackOutcomeList outcome={progress.outcome} renderLink={renderLink} />}
       </div>
-      {sides.question}
+      {sides.confirmDialog}
     </Dialog>
   )
 }

@@ -10,22 +10,22 @@ import { TagChanges } from "./tag-changes.tsx"
 
 interface PackOutcomeListProps {
   readonly outcome: PackOutcome
-  /** The way to a profile's draft. */
+  /** Renders a link to a profile's draft. */
   readonly renderLink: (id: ProfileId, name: string) => ReactNode
 }
 
-/** What was taken in, with the way to each draft. */
+/** Imported profiles, each linking to its draft. */
 export function PackOutcomeList({ outcome, renderLink }: PackOutcomeListProps) {
   const language = useLanguage()
   return (
     <>
       <Banner tone="info" live title={<FormattedMessage id="packs.done" />} />
       <ul className="packs__made">
-        {outcome.profiles.map(({ id, name, made }) => (
+        {outcome.profiles.map(({ id, name, importStatus }) => (
           <li key={id}>
             {renderLink(id, textIn(name, language))}
-            <Badge tone={made === "created" ? "success" : made === "changed" ? "info" : "neutral"}>
-              <FormattedMessage id={`packs.made.${made}`} />
+            <Badge tone={importStatus === "created" ? "success" : importStatus === "changed" ? "info" : "neutral"}>
+              <FormattedMessage id={`packs.made.${importStatus}`} />
             </Badge>
           </li>
         ))}

@@ -8,27 +8,27 @@ import { Badge } from "../../../../ui/badge.tsx"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Segmented } from "../../../../ui/segmented.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { ConflictList, type ConflictWords } from "../../conflicts/conflict-list.tsx"
+import { ConflictList, type ConflictLabels } from "../../conflicts/conflict-list.tsx"
 import { DifferenceList } from "../../designer/differences/difference-list.tsx"
 import { PackWorkers } from "./pack-workers.tsx"
-import { ProblemSentences } from "./problem-sentences.tsx"
+import { ProblemMessages } from "./problem-messages.tsx"
 import { TagChanges } from "./tag-changes.tsx"
 import type { PackImport } from "./use-pack-import.ts"
 import "../../designer/designer.css"
 
-/** What a pack would do here, profile by profile. */
+/** Effects of a pack, profile by profile. */
 export function PackPreviewList({ preview, packs }: { preview: PackPreview; packs: PackImport }) {
   return (
     <>
       {preview.profiles.map((profile) => (
-        <ProfilePreview key={profile.id} profile={profile} mayShare={preview.mayShare} packs={packs} />
+        <ProfilePreview key={profile.id} profile={profile} canShare={preview.canShare} packs={packs} />
       ))}
       <TagChanges tags={preview.tags} />
     </>
   )
 }
 
-const conflictWords: ConflictWords = {
+const conflictLabels: ConflictLabels = {
   left: "packs.conflicts",
   allOurs: "packs.all.ours",
   allTheirs: "packs.all.theirs",
@@ -39,11 +39,11 @@ const tones = { new: "success", same: "neutral", update: "info", conflicts: "war
 
 interface ProfilePreviewProps {
   readonly profile: PackedProfilePreview
-  readonly mayShare: boolean
+  readonly canShare: boolean
   readonly packs: PackImport
 }
 
-function ProfilePreview({ profile, mayShare, packs }: ProfilePreviewProps) {
+function ProfilePreview({ profile, canShare, packs }: ProfilePreviewProps) {
   const language = useLanguage()
   const { id, state, before, after, conflicts, problems } = profile
   const changes = useMemo(
@@ -60,10 +60,10 @@ function ProfilePreview({ profile, mayShare, packs }: ProfilePreviewProps) {
         <Badge tone={tones[state]}>
           <FormattedMessage id={`packs.state.${state}`} />
         </Badge>
-        <HowToTake profile={profile} name={name} packs={packs} />
+        <ImportDecisionField profile={profile} name={name} packs={packs} />
       </header>
-      {profile.targetId !== null && !profile.isSameLineage && state !== "skipped" && (
-        <Banner tone="warning" title={<FormattedMessage id="packs.otherLineage" />} />
+      {profile.targetId !== null && !profile.isSamePack && state !== "skipped" && (
+        <Banner tone="warning" title={<FormattedMessage id="packs.differentSource" />} />
       )}
       {state === "conflicts" && (
         <ConflictList
@@ -71,7 +71,7 @@ function ProfilePreview({ profile, mayShare, packs }: ProfilePreviewProps) {
           resolutions={packs.decisions[id]?.resolutions ?? {}}
           onResolve={(sides) => packs.resolve(id, sides)}
           drafts={drafts}
-          words={conflictWords}
+          labels={conflictLabels}
           scope={id}
         />
       )}
@@ -79,7 +79,7 @@ function ProfilePreview({ profile, mayShare, packs }: ProfilePreviewProps) {
       {state !== "skipped" && (
         <PackWorkers
           workers={profile.workers}
-          mayShare={mayShare}
+          canShare={canShare}
           confirmed={packs.decisions[id]?.workers ?? []}
           onConfirm={(roles) => packs.confirmWorkers(id, roles)}
         />
@@ -87,26 +87,35 @@ function ProfilePreview({ profile, mayShare, packs }: ProfilePreviewProps) {
       {problems.length > 0 && state !== "skipped" && (
         <>
           <Banner tone="warning" title={<FormattedMessage id="packs.problems" values={{ count: problems.length }} />} />
-          <ProblemSentences problems={problems} />
+          <ProblemMessages problems={problems} />
         </>
       )}
     </section>
   )
 }
 
-type Way = NonNullable<PackDecision["as"]>
+type ImportMode = NonNullable<PackDecision["as"]>
 
-/** Only where something is here is there anything to choose; a new profile is taken or left out. */
-function HowToTake({ profile, name, packs }: { profile: PackedProfilePreview; name: string; packs: PackImport }) {
+/** Existing profiles offer several options; a new one is imported or skipped. */
+function ImportDecisionField({
+  profile,
+  name,
+  packs,
+}: {
+  profile: PackedProfilePreview
+  name: string
+  packs: PackImport
+}) {
   const { formatMessage } = useIntl()
-  const chosen = packs.decisions[profile.id]?.as
-  const ways: readonly Way[] = profile.targetId === null && chosen === undefined ? [] : ["update", "copy", "skip"]
-  if (ways.length === 0) return null
+  const selected = packs.decisions[profile.id]?.as
+  const modes: readonly ImportMode[] =
+    profile.targetId === null && selected === undefined ? [] : ["update", "copy", "skip"]
+  if (modes.length === 0) return null
   return (
-    <Segmented<Way>
+    <Segmented<ImportMode>
       label={formatMessage({ id: "packs.as" }, { name })}
-      segments={ways.map((value) => ({ value, label: formatMessage({ id: `packs.as.${value}` }) }))}
-      value={chosen ?? "update"}
+      segments={modes.map((value) => ({ value, label: formatMessage({ id: `packs.as.${value}` }) }))}
+      value={selected ?? "update"}
       onChange={(as) => void packs.decideHow(profile.id, as)}
     />
   )

@@ -5,22 +5,25 @@ import {
   type PackDecision,
   type PackOutcome,
   type PackPreview,
-  type SchemaDrawing,
+  type SchemaImportResponse,
 } from "../../../../schemas/api/packs.ts"
 import type { LocalisedText } from "../../../../schemas/languages.ts"
 import { call } from "../../../calls/call.ts"
 
 export type Decisions = Readonly<Record<string, PackDecision>>
 
-/** What the dialogs ask of the server; a story gives answers of its own. */
+/** Requests of the pack dialogs; replaced by fakes in stories. */
 export interface PackServices {
   preview(pack: unknown, decisions: Decisions): Promise<PackPreview>
   import(pack: unknown, decisions: Decisions): Promise<PackOutcome>
-  draw(schema: unknown, wish: { readonly name?: LocalisedText; readonly create: boolean }): Promise<SchemaDrawing>
+  convertSchema(
+    schema: unknown,
+    options: { readonly name?: LocalisedText; readonly create: boolean },
+  ): Promise<SchemaImportResponse>
 }
 
 export const packServices: PackServices = {
   preview: (pack, decisions) => call(previewPack, { body: { pack, decisions } }),
   import: (pack, decisions) => call(importPack, { body: { pack, decisions } }),
-  draw: (schema, wish) => call(createFromSchema, { body: { schema, ...wish } }),
+  convertSchema: (schema, options) => call(createFromSchema, { body: { schema, ...options } }),
 }

@@ -5,13 +5,13 @@ import { Checkbox } from "../../../../ui/checkbox.tsx"
 
 interface PackWorkersProps {
   readonly workers: PackedProfilePreview["workers"]
-  readonly mayShare: boolean
+  readonly canShare: boolean
   readonly confirmed: readonly RoleId[]
   readonly onConfirm: (roles: readonly RoleId[]) => void
 }
 
-/** The roles that worked with it where the pack comes from: each is confirmed, or is not given anything. */
-export function PackWorkers({ workers, mayShare, confirmed, onConfirm }: PackWorkersProps) {
+/** Roles with access in the pack's source; each must be confirmed to be granted access here. */
+export function PackWorkers({ workers, canShare, confirmed, onConfirm }: PackWorkersProps) {
   const { formatMessage, formatList } = useIntl()
   const here = workers.flatMap(({ id, role, actions }) => (id === null ? [] : [{ id, role, actions }]))
   const missing = workers.filter(({ id }) => id === null).map(({ role }) => role)
@@ -27,16 +27,16 @@ export function PackWorkers({ workers, mayShare, confirmed, onConfirm }: PackWor
         <Checkbox
           key={id}
           checked={confirmed.includes(id)}
-          disabled={!mayShare}
+          disabled={!canShare}
           onChange={(isConfirmed) => toggle(id, isConfirmed)}
         >
           <bdi>{role}</bdi>{" "}
           <small>{formatList(actions.map((action) => formatMessage({ id: `access.action.${action}` })))}</small>
         </Checkbox>
       ))}
-      {here.length > 0 && !mayShare && (
+      {here.length > 0 && !canShare && (
         <p>
-          <FormattedMessage id="packs.workers.refused" />
+          <FormattedMessage id="packs.workers.rejected" />
         </p>
       )}
       {missing.length > 0 && (

@@ -1,20 +1,20 @@
 import { useId, useState, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { fieldTypeOf } from "../../../../fields/index.ts"
-import type { SchemaDrawing } from "../../../../schemas/api/packs.ts"
+import type { SchemaImportResponse } from "../../../../schemas/api/packs.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { ProgressBar } from "../../../../ui/progress-bar.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { FilePicker } from "../../importing/file-picker.tsx"
 import type { PackServices } from "./pack-services.ts"
-import { readJsonFile } from "./read-json-file.ts"
+import { loadJsonFile } from "./load-json-file.ts"
 import "../../importing/importing.css"
 import "./packs.css"
 
@@ -27,11 +27,16 @@ interface SchemaDialogProps {
 }
 
 type Progress =
-  | { readonly step: "choosing"; readonly wrong?: string }
+  | { readonly step: "choosing"; readonly error?: string }
   | { readonly step: "reading" }
-  | { readonly step: "drawn"; readonly schema: unknown; readonly drawing: SchemaDrawing; readonly busy?: boolean }
+  | {
+      readonly step: "drawn"
+      readonly schema: unknown
+      readonly schemaImport: SchemaImportResponse
+      readonly busy?: boolean
+    }
 
-/** Somebody else's JSON Schema becomes a draft: shown field by field, with what could not be carried, before it is made. */
+/** Converts a JSON Schema into a draft, with a preview of fields and unsupported keywords. */
 export function SchemaDialog({ open, services, onClose, onCreated, renderLink }: SchemaDialogProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -40,27 +45,27 @@ export function SchemaDialog({ open, services, onClose, onCreated, renderLink }:
   const [file, setFile] = useState<File | null>(null)
   const [name, setName] = useState("")
   const [progress, setProgress] = useState<Progress>({ step: "choosing" })
-  const drawn = progress.step === "drawn" ? progress : null
-  const isCreated = drawn?.drawing.created === true
+  const converted = progress.step === "drawn" ? progress : null
+  const isCreated = converted?.schemaImport.created === true
 
-  async function choose(chosen: File) {
-    setFile(chosen)
+  async function choose(selected: File) {
+    setFile(selected)
     setProgress({ step: "reading" })
-    const read = await readJsonFile(chosen, intl)
-    if (!read.ok) return setProgress({ step: "choosing", wrong: read.wrong })
-    await draw(read.json, false)
+    const loaded = await loadJsonFile(selected, intl)
+    if (!loaded.ok) return setProgress({ step: "choosing", error: loaded.error })
+    await convertSchema(loaded.json, false)
   }
 
-  async function draw(schema: unknown, create: boolean) {
+  async function convertSchema(schema: unknown, create: boolean) {
     const text = name.trim()
     try {
-      const wish = { create, ...(create && text && { name: { en: text, [language]: text } }) }
-      const drawing = await services.draw(schema, wish)
-      if (!create) setName(textIn(drawing.definition.name, language))
-      setProgress({ step: "drawn", schema, drawing })
+      const options = { create, ...(create && text && { name: { en: text, [language]: text } }) }
+      const schemaImport = await services.convertSchema(schema, options)
+      if (!create) setName(textIn(schemaImport.definition.name, language))
+      setProgress({ step: "drawn", schema, schemaImport })
       if (create) onCreated()
     } catch (failure) {
-      setProgress({ step: "choosing", wrong: errorSentence(intl, failure) })
+      setProgress({ step: "choosing", error: errorMessage(intl, failure) })
     }
   }
 
@@ -91,12 +96,12 @@ export function SchemaDialog({ open, services, onClose, onCreated, renderLink }:
             </Button>
             <Button
               variant="solid"
-              busy={drawn?.busy ?? false}
-              disabled={!drawn || name.trim() === ""}
+              busy={converted?.busy ?? false}
+              disabled={!converted || name.trim() === ""}
               onClick={() => {
-                if (!drawn) return
-                setProgress({ ...drawn, busy: true })
-                void draw(drawn.schema, true)
+                if (!converted) return
+                setProgress({ ...converted, busy: true })
+                void convertSchema(converted.schema, true)
               }}
             >
               <FormattedMessage id="packs.schema.create" />
@@ -108,26 +113,29 @@ export function SchemaDialog({ open, services, onClose, onCreated, renderLink }:
       <div className="packs">
         {progress.step === "choosing" && (
           <>
-            {progress.wrong && <Banner tone="danger" live title={progress.wrong} />}
-            <FilePicker file={file} accept=".json,application/json" onChoose={(chosen) => void choose(chosen)} />
+            {progress.error && <Banner tone="danger" live title={progress.error} />}
+            <FilePicker file={file} accept=".json,application/json" onChoose={(selected) => void choose(selected)} />
           </>
         )}
         {progress.step === "reading" && (
           <ProgressBar value={null} label={formatMessage({ id: "packs.reading" }, { file: file?.name ?? "" })} />
         )}
-        {drawn && !isCreated && (
+        {converted && !isCreated && (
           <>
-            <FieldFrame id={`${id}-name`} label={formatMessage({ id: "packs.schema.name" })} required>
+            <FormField id={`${id}-name`} label={formatMessage({ id: "packs.schema.name" })} required>
               <TextInput id={`${id}-name`} value={name} onChange={setName} required />
-            </FieldFrame>
-            <DrawnSchema drawing={drawn.drawing} />
+            </FormField>
+            <SchemaImportPreview schemaImport={converted.schemaImport} />
           </>
         )}
-        {drawn && isCreated && (
+        {converted && isCreated && (
           <>
             <Banner tone="info" live title={<FormattedMessage id="packs.done" />} />
             <p>
-              {renderLink(drawn.drawing.definition.id as ProfileId, textIn(drawn.drawing.definition.name, language))}
+              {renderLink(
+                converted.schemaImport.definition.id as ProfileId,
+                textIn(converted.schemaImport.definition.name, language),
+              )}
             </p>
           </>
         )}
@@ -136,7 +144,7 @@ export function SchemaDialog({ open, services, onClose, onCreated, renderLink }:
   )
 }
 
-function DrawnSchema({ drawing: { definition, notes } }: { drawing: SchemaDrawing }) {
+function SchemaImportPreview({ schemaImport: { definition, notes } }: { schemaImport: SchemaImportResponse }) {
   const language = useLanguage()
   const fields = definition.sections.flatMap((section) => section.fields)
   return (
@@ -146,7 +154,7 @@ function DrawnSchema({ drawing: { definition, notes } }: { drawing: SchemaDrawin
           <Banner
             tone="warning"
             live
-            title={<FormattedMessage id="packs.schema.notes" values={{ count: notes.length }} />}
+            title={<FormattedMessage id="packs.schema.differences" values={{ count: notes.length }} />}
           />
           <ul className="packs__problems">
             {notes.map(({ pointer, problem }) => (
@@ -160,7 +168,7 @@ function DrawnSchema({ drawing: { definition, notes } }: { drawing: SchemaDrawin
           </ul>
         </>
       ) : (
-        <Banner tone="info" live title={<FormattedMessage id="packs.schema.whole" />} />
+        <Banner tone="info" live title={<FormattedMessage id="packs.schema.complete" />} />
       )}
       <section className="packs__tags">
         <h3>

@@ -3,7 +3,7 @@ import { textIn } from "../../../../schemas/languages.ts"
 import type { TagChange } from "../../../../schemas/pack.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 
-/** Shared lists that a pack brings along: what is made and what is added. */
+/** Shared lists contained in a pack: created and extended ones. */
 export function TagChanges({ tags }: { tags: readonly TagChange[] }) {
   const { formatList } = useIntl()
   const language = useLanguage()
@@ -14,14 +14,16 @@ export function TagChanges({ tags }: { tags: readonly TagChange[] }) {
         <FormattedMessage id="packs.tags" />
       </h3>
       <ul>
-        {tags.map(({ id, name, state, added, kept }) => (
+        {tags.map(({ id, name, state, added, localElementIds }) => (
           <li key={id}>
             <b dir="auto">{textIn(name, language)}</b>{" "}
             <FormattedMessage
               id={`packs.tag.${state}`}
               values={{ count: added.length, list: formatList(added.map((one) => textIn(one, language))) }}
             />{" "}
-            {kept.length > 0 && <FormattedMessage id="packs.tag.kept" values={{ count: kept.length }} />}
+            {localElementIds.length > 0 && (
+              <FormattedMessage id="packs.tag.unchanged" values={{ count: localElementIds.length }} />
+            )}
           </li>
         ))}
       </ul>

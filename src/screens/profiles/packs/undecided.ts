@@ -1,7 +1,7 @@
 import type { PackPreview } from "../../../../schemas/api/packs.ts"
 import type { Decisions } from "./pack-services.ts"
 
-/** How many conflicts of all profiles that are taken have no side yet. */
+/** Number of unresolved conflicts in all profiles to be imported. */
 export function undecidedIn({ profiles }: PackPreview, decisions: Decisions): number {
   return profiles
     .filter(({ state }) => state === "conflicts")

@@ -5,10 +5,10 @@ import { exportPack } from "../../../../schemas/api/packs.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { saveFile } from "../../../shell/save-file.ts"
 
-/** Saves profiles as one pack, in the bytes the server would give. */
+/** Exports profiles as one pack, with the server's bytes unchanged. */
 export function useExport() {
   const intl = useIntl()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useExport() {
         saveFile(file, packText(pack))
         toast.show("success", { title: intl.formatMessage({ id: "packs.export.done" }, { file }) })
       } catch (failure) {
-        toast.show("error", { title: errorSentence(intl, failure) })
+        toast.show("error", { title: errorMessage(intl, failure) })
       } finally {
         setBusy(false)
       }

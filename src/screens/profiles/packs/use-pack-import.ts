@@ -5,17 +5,17 @@ import type { WireProblem } from "../../../../schemas/api/endpoint.ts"
 import type { RoleId } from "../../../../schemas/ids.ts"
 import type { MergeSide } from "../../../../schemas/pack.ts"
 import { CallError } from "../../../calls/call-error.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import type { Decisions, PackServices } from "./pack-services.ts"
-import { readJsonFile } from "./read-json-file.ts"
+import { loadJsonFile } from "./load-json-file.ts"
 
 export type PackProgress =
-  | { readonly step: "choosing"; readonly wrong?: string; readonly problems?: readonly WireProblem[] }
+  | { readonly step: "choosing"; readonly error?: string; readonly problems?: readonly WireProblem[] }
   | { readonly step: "reading" }
-  | { readonly step: "deciding"; readonly preview: PackPreview; readonly wrong?: string; readonly busy?: boolean }
+  | { readonly step: "deciding"; readonly preview: PackPreview; readonly error?: string; readonly busy?: boolean }
   | { readonly step: "done"; readonly outcome: PackOutcome }
 
-/** From a file to drafts: read, previewed, decided profile by profile and conflict by conflict, taken in. */
+/** Imports a file as drafts: parse, preview, decide per profile and conflict, import. */
 export function usePackImport(services: PackServices, onImported: () => void) {
   const intl = useIntl()
   const [file, setFile] = useState<File | null>(null)
@@ -23,37 +23,37 @@ export function usePackImport(services: PackServices, onImported: () => void) {
   const [decisions, setDecisions] = useState<Decisions>({})
   const [progress, setProgress] = useState<PackProgress>({ step: "choosing" })
 
-  async function preview(json: unknown, decided: Decisions, wrong?: string) {
+  async function preview(json: unknown, decided: Decisions, error?: string) {
     try {
-      const made = await services.preview(json, decided)
-      setDecisions(withRevisions(decided, made))
-      setProgress({ step: "deciding", preview: made, ...(wrong && { wrong }) })
+      const packPreview = await services.preview(json, decided)
+      setDecisions(withRevisions(decided, packPreview))
+      setProgress({ step: "deciding", preview: packPreview, ...(error && { error }) })
     } catch (failure) {
       const problems = failure instanceof CallError && failure.problems.length > 1 ? failure.problems : []
-      setProgress({ step: "choosing", wrong: errorSentence(intl, failure), problems })
+      setProgress({ step: "choosing", error: errorMessage(intl, failure), problems })
     }
   }
 
-  async function choose(chosen: File) {
-    setFile(chosen)
+  async function choose(selected: File) {
+    setFile(selected)
     setProgress({ step: "reading" })
-    const read = await readJsonFile(chosen, intl)
-    if (!read.ok) return setProgress({ step: "choosing", wrong: read.wrong })
-    setPack(read.json)
-    await preview(read.json, {})
+    const loaded = await loadJsonFile(selected, intl)
+    if (!loaded.ok) return setProgress({ step: "choosing", error: loaded.error })
+    setPack(loaded.json)
+    await preview(loaded.json, {})
   }
 
-  async function take(shown: PackPreview) {
-    setProgress({ step: "deciding", preview: shown, busy: true })
+  async function importPack(packPreview: PackPreview) {
+    setProgress({ step: "deciding", preview: packPreview, busy: true })
     try {
       setProgress({ step: "done", outcome: await services.import(pack, decisions) })
       onImported()
     } catch (failure) {
-      // A draft changed meanwhile, or a decision brought up another question: look again.
+      // A draft changed in the meantime, or a decision caused a new conflict: reloads the preview.
       const isOutdated = failure instanceof CallError && (failure.status === 409 || failure.code === "pack.unresolved")
-      const wrong = errorSentence(intl, failure)
-      if (isOutdated) await preview(pack, decisions, wrong)
-      else setProgress({ step: "deciding", preview: shown, wrong })
+      const error = errorMessage(intl, failure)
+      if (isOutdated) await preview(pack, decisions, error)
+      else setProgress({ step: "deciding", preview: packPreview, error })
     }
   }
 
@@ -62,11 +62,11 @@ export function usePackImport(services: PackServices, onImported: () => void) {
     progress,
     decisions,
     choose,
-    take,
-    /** Another way for a whole profile is previewed anew. */
+    importPack,
+    /** Changing the decision of a whole profile reloads the preview. */
     async decideHow(id: string, as: NonNullable<PackDecision["as"]>) {
-      const { resolutions: _, ...kept } = decisions[id] ?? {}
-      const decided = { ...decisions, [id]: { ...kept, as } }
+      const { resolutions: _, ...rest } = decisions[id] ?? {}
+      const decided = { ...decisions, [id]: { ...rest, as } }
       setDecisions(decided)
       await preview(pack, decided)
     },
@@ -88,10 +88,10 @@ export function usePackImport(services: PackServices, onImported: () => void) {
 
 export type PackImport = ReturnType<typeof usePackImport>
 
-/** Each decision stands on the draft that was shown with it. */
+/** Each decision refers to the draft revision that was displayed. */
 function withRevisions(decisions: Decisions, { profiles }: PackPreview): Decisions {
-  const standing = profiles.flatMap(({ id, draftRevision }) =>
+  const currentDecisions = profiles.flatMap(({ id, draftRevision }) =>
     draftRevision === null ? [] : [[id, { ...decisions[id], draftRevision }] as const],
   )
-  return { ...decisions, ...Object.fromEntries(standing) }
+  return { ...decisions, ...Object.fromEntries(currentDecisions) }
 }

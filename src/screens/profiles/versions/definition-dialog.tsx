@@ -14,7 +14,7 @@ interface DefinitionDialogProps {
   readonly onClose: () => void
 }
 
-/** A published definition as it was written, to read and to copy. */
+/** A published definition as JSON, to read and copy. */
 export function DefinitionDialog({ version, name, definition, onClose }: DefinitionDialogProps) {
   const { formatMessage } = useIntl()
   const text = definition ? JSON.stringify(definition, null, 2) : ""

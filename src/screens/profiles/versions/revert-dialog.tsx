@@ -8,13 +8,13 @@ import { Checkbox } from "../../../../ui/checkbox.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { DifferenceList } from "../../designer/differences/difference-list.tsx"
-import { type Decided, decidedOver, hindranceOf } from "../../designer/publish/decisions.ts"
-import { HindranceNote } from "../../designer/publish/hindrance-note.tsx"
+import { type Decided, decidedOver, blockerOf } from "../../designer/publish/decisions.ts"
+import { BlockerNote } from "../../designer/publish/blocker-note.tsx"
 import { PublishingStatus } from "../../designer/publish/publishing-status.tsx"
 import { RecordReview } from "../../designer/publish/record-review.tsx"
 import { rewritesRecords } from "../../designer/publish/rewrites-values.ts"
 import { useChangeReport } from "../../designer/publish/use-change-report.ts"
-import { useChoices } from "../../designer/publish/use-choices.ts"
+import { usePublishDecisions } from "../../designer/publish/use-publish-decisions.ts"
 import type { Publishing } from "../../designer/publish/use-publishing.ts"
 import type { VersionServices } from "../../designer/publish/version-services.ts"
 import "../../designer/publish/publish.css"
@@ -22,13 +22,13 @@ import "../../designer/publish/publish.css"
 interface RevertDialogProps {
   readonly version: number
   readonly name: string
-  readonly inForce: { readonly version: number; readonly definition: ProfileDefinition }
-  /** The definition of the version; undefined while it is fetched. */
+  readonly currentVersion: { readonly version: number; readonly definition: ProfileDefinition }
+  /** Definition of the version; undefined while loading. */
   readonly target: ProfileDefinition | undefined
-  /** Whether versions since then rewrote records, whose values come back. */
-  readonly givesBack: boolean
+  /** Whether later versions rewrote records, whose values will be restored. */
+  readonly revertsRewrites: boolean
   readonly draftRevision: number
-  /** The draft says something that was never published. */
+  /** Whether the draft contains unpublished changes. */
   readonly hasDraft: boolean
   readonly profiles: readonly ProfileSummary[]
   readonly services: VersionServices
@@ -39,32 +39,46 @@ interface RevertDialogProps {
   readonly onClose: () => void
 }
 
-/** What bringing an earlier definition back changes, in words, and what it does to the records, before it is done. */
+/** Shows the changes of reverting to an earlier definition and their effects on records before confirming. */
 export function RevertDialog(props: RevertDialogProps) {
-  const { version, name, inForce, target, givesBack, draftRevision, hasDraft, profiles, services, publishing } = props
+  const {
+    version,
+    name,
+    currentVersion,
+    target,
+    revertsRewrites,
+    draftRevision,
+    hasDraft,
+    profiles,
+    services,
+    publishing,
+  } = props
   const { formatMessage } = useIntl()
   const [agreed, setAgreed] = useState(false)
-  const changes = useMemo(() => (target ? differences(inForce.definition, target) : undefined), [inForce, target])
+  const changes = useMemo(
+    () => (target ? differences(currentVersion.definition, target) : undefined),
+    [currentVersion, target],
+  )
   const rewrites = useMemo(
-    () => givesBack || (target !== undefined && rewritesRecords(inForce.definition, target, profiles)),
-    [givesBack, inForce, target, profiles],
+    () => revertsRewrites || (target !== undefined && rewritesRecords(currentVersion.definition, target, profiles)),
+    [revertsRewrites, currentVersion, target, profiles],
   )
   const isBusy = publishing.phase === "sending" || publishing.phase === "running"
   const isReady = target !== undefined && !isBusy
   const {
     check,
     again,
-    cancel: stopLooking,
+    cancel: cancelCheck,
   } = useChangeReport({
     services,
-    wanted: isReady,
+    enabled: isReady,
     version,
     savedRevision: () => Promise.resolve({ ok: true, value: draftRevision }),
   })
   const report = check.phase === "done" ? check.report : null
-  const deciding = useChoices(report)
-  const hindrance = isReady
-    ? hindranceOf(report, deciding.choices, {
+  const deciding = usePublishDecisions(report)
+  const blocker = isReady
+    ? blockerOf(report, deciding.choices, {
         rewrites,
         checking: check.phase === "working",
         accepted: deciding.accepted,
@@ -75,7 +89,7 @@ export function RevertDialog(props: RevertDialogProps) {
     await again()
   }
   const revert = () => {
-    void stopLooking()
+    void cancelCheck()
     props.onRevert(decidedOver(report, deciding))
   }
 
@@ -85,7 +99,7 @@ export function RevertDialog(props: RevertDialogProps) {
         <FormattedMessage id="versions.changes" />
       </h3>
       {changes && target ? (
-        <DifferenceList changes={changes} before={inForce.definition} after={target} />
+        <DifferenceList changes={changes} before={currentVersion.definition} after={target} />
       ) : (
         <SkeletonText lines={4} />
       )}
@@ -96,12 +110,12 @@ export function RevertDialog(props: RevertDialogProps) {
     <Dialog
       open
       title={formatMessage({ id: "versions.revert.title" }, { version, name })}
-      description={formatMessage({ id: "versions.revert.text" }, { next: inForce.version + 1 })}
+      description={formatMessage({ id: "versions.revert.text" }, { next: currentVersion.version + 1 })}
       closeLabel={formatMessage({ id: "shell.close" })}
       onClose={props.onClose}
       footerNote={
         <>
-          <HindranceNote hindrance={hindrance} />
+          <BlockerNote blocker={blocker} />
           {hasDraft && (
             <Checkbox checked={agreed} onChange={setAgreed} disabled={isBusy}>
               <FormattedMessage id="versions.revert.draft" />
@@ -117,7 +131,7 @@ export function RevertDialog(props: RevertDialogProps) {
           <Button
             variant="solid"
             busy={isBusy}
-            disabled={!isReady || hindrance !== null || (hasDraft && !agreed)}
+            disabled={!isReady || blocker !== null || (hasDraft && !agreed)}
             onClick={revert}
           >
             <FormattedMessage id="versions.revert.do" values={{ version }} />
@@ -128,7 +142,7 @@ export function RevertDialog(props: RevertDialogProps) {
       <div className="review">
         <PublishingStatus
           publishing={publishing}
-          version={inForce.version + 1}
+          version={currentVersion.version + 1}
           onCancel={props.onCancel}
           onReopen={reopen}
         />
@@ -140,7 +154,7 @@ export function RevertDialog(props: RevertDialogProps) {
             deciding={deciding}
             services={services}
             onAgain={again}
-            onCancel={stopLooking}
+            onCancel={cancelCheck}
           >
             {changeList}
           </RecordReview>

@@ -2,24 +2,24 @@ import { useId, useMemo } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { differences } from "../../../../engine/edit/difference.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { DifferenceList } from "../../designer/differences/difference-list.tsx"
-import { originVersion, readSide, type Comparison, type VersionSide } from "./version-side.ts"
+import { originVersion, parseSide, type Comparison, type VersionSide } from "./version-side.ts"
 
 interface VersionComparisonProps {
   readonly comparison: Comparison
-  /** Every version there is, newest first, and the draft where it says something else. */
+  /** All versions, newest first, plus the draft if it has changes. */
   readonly sides: readonly VersionSide[]
-  /** Undefined while it is being fetched. */
-  /** What the record type was copied from, where it was. */
+  /** Undefined while loading. */
+  /** Name of the origin, if it is a copy. */
   readonly originName?: string | undefined
   readonly definitionOf: (side: VersionSide) => ProfileDefinition | undefined
   readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
 }
 
-/** What lies between any two versions, in words. */
+/** Describes the differences between any two versions. */
 export function VersionComparison({
   comparison,
   sides,
@@ -41,22 +41,22 @@ export function VersionComparison({
   return (
     <section className="versions__comparison" aria-label={formatMessage({ id: "versions.compare" })}>
       <div className="versions__sides">
-        <FieldFrame id={`${id}-from`} label={formatMessage({ id: "versions.compare.from" })}>
+        <FormField id={`${id}-from`} label={formatMessage({ id: "versions.compare.from" })}>
           <Select
             id={`${id}-from`}
             options={options}
             value={from === null ? null : String(from)}
-            onChange={(side) => onCompare(readSide(side) ?? null, to)}
+            onChange={(side) => onCompare(parseSide(side) ?? null, to)}
           />
-        </FieldFrame>
-        <FieldFrame id={`${id}-to`} label={formatMessage({ id: "versions.compare.to" })}>
+        </FormField>
+        <FormField id={`${id}-to`} label={formatMessage({ id: "versions.compare.to" })}>
           <Select
             id={`${id}-to`}
             options={options}
             value={String(to)}
-            onChange={(side) => onCompare(from, readSide(side) ?? to)}
+            onChange={(side) => onCompare(from, parseSide(side) ?? to)}
           />
-        </FieldFrame>
+        </FormField>
       </div>
       {from === null ? (
         <p className="versions__hint">

@@ -12,24 +12,24 @@ import { sideBefore, type VersionSide } from "./version-side.ts"
 export interface VersionActions {
   readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
   readonly onView: (version: number) => void
-  /** Brings the definition into the draft, which stays to be published. Absent where the reader may not edit it. */
+  /** Loads the definition into the draft without publishing it. Absent when the user cannot edit it. */
   readonly onRestore?: ((version: number) => void) | undefined
-  /** Absent where the reader may not publish. */
+  /** Absent when the user cannot publish. */
   readonly onRevert?: ((version: number) => void) | undefined
 }
 
 interface VersionTableProps extends VersionActions {
-  /** What the record type is called. */
+  /** Name of the record type. */
   readonly name: string
   readonly versions: readonly ProfileVersion[]
-  /** The version whose changes are shown. */
-  readonly shown: VersionSide
-  /** The draft says something else than the version in force. */
+  /** The version whose changes are displayed. */
+  readonly visible: VersionSide
+  /** Whether the draft differs from the published version. */
   readonly hasDraft: boolean
 }
 
-/** The published versions, newest first: when and by whom, how many records stand under each, and what can be done. */
-export function VersionTable({ name, versions, shown, hasDraft, ...actions }: VersionTableProps) {
+/** Published versions, newest first: time, author, number of records and actions. */
+export function VersionTable({ name, versions, visible, hasDraft, ...actions }: VersionTableProps) {
   const { formatMessage } = useIntl()
   const newest = versions[0]?.version ?? 0
   return (
@@ -50,7 +50,7 @@ export function VersionTable({ name, versions, shown, hasDraft, ...actions }: Ve
             key={version.version}
             version={version}
             newest={newest}
-            isShown={shown === version.version}
+            isSelected={visible === version.version}
             hasDraft={hasDraft}
             {...actions}
           />
@@ -63,11 +63,20 @@ export function VersionTable({ name, versions, shown, hasDraft, ...actions }: Ve
 interface VersionRowProps extends VersionActions {
   readonly version: ProfileVersion
   readonly newest: number
-  readonly isShown: boolean
+  readonly isSelected: boolean
   readonly hasDraft: boolean
 }
 
-function VersionRow({ version, newest, isShown, hasDraft, onCompare, onView, onRestore, onRevert }: VersionRowProps) {
+function VersionRow({
+  version,
+  newest,
+  isSelected,
+  hasDraft,
+  onCompare,
+  onView,
+  onRestore,
+  onRevert,
+}: VersionRowProps) {
   const { formatMessage } = useIntl()
   const language = useLanguage()
   const { version: number, publishedAt, publishedByName, recordCount, rewritten, revertedTo } = version
@@ -119,14 +128,14 @@ function VersionRow({ version, newest, isShown, hasDraft, onCompare, onView, onR
   }
   const more = formatMessage({ id: "versions.more" }, { version: number })
   return (
-    <tr data-shown={isShown ? "" : undefined}>
+    <tr data-shown={isSelected ? "" : undefined}>
       <th scope="row">
-        <button type="button" aria-current={isShown || undefined} onClick={() => onCompare(before, number)}>
+        <button type="button" aria-current={isSelected || undefined} onClick={() => onCompare(before, number)}>
           <FormattedMessage id="versions.number" values={{ version: number }} />
         </button>
         {number === newest && (
           <Badge tone="success">
-            <FormattedMessage id="versions.inForce" />
+            <FormattedMessage id="versions.current" />
           </Badge>
         )}
       </th>

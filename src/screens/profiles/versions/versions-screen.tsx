@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query"
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import type { ProfileDraft } from "../../../../schemas/api/profile-drafts.ts"
 import type { ProfileListItem } from "../../../../schemas/api/profiles.ts"
 import type { ProfileVersion } from "../../../../schemas/api/versions.ts"
@@ -15,14 +15,14 @@ import { profileDraftQuery } from "../../../queries/profile-drafts.ts"
 import { profilesQuery } from "../../../queries/profiles.ts"
 import { versionQuery, versionsQuery } from "../../../queries/versions.ts"
 import { HelpLink } from "../../../shell/help-link.tsx"
-import { PageFailure } from "../../../shell/page-failure.tsx"
-import { PageTrail } from "../../../shell/page-trail.tsx"
+import { PageError } from "../../../shell/page-error.tsx"
+import { PageBreadcrumbs } from "../../../shell/page-breadcrumbs.tsx"
 import { Starting } from "../../../shell/starting.tsx"
 import { PublishingStatus } from "../../designer/publish/publishing-status.tsx"
 import { usePublishing } from "../../designer/publish/use-publishing.ts"
 import { useVersionServices } from "../../designer/publish/use-version-services.ts"
-import { HttpNamesBeyond } from "../../designer/rules/http-names-beyond.tsx"
-import { useDesignReach } from "../owner/use-design-reach.ts"
+import { HttpExternalNames } from "../../designer/rules/http-external-names.tsx"
+import { useDesignScope } from "../owner/use-design-scope.ts"
 import { RevertDialog } from "./revert-dialog.tsx"
 import { originSide, originVersion, sideBefore, type Comparison, type VersionSide } from "./version-side.ts"
 import { Versions } from "./versions.tsx"
@@ -34,29 +34,29 @@ export function VersionsScreen() {
   const draft = useQuery(profileDraftQuery(profileId as ProfileId))
   const versions = useQuery(versionsQuery(profileId as ProfileId))
   const profiles = useQuery(profilesQuery)
-  const asked = [draft, versions, profiles]
-  const failure = asked.find(({ error, data }) => error && !data)?.error
+  const pageQueries = [draft, versions, profiles]
+  const failure = pageQueries.find(({ error, data }) => error && !data)?.error
   if (failure) {
     return (
       <Sheet>
-        <PageFailure
+        <PageError
           failure={failure}
           what={formatMessage({ id: "versions.open" })}
-          onRetry={() => void Promise.all(asked.map((one) => one.refetch()))}
+          onRetry={() => void Promise.all(pageQueries.map((one) => one.refetch()))}
         />
       </Sheet>
     )
   }
   if (!draft.data || !versions.data || !profiles.data) return <Starting />
   return (
-    <HttpNamesBeyond>
+    <HttpExternalNames>
       <VersionsPage
         draft={draft.data}
         versions={versions.data}
         profiles={profiles.data}
-        onChanged={() => Promise.all(asked.map((one) => one.refetch()))}
+        onChanged={() => Promise.all(pageQueries.map((one) => one.refetch()))}
       />
-    </HttpNamesBeyond>
+    </HttpExternalNames>
   )
 }
 
@@ -87,15 +87,15 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
 
   const name = textIn(draft.draft.name, language)
   const newest = versions[0]?.version ?? 0
-  const hasDraft = draft.published === null || !saysTheSame(draft.published, draft.draft)
-  const { may } = useDesignReach()
-  const origin = may("READ", { entity: null }) ? originOf(draft, language) : undefined
-  const shown = to ?? (newest > 0 ? newest : "draft")
-  const comparison: Comparison = { from: from ?? sideBefore(shown, newest) ?? origin?.sides[0] ?? null, to: shown }
-  const wanted = [comparison.from, comparison.to, viewed, reverting].filter(
+  const hasDraft = draft.published === null || !isDeepEqual(draft.published, draft.draft)
+  const { can } = useDesignScope()
+  const origin = can("READ", { entity: null }) ? originOf(draft, language) : undefined
+  const visible = to ?? (newest > 0 ? newest : "draft")
+  const comparison: Comparison = { from: from ?? sideBefore(visible, newest) ?? origin?.sides[0] ?? null, to: visible }
+  const requestedVersions = [comparison.from, comparison.to, viewed, reverting].filter(
     (side) => typeof side === "number" && side >= 1,
   )
-  const numbers = [...new Set(wanted as number[])]
+  const numbers = [...new Set(requestedVersions as number[])]
   const definitions = useQueries({ queries: numbers.map((version) => versionQuery(draft.id, version)) })
   const compared = [comparison.from, comparison.to].flatMap((side) => originVersion(side) ?? [])
   const origins = useQueries({
@@ -107,7 +107,7 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
     return origins[compared.indexOf(originVersion(side) ?? 0)]?.data?.definition
   }
 
-  const mayPublish = may("UPDATE", draft)
+  const canPublish = can("UPDATE", draft)
   const restore = (version: number) =>
     void navigate({ to: "/profiles/$profileId", params: { profileId: draft.id }, search: { restore: version } })
   const close = () => {
@@ -124,13 +124,13 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
       <SheetHeader
         title={title}
         breadcrumbs={
-          <PageTrail
+          <PageBreadcrumbs
             kind="profile"
             label={title}
             parent={{ kind: "list", href: "/profiles", label: formatMessage({ id: "designer.title" }) }}
           />
         }
-        actions={<HelpLink place="versions" what={formatMessage({ id: "versions.open" })} />}
+        actions={<HelpLink topic="versions" what={formatMessage({ id: "versions.open" })} />}
       />
       {reverting === undefined && publishing.phase !== "idle" && (
         <div className="versions__publishing">
@@ -144,25 +144,25 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
         origin={origin}
         comparison={comparison}
         definitionOf={definitionOf}
-        onCompare={(earlier, later) =>
+        onCompare={(previous, later) =>
           void navigate({
             to: "/profiles/$profileId/versions",
             params: { profileId: draft.id },
-            search: { to: later, ...(earlier !== null && { from: earlier }) },
+            search: { to: later, ...(previous !== null && { from: previous }) },
             replace: true,
           })
         }
-        onWanted={setViewed}
-        onRestore={mayPublish ? restore : undefined}
-        onRevert={mayPublish ? setReverting : undefined}
+        onView={setViewed}
+        onRestore={canPublish ? restore : undefined}
+        onRevert={canPublish ? setReverting : undefined}
       />
       {reverting !== undefined && draft.published && (
         <RevertDialog
           version={reverting}
           name={name}
-          inForce={{ version: newest, definition: draft.published }}
+          currentVersion={{ version: newest, definition: draft.published }}
           target={definitionOf(reverting)}
-          givesBack={versions.some(({ version, rewritten }) => version > reverting && rewritten > 0)}
+          revertsRewrites={versions.some(({ version, rewritten }) => version > reverting && rewritten > 0)}
           draftRevision={draft.draftRevision}
           hasDraft={hasDraft}
           profiles={profiles}
@@ -178,7 +178,7 @@ function VersionsPage({ draft, versions, profiles, onChanged }: VersionsPageProp
   )
 }
 
-/** What the record type was copied from: the version it was, and the one in force now. */
+/** The origin: the version the copy is based on, and the published one. */
 function originOf({ origin }: ProfileDraft, language: Language) {
   if (!origin) return undefined
   const numbers = [origin.publishedVersion, origin.version].filter((version) => version !== null)

@@ -14,20 +14,20 @@ export interface VersionsProps {
   readonly name: string
   readonly versions: readonly ProfileVersion[]
   readonly hasDraft: boolean
-  /** What the record type was copied from, with those of its versions that it can be compared with. */
+  /** The origin and those of its versions that can be compared. */
   readonly origin?: { readonly name: string; readonly sides: readonly VersionSide[] } | undefined
   readonly comparison: Comparison
   readonly definitionOf: (side: VersionSide) => ProfileDefinition | undefined
   readonly onCompare: (from: VersionSide | null, to: VersionSide) => void
-  /** Asked for before a definition is shown, so that it is fetched. */
-  readonly onWanted: (version: number) => void
+  /** Called before a definition is shown, to load it. */
+  readonly onView: (version: number) => void
   readonly onRestore?: ((version: number) => void) | undefined
   readonly onRevert?: ((version: number) => void) | undefined
 }
 
-/** The versions of one profile, and what lies between two of them. */
+/** The versions of a profile and the comparison of two of them. */
 export function Versions(props: VersionsProps) {
-  const { name, versions, hasDraft, origin, comparison, definitionOf, onCompare, onWanted, onRestore, onRevert } = props
+  const { name, versions, hasDraft, origin, comparison, definitionOf, onCompare, onView, onRestore, onRevert } = props
   const { formatMessage } = useIntl()
   const [viewed, setViewed] = useState<number | null>(null)
   const sides: VersionSide[] = [
@@ -60,11 +60,11 @@ export function Versions(props: VersionsProps) {
       <VersionTable
         name={name}
         versions={versions}
-        shown={comparison.to}
+        visible={comparison.to}
         hasDraft={hasDraft}
         onCompare={onCompare}
         onView={(version) => {
-          onWanted(version)
+          onView(version)
           setViewed(version)
         }}
         onRestore={onRestore}

@@ -2,104 +2,104 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { useBulkText, type BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
-import { listActionsOfMany, takeActionOfMany, type ActionOfMany } from "../../../../schemas/api/many-actions.ts"
+import { listActionsOfMany, performBulkAction, type ActionOfMany } from "../../../../schemas/api/many-actions.ts"
 import { textIn, type Language } from "../../../../schemas/languages.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { Select } from "../../../../ui/select.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
-import { BulkDialog, WithBulkTexts } from "./bulk-dialog.tsx"
-import { type BulkWish, useBulkFlow } from "./use-bulk-flow.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
+import { BulkDialog, BulkMessagesProvider } from "./bulk-dialog.tsx"
+import { type BulkDialogOptions, useBulkFlow } from "./use-bulk-flow.ts"
 
-const longest = 2000
+const maxReasonLength = 2000
 const actionField = "bulk-act-action"
 const reasonField = "bulk-act-reason"
 
-/** Takes one step of the workflow of many records: which one, and why where that is asked; what it would come to; then the work. */
-export function BulkAction(wish: BulkWish) {
+/** Performs a workflow action on many records: select the action and a reason if required, preview, then run. */
+export function BulkAction(dialogOptions: BulkDialogOptions) {
   return (
-    <WithBulkTexts>
-      <Steps {...wish} />
-    </WithBulkTexts>
+    <BulkMessagesProvider>
+      <BulkFlow {...dialogOptions} />
+    </BulkMessagesProvider>
   )
 }
 
-function Steps(wish: BulkWish) {
+function BulkFlow(dialogOptions: BulkDialogOptions) {
   const text = useBulkText()
   const language = useLanguage()
-  const { profile, selection } = wish
+  const { profile, selection } = dialogOptions
   const { profileId } = profile
   const [actionId, setActionId] = useState<string | null>(null)
   const [reason, setReason] = useState("")
-  const [tried, setTried] = useState(false)
-  const offered = useQuery({
+  const [isSubmitted, setSubmitted] = useState(false)
+  const available = useQuery({
     queryKey: ["bulk-actions", profileId, selection],
     queryFn: ({ signal }) => call(listActionsOfMany, { body: { profileId, selection } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
-  const { actions: choices = [] } = offered.data ?? {}
+  const { actions: choices = [] } = available.data ?? {}
   const action = choices.find(({ id }) => id === actionId) ?? (choices.length === 1 ? choices[0] : undefined)
-  const flow = useBulkFlow("act", wish, (preview, previewed) =>
-    call(takeActionOfMany, {
+  const flow = useBulkFlow("act", dialogOptions, (preview, previewed) =>
+    call(performBulkAction, {
       body: {
         profileId,
         selection,
         actionId: action?.id ?? "",
-        ...(action?.asksReason && { reason: reason.trim() }),
+        ...(action?.requiresReason && { reason: reason.trim() }),
         ...(preview ? { preview } : { previewed }),
       },
     }),
   )
-  const { preview, work, foreseen, back } = flow
-  const isMissing = action?.asksReason === true && reason.trim() === ""
-  const taken = foreseen?.taken ?? 0
-  const look = () => {
-    setTried(true)
+  const { preview, mutation, foreseen, back } = flow
+  const isMissing = action?.requiresReason === true && reason.trim() === ""
+  const performed = foreseen?.performed ?? 0
+  const showPreview = () => {
+    setSubmitted(true)
     if (isMissing) document.getElementById(reasonField)?.focus()
     else preview.mutate()
   }
   const actions = preview.data ? (
     <>
       <Button onClick={back}>{text("bulk.back")}</Button>
-      <Button variant="solid" busy={work.isPending} disabled={taken === 0} onClick={() => work.mutate()}>
-        {text("bulk.act.apply", { action: action ? textIn(action.name, language) : "", count: taken })}
+      <Button variant="solid" busy={mutation.isPending} disabled={performed === 0} onClick={() => mutation.mutate()}>
+        {text("bulk.act.apply", { action: action ? textIn(action.name, language) : "", count: performed })}
       </Button>
     </>
   ) : (
-    <Button variant="solid" busy={preview.isPending} disabled={!action} onClick={look}>
+    <Button variant="solid" busy={preview.isPending} disabled={!action} onClick={showPreview}>
       {text("bulk.preview")}
     </Button>
   )
   return (
-    <BulkDialog wish={wish} flow={flow} typed={reason.trim() !== ""} actions={actions}>
-      <Asked offered={offered} />
-      {offered.data && choices.length > 0 ? (
+    <BulkDialog dialogOptions={dialogOptions} flow={flow} hasInput={reason.trim() !== ""} actions={actions}>
+      <ActionForm available={available} />
+      {available.data && choices.length > 0 ? (
         <div className="ru-bulk-fields">
-          <Choice choices={choices} action={action} onChoose={setActionId} text={text} language={language} />
-          {action?.asksReason ? (
-            <FieldFrame
+          <ActionSelect choices={choices} action={action} onChoose={setActionId} text={text} language={language} />
+          {action?.requiresReason ? (
+            <FormField
               id={reasonField}
               label={text("bulk.act.reason")}
               required
-              message={tried && isMissing ? text("bulk.act.missing") : undefined}
+              message={isSubmitted && isMissing ? text("bulk.act.missing") : undefined}
               messageTone="danger"
             >
               <TextArea
                 id={reasonField}
                 required
-                invalid={tried && isMissing}
-                {...(tried && isMissing && { "aria-describedby": messageId(reasonField) })}
+                invalid={isSubmitted && isMissing}
+                {...(isSubmitted && isMissing && { "aria-describedby": messageId(reasonField) })}
                 value={reason}
-                maxLength={longest}
+                maxLength={maxReasonLength}
                 onChange={setReason}
               />
-            </FieldFrame>
+            </FormField>
           ) : null}
         </div>
       ) : null}
@@ -107,8 +107,8 @@ function Steps(wish: BulkWish) {
   )
 }
 
-/** What is known of the chosen records before a step is: nothing yet, that it cannot be, or that some are done. */
-function Asked({ offered: { data, error, refetch } }: { readonly offered: Offered }) {
+/** Before an action is selected: loading, an error, or some records are already completed. */
+function ActionForm({ available: { data, error, refetch } }: { readonly available: AvailableActionsState }) {
   const text = useBulkText()
   const intl = useIntl()
   if (data)
@@ -123,19 +123,19 @@ function Asked({ offered: { data, error, refetch } }: { readonly offered: Offere
     <Banner
       tone="danger"
       live
-      title={errorSentence(intl, error)}
+      title={errorMessage(intl, error)}
       action={<Button onClick={() => void refetch()}>{intl.formatMessage({ id: "shell.retry" })}</Button>}
     />
   )
 }
 
-interface Offered {
+interface AvailableActionsState {
   readonly data?: { readonly actions: readonly ActionOfMany[]; readonly done: number } | undefined
   readonly error: Error | null
   readonly refetch: () => unknown
 }
 
-interface ChoiceProps {
+interface ActionSelectProps {
   readonly choices: readonly ActionOfMany[]
   readonly action: ActionOfMany | undefined
   readonly onChoose: (id: string | null) => void
@@ -143,24 +143,24 @@ interface ChoiceProps {
   readonly language: Language
 }
 
-/** The steps there are, each with the activities at which it is offered and how many records stand there. */
-function Choice({ choices, action, onChoose, text, language }: ChoiceProps) {
+/** Available actions, each with its activities and the number of records there. */
+function ActionSelect({ choices, action, onChoose, text, language }: ActionSelectProps) {
   const list = new Intl.ListFormat(language, { type: "conjunction" })
-  const places = ({ activities }: ActionOfMany) =>
+  const activityNames = ({ activities }: ActionOfMany) =>
     list.format(
       activities.map(({ name, records }) => text("bulk.act.at", { activity: textIn(name, language), count: records })),
     )
   return (
-    <FieldFrame id={actionField} label={text("bulk.act.action")} required message={text("bulk.act.action.text")}>
+    <FormField id={actionField} label={text("bulk.act.action")} required message={text("bulk.act.action.text")}>
       <Select
         id={actionField}
         required
         aria-describedby={messageId(actionField)}
-        options={choices.map((one) => ({ value: one.id, label: textIn(one.name, language), note: places(one) }))}
+        options={choices.map((one) => ({ value: one.id, label: textIn(one.name, language), note: activityNames(one) }))}
         value={action?.id ?? null}
         placeholder={text("bulk.act.choose")}
         onChange={onChoose}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

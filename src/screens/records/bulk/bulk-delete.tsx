@@ -1,86 +1,92 @@
 import { useEffect, useState } from "react"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { deleteManyRecords } from "../../../../schemas/api/bulk.ts"
-import { binDays } from "../../../../schemas/api/bin.ts"
+import { recycleBinDays } from "../../../../schemas/api/recycle-bin.ts"
 import { Button } from "../../../../ui/button.tsx"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { call } from "../../../calls/call.ts"
-import { BulkDialog, WithBulkTexts } from "./bulk-dialog.tsx"
-import { useBulkFlow, type BulkWish } from "./use-bulk-flow.ts"
+import { BulkDialog, BulkMessagesProvider } from "./bulk-dialog.tsx"
+import { useBulkFlow, type BulkDialogOptions } from "./use-bulk-flow.ts"
 
-/** What must be typed, whatever the language. */
+/** Confirmation text, the same in every language. */
 const word = "DELETE"
 const inputId = "bulk-delete-word"
 
-/** Deletes many records: first which would stay and why, then the word, then the work itself. */
-export function BulkDelete(wish: BulkWish) {
+/** Deletes many records: preview of those that cannot be deleted, confirmation text, then the job. */
+export function BulkDelete(dialogOptions: BulkDialogOptions) {
   return (
-    <WithBulkTexts>
-      <Steps {...wish} />
-    </WithBulkTexts>
+    <BulkMessagesProvider>
+      <BulkFlow {...dialogOptions} />
+    </BulkMessagesProvider>
   )
 }
 
-function Steps(wish: BulkWish) {
+function BulkFlow(dialogOptions: BulkDialogOptions) {
   const text = useBulkText()
-  const [typed, setTyped] = useState("")
-  const { profile, selection } = wish
+  const [inputValue, setInputValue] = useState("")
+  const { profile, selection } = dialogOptions
   const { profileId } = profile
-  const flow = useBulkFlow("delete", wish, (preview) =>
-    call(deleteManyRecords, { body: { profileId, selection, confirmation: preview ? "" : typed, preview } }),
+  const flow = useBulkFlow("delete", dialogOptions, (preview) =>
+    call(deleteManyRecords, { body: { profileId, selection, confirmation: preview ? "" : inputValue, preview } }),
   )
-  const { preview, work, foreseen } = flow
-  const { mutate: look } = preview
-  useEffect(() => look(), [look])
-  const goes = foreseen?.deleted ?? 0
+  const { preview, mutation, foreseen } = flow
+  const { mutate: showPreview } = preview
+  useEffect(() => showPreview(), [showPreview])
+  const deletableCount = foreseen?.deleted ?? 0
   const actions = (
     <Button
       variant="danger"
-      busy={work.isPending}
-      disabled={typed !== word || goes === 0}
-      onClick={() => work.mutate()}
+      busy={mutation.isPending}
+      disabled={inputValue !== word || deletableCount === 0}
+      onClick={() => mutation.mutate()}
     >
-      {text("bulk.delete.apply", { count: goes })}
+      {text("bulk.delete.apply", { count: deletableCount })}
     </Button>
   )
   return (
     <BulkDialog
-      wish={wish}
+      dialogOptions={dialogOptions}
       flow={flow}
       actions={actions}
       afterPreview={
         <>
-          <p>{text("bulk.delete.text", { days: binDays })}</p>
-          {goes > 0 ? <TypedWord typed={typed} onType={setTyped} /> : null}
+          <p>{text("bulk.delete.text", { days: recycleBinDays })}</p>
+          {deletableCount > 0 ? <ConfirmationInput inputValue={inputValue} onType={setInputValue} /> : null}
         </>
       }
     />
   )
 }
 
-/** The word that is asked before many records go; what is typed wrong is said once the field is left, or cannot become it. */
-function TypedWord({ typed, onType }: { readonly typed: string; readonly onType: (typed: string) => void }) {
+/** Input of the confirmation text; shows an error on blur, or once the input can no longer match. */
+function ConfirmationInput({
+  inputValue,
+  onType,
+}: {
+  readonly inputValue: string
+  readonly onType: (inputValue: string) => void
+}) {
   const text = useBulkText()
   const [left, setLeft] = useState(false)
-  const isWrong = typed !== "" && typed !== word && (left || !word.startsWith(typed))
+  const isInvalid = inputValue !== "" && inputValue !== word && (left || !word.startsWith(inputValue))
   return (
-    <FieldFrame
+    <FormField
       id={inputId}
-      label={text("bulk.delete.word", { word })}
-      message={isWrong ? text("bulk.delete.mismatch", { word }) : undefined}
+      label={text("bulk.delete.confirmation", { word })}
+      message={isInvalid ? text("bulk.delete.mismatch", { word }) : undefined}
       messageTone="danger"
     >
       <TextInput
         id={inputId}
         dir="ltr"
         autoComplete="off"
-        value={typed}
-        invalid={isWrong}
-        aria-describedby={isWrong ? messageId(inputId) : undefined}
+        value={inputValue}
+        invalid={isInvalid}
+        aria-describedby={isInvalid ? messageId(inputId) : undefined}
         onChange={onType}
         onBlur={() => setLeft(true)}
       />
-    </FieldFrame>
+    </FormField>
   )
 }

@@ -1,17 +1,17 @@
 import { Suspense, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
-import { bulkTexts } from "../../../../messages/bulk/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import { bulkMessages } from "../../../../messages/bulk/on-demand.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { useUnsaved } from "../../../shell/use-unsaved.tsx"
 import { BulkOutcome } from "./bulk-outcome.tsx"
-import type { BulkFlow, BulkWish } from "./use-bulk-flow.ts"
+import type { BulkFlow, BulkDialogOptions } from "./use-bulk-flow.ts"
 
-/** What work on many records is called, before and while it is done. */
+/** Titles of bulk dialogs, before and during the job. */
 export const bulkTitles = {
   change: { title: "bulk.edit.title", working: "bulk.edit.working" },
   delete: { title: "bulk.delete.title", working: "bulk.delete.working" },
@@ -19,28 +19,35 @@ export const bulkTitles = {
 } as const
 
 export interface BulkDialogProps {
-  readonly wish: BulkWish
+  readonly dialogOptions: BulkDialogOptions
   readonly flow: BulkFlow
-  /** Something was typed that is lost when the dialog is left before the work begins. */
-  readonly typed?: boolean
-  /** The ways on from here, behind the way out; gone once the work is under way. */
+  /** Whether closing the dialog before the job starts loses input. */
+  readonly hasInput?: boolean
+  /** Footer buttons after Cancel; hidden once the job is running. */
   readonly actions: ReactNode
-  /** What is asked once it is known what would come of it. */
+  /** Inputs shown after the preview. */
   readonly afterPreview?: ReactNode
-  /** What is asked before the preview. */
+  /** Inputs shown before the preview. */
   readonly children?: ReactNode
 }
 
-/** The dialog of work on many records: what is asked, what would come of it, and the work with what came of it. */
-export function BulkDialog({ wish, flow, typed = false, actions, afterPreview, children }: BulkDialogProps) {
+/** Dialog of a bulk operation: input, preview, then the job with its result. */
+export function BulkDialog({
+  dialogOptions,
+  flow,
+  hasInput = false,
+  actions,
+  afterPreview,
+  children,
+}: BulkDialogProps) {
   const text = useBulkText()
   const intl = useIntl()
   const [isOver, setOver] = useState(false)
-  const { profile, count, onClose } = wish
-  const { preview, work, kind, foresee } = flow
+  const { profile, count, onClose } = dialogOptions
+  const { preview, mutation, kind, foresee } = flow
   const words = bulkTitles[kind]
-  const failure = work.error ?? preview.error
-  const { leave, question } = useUnsaved(typed && !work.data)
+  const failure = mutation.error ?? preview.error
+  const { leave, confirmDialog } = useUnsaved(hasInput && !mutation.data)
   const close = () => leave(onClose)
   return (
     <Dialog
@@ -50,23 +57,23 @@ export function BulkDialog({ wish, flow, typed = false, actions, afterPreview, c
       title={text(words.title, { count })}
       closeLabel={text("bulk.close")}
       onClose={close}
-      footerNote={work.data && !isOver ? text("bulk.leave") : undefined}
+      footerNote={mutation.data && !isOver ? text("bulk.leave") : undefined}
       footer={
         <>
-          <Button onClick={close}>{text(work.data ? "bulk.close" : "bulk.cancel")}</Button>
-          {work.data ? null : actions}
+          <Button onClick={close}>{text(mutation.data ? "bulk.close" : "bulk.cancel")}</Button>
+          {mutation.data ? null : actions}
         </>
       }
     >
-      {failure ? <Banner tone="danger" live title={errorSentence(intl, failure)} /> : null}
-      {work.data ? (
+      {failure ? <Banner tone="danger" live title={errorMessage(intl, failure)} /> : null}
+      {mutation.data ? (
         <BulkOutcome
-          key={work.data.id}
+          key={mutation.data.id}
           profile={profile}
-          jobId={work.data.id}
+          jobId={mutation.data.id}
           title={text(words.working, { count })}
           preview={false}
-          onEnded={() => setOver(true)}
+          onFinished={() => setOver(true)}
         />
       ) : preview.data ? (
         <BulkOutcome
@@ -75,7 +82,7 @@ export function BulkDialog({ wish, flow, typed = false, actions, afterPreview, c
           jobId={preview.data.id}
           title={text("bulk.previewing", { count })}
           preview
-          onEnded={foresee}
+          onFinished={foresee}
           onRetry={() => preview.mutate()}
         >
           {afterPreview}
@@ -83,16 +90,16 @@ export function BulkDialog({ wish, flow, typed = false, actions, afterPreview, c
       ) : (
         children
       )}
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }
 
-/** Dialogs about many records speak texts that come with the first of them. */
-export function WithBulkTexts({ children }: { readonly children: ReactNode }) {
+/** Loads the messages of bulk dialogs with the first of them. */
+export function BulkMessagesProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={null}>
-      <MoreTexts texts={bulkTexts}>{children}</MoreTexts>
+      <LazyMessagesProvider messages={bulkMessages}>{children}</LazyMessagesProvider>
     </Suspense>
   )
 }

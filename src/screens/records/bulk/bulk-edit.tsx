@@ -8,34 +8,34 @@ import { changeManyRecords } from "../../../../schemas/api/bulk.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { call } from "../../../calls/call.ts"
-import { BulkDialog, WithBulkTexts } from "./bulk-dialog.tsx"
-import { useBulkFlow, type BulkWish } from "./use-bulk-flow.ts"
+import { BulkDialog, BulkMessagesProvider } from "./bulk-dialog.tsx"
+import { useBulkFlow, type BulkDialogOptions } from "./use-bulk-flow.ts"
 
-export interface BulkEditProps extends BulkWish {
+export interface BulkEditProps extends BulkDialogOptions {
   readonly context: RecordContext
 }
 
-/** Gives many records the same values: first what, then what it would come to, then the work itself. */
+/** Sets the same values on many records: input, preview, then the job. */
 export function BulkEdit(props: BulkEditProps) {
   return (
-    <WithBulkTexts>
-      <Steps {...props} />
-    </WithBulkTexts>
+    <BulkMessagesProvider>
+      <BulkFlow {...props} />
+    </BulkMessagesProvider>
   )
 }
 
-function Steps({ context, ...wish }: BulkEditProps) {
+function BulkFlow({ context, ...dialogOptions }: BulkEditProps) {
   const text = useBulkText()
   const directories = useDirectories()
   const [values, setValues] = useState<RecordValues>({})
-  const { profile, selection } = wish
+  const { profile, selection } = dialogOptions
   const { profileId } = profile
-  const flow = useBulkFlow("change", wish, (preview) =>
+  const flow = useBulkFlow("change", dialogOptions, (preview) =>
     call(changeManyRecords, {
       body: { profileId, selection, fields: { ...changesToWire(profile, values) }, preview },
     }),
   )
-  const { preview, work, foreseen, back } = flow
+  const { preview, mutation, foreseen, back } = flow
   const isEmptied = profile.fields.some(
     ({ keyword, mandatory }) => mandatory && Object.hasOwn(values, keyword) && values[keyword] === undefined,
   )
@@ -44,9 +44,9 @@ function Steps({ context, ...wish }: BulkEditProps) {
       <Button onClick={back}>{text("bulk.back")}</Button>
       <Button
         variant="solid"
-        busy={work.isPending}
+        busy={mutation.isPending}
         disabled={!foreseen || foreseen.changed === 0}
-        onClick={() => work.mutate()}
+        onClick={() => mutation.mutate()}
       >
         {text("bulk.edit.apply", { count: foreseen?.changed ?? 0 })}
       </Button>
@@ -62,7 +62,7 @@ function Steps({ context, ...wish }: BulkEditProps) {
     </Button>
   )
   return (
-    <BulkDialog wish={wish} flow={flow} typed={Object.keys(values).length > 0} actions={actions}>
+    <BulkDialog dialogOptions={dialogOptions} flow={flow} hasInput={Object.keys(values).length > 0} actions={actions}>
       <FieldScope
         profile={profile}
         context={context}

@@ -3,7 +3,7 @@ import { Download } from "lucide-react"
 import { useEffect, useRef, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { BulkReasons } from "../../../../renderers/list/bulk/bulk-reasons.tsx"
-import { BulkRows, type RowsPart } from "../../../../renderers/list/bulk/bulk-rows.tsx"
+import { BulkRows, type BulkRowFilter } from "../../../../renderers/list/bulk/bulk-rows.tsx"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkSummary } from "../../../../schemas/api/bulk.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -14,9 +14,9 @@ import { Button } from "../../../../ui/button.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
-import { hasEnded } from "../../../queries/follow-job.ts"
+import { isFinished } from "../../../queries/follow-job.ts"
 import { useJob } from "../../../queries/jobs.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { JobProgress } from "../../../shell/job-progress.tsx"
 import { saveErrorRows } from "./error-rows.ts"
 
@@ -24,33 +24,33 @@ export interface BulkOutcomeProps {
   readonly jobId: JobId
   readonly profile: CompiledProfile
   readonly title: string
-  /** What would come of it, not what came. */
+  /** The result of the preview, not of the job itself. */
   readonly preview: boolean
-  /** Called once when the work has ended, with what came of it so far. */
-  readonly onEnded?: ((summary: BulkSummary) => void) | undefined
+  /** Called once when the job ended, with its results so far. */
+  readonly onFinished?: ((summary: BulkSummary) => void) | undefined
   readonly onRetry?: (() => void) | undefined
-  /** What is asked below what came of it. */
+  /** Content shown below the result. */
   readonly children?: ReactNode
 }
 
 const size = 50
 
-/** Work on many records: how far it is, then what came of each record; also of what was stopped in the middle. */
-export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, children }: BulkOutcomeProps) {
+/** Progress of a bulk job, then the result per record, including jobs that were cancelled. */
+export function BulkOutcome({ jobId, profile, title, preview, onFinished, onRetry, children }: BulkOutcomeProps) {
   const text = useBulkText()
   const intl = useIntl()
   const language = useLanguage()
   const { job, failure, cancel } = useJob(jobId)
-  const [part, setPart] = useState<RowsPart>("all")
+  const [filter, setFilter] = useState<BulkRowFilter>("all")
   const [page, setPage] = useState(0)
   const [saving, setSaving] = useState(false)
-  const isOver = job !== undefined && hasEnded(job)
+  const isOver = job !== undefined && isFinished(job)
   const rows = useQuery({
-    queryKey: ["bulk", jobId, part, page],
+    queryKey: ["bulk", jobId, filter, page],
     queryFn: ({ signal }) =>
       call(
         listBulkRows,
-        { params: { jobId }, query: { page, size, ...(part !== "all" && { result: part }) } },
+        { params: { jobId }, query: { page, size, ...(filter !== "all" && { result: filter }) } },
         { signal },
       ),
     enabled: isOver,
@@ -58,14 +58,14 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
   })
   const { data } = rows
   const summary = data?.summary
-  const told = useRef(false)
+  const hasAnnounced = useRef(false)
   useEffect(() => {
-    if (!summary || told.current) return
-    told.current = true
-    const { changed, deleted, taken = 0, refused, overtaken = 0 } = summary
-    announce(text("bulk.ended", { changed: changed + deleted + taken, refused: refused + overtaken }))
-    onEnded?.(summary)
-  }, [summary, onEnded, text])
+    if (!summary || hasAnnounced.current) return
+    hasAnnounced.current = true
+    const { changed, deleted, performed = 0, rejected, conflict = 0 } = summary
+    announce(text("bulk.ended", { changed: changed + deleted + performed, rejected: rejected + conflict }))
+    onFinished?.(summary)
+  }, [summary, onFinished, text])
 
   const fieldName = (keyword: string) => {
     const field = profile.fields.find((one) => one.keyword === keyword)
@@ -74,7 +74,7 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
   const saveErrors = async () => {
     setSaving(true)
     await saveErrorRows(jobId, text, fieldName).catch((error: unknown) =>
-      toast.show("error", { title: errorSentence(intl, error) }),
+      toast.show("error", { title: errorMessage(intl, error) }),
     )
     setSaving(false)
   }
@@ -96,17 +96,17 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
         <>
           <BulkReasons
             reasons={data.reasons}
-            onShowRefused={() => {
-              setPart("refused")
+            onShowRejected={() => {
+              setFilter("rejected")
               setPage(0)
             }}
           />
           <BulkRows
             summary={summary}
             rows={data?.content}
-            part={part}
-            onPart={(next) => {
-              setPart(next)
+            filter={filter}
+            onFilterChange={(next) => {
+              setFilter(next)
               setPage(0)
             }}
             page={page}
@@ -115,10 +115,10 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
             preview={preview}
             fieldName={fieldName}
           />
-          {summary.refused > 0 ? (
+          {summary.rejected > 0 ? (
             <div>
               <Button size="sm" busy={saving} icon={<Download aria-hidden="true" />} onClick={() => void saveErrors()}>
-                {text("bulk.errors.save", { count: summary.refused })}
+                {text("bulk.errors.save", { count: summary.rejected })}
               </Button>
             </div>
           ) : null}
@@ -132,9 +132,9 @@ export function BulkOutcome({ jobId, profile, title, preview, onEnded, onRetry, 
 function phaseText(phase: string, text: ReturnType<typeof useBulkText>): string | undefined {
   switch (phase) {
     case "reading":
-      return text("bulk.phase.reading")
+      return text("bulk.phase.parsing")
     case "judging":
-      return text("bulk.phase.judging")
+      return text("bulk.phase.validating")
     case "changing":
       return text("bulk.phase.changing")
     case "acting":

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
 import "../../../../renderers/list/bulk/bulk.css"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
-import { binDays } from "../../../../schemas/api/bin.ts"
+import { recycleBinDays } from "../../../../schemas/api/recycle-bin.ts"
 import { deleteRecord } from "../../../../schemas/api/records.ts"
 import type { LinkedRecord, ProfileInstance } from "../../../../schemas/record.ts"
 import { Button } from "../../../../ui/button.tsx"
@@ -11,10 +11,10 @@ import { Dialog } from "../../../../ui/dialog.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { CallError } from "../../../calls/call-error.ts"
-import { recordAddress } from "../../../shell/addresses.ts"
+import { recordPath } from "../../../shell/paths.ts"
 import { AppLink } from "../../../shell/app-link.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
-import { WithBulkTexts } from "./bulk-dialog.tsx"
+import { errorMessage } from "../../../shell/error-message.ts"
+import { BulkMessagesProvider } from "./bulk-dialog.tsx"
 
 export interface DeleteRecordProps {
   readonly record: Pick<ProfileInstance, "id" | "uniqueId" | "name" | "revision">
@@ -22,23 +22,26 @@ export interface DeleteRecordProps {
   readonly onClose: () => void
 }
 
-/** Deletes one record into the recycle bin, once the word is typed; what hangs on it is listed, and then it stays. */
+/**
+ * Moves one record to the recycle bin after the confirmation text was typed; a record with linked children is not
+ * deleted, and they are listed.
+ */
 export function DeleteRecord(props: DeleteRecordProps) {
   return (
-    <WithBulkTexts>
-      <Asking {...props} />
-    </WithBulkTexts>
+    <BulkMessagesProvider>
+      <DeleteConfirmation {...props} />
+    </BulkMessagesProvider>
   )
 }
 
-/** What must be typed, whatever the language. */
+/** Confirmation text, the same in every language. */
 const word = "DELETE"
 
-function Asking({ record, onDeleted, onClose }: DeleteRecordProps) {
+function DeleteConfirmation({ record, onDeleted, onClose }: DeleteRecordProps) {
   const text = useBulkText()
   const intl = useIntl()
   const { id, revision, uniqueId, name } = record
-  const work = useMutation({
+  const mutation = useMutation({
     mutationFn: () => call(deleteRecord, { params: { id }, query: { revision } }),
     onSuccess: () => {
       toast.show("success", { title: text("bulk.one.deleted", { uid: uniqueId }) })
@@ -46,7 +49,7 @@ function Asking({ record, onDeleted, onClose }: DeleteRecordProps) {
       onClose()
     },
   })
-  const { error } = work
+  const { error } = mutation
   if (error) {
     const dependants = error instanceof CallError && error.code === "record.has_children" ? listOf(error.current) : []
     const more = dependants.length > 0 ? countIn(error) - dependants.length : 0
@@ -54,13 +57,13 @@ function Asking({ record, onDeleted, onClose }: DeleteRecordProps) {
       <Dialog
         open
         size="confirm"
-        title={text("bulk.one.stays", { uid: uniqueId })}
+        title={text("bulk.one.unchanged", { uid: uniqueId })}
         closeLabel={text("bulk.close")}
         onClose={onClose}
         footer={<Button onClick={onClose}>{text("bulk.close")}</Button>}
       >
         <p role="alert" dir="auto">
-          {dependants.length > 0 ? text("bulk.one.first") : errorSentence(intl, error)}
+          {dependants.length > 0 ? text("bulk.one.first") : errorMessage(intl, error)}
         </p>
         <ul className="ru-bulk-links">
           {dependants.map((linked) => (
@@ -71,7 +74,7 @@ function Asking({ record, onDeleted, onClose }: DeleteRecordProps) {
               {linked.accessible ? (
                 <AppLink
                   className="ru-link"
-                  href={recordAddress({ type: linked.type, projectId: linked.projectId }, linked.id)}
+                  href={recordPath({ type: linked.type, projectId: linked.projectId }, linked.id)}
                 >
                   <bdi>{linked.name}</bdi>
                 </AppLink>
@@ -93,16 +96,16 @@ function Asking({ record, onDeleted, onClose }: DeleteRecordProps) {
       confirmLabel={text("bulk.one.delete")}
       cancelLabel={text("bulk.cancel")}
       closeLabel={text("bulk.close")}
-      busy={work.isPending}
+      busy={mutation.isPending}
       typeToConfirm={{
         word,
-        label: text("bulk.delete.word", { word }),
+        label: text("bulk.delete.confirmation", { word }),
         mismatch: text("bulk.delete.mismatch", { word }),
       }}
-      onConfirm={() => work.mutate()}
+      onConfirm={() => mutation.mutate()}
       onCancel={onClose}
     >
-      {text("bulk.one.text", { name: name || uniqueId, days: binDays })}
+      {text("bulk.one.text", { name: name || uniqueId, days: recycleBinDays })}
     </ConfirmDialog>
   )
 }
@@ -111,7 +114,7 @@ function listOf(current: unknown): readonly LinkedRecord[] {
   return Array.isArray(current) ? (current as readonly LinkedRecord[]) : []
 }
 
-/** How many there are in all, also those that may not be seen. */
+/** Total number, including records the user cannot see. */
 function countIn(failure: unknown): number {
   const count = failure instanceof CallError ? failure.problems[0]?.params?.["count"] : undefined
   return typeof count === "number" ? count : 0

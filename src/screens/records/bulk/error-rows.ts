@@ -9,18 +9,18 @@ import { saveFile } from "../../../shell/save-file.ts"
 const size = 200
 type FieldName = (keyword: string) => string | undefined
 
-/** Saves the refused records of a work with every reason, for a spreadsheet. */
+/** Saves the rejected records of a job with all reasons as CSV. */
 export async function saveErrorRows(jobId: JobId, text: BulkText, fieldName: FieldName): Promise<void> {
   const rows: BulkRow[] = []
   for (let page = 0; ; page += 1) {
-    const reply = await call(listBulkRows, { params: { jobId }, query: { result: "refused", page, size } })
+    const reply = await call(listBulkRows, { params: { jobId }, query: { result: "rejected", page, size } })
     rows.push(...reply.content)
     if (reply.content.length < size) break
   }
   saveFile(`${text("bulk.errors.file")}.csv`, errorCsv(rows, text, fieldName), "text/csv;charset=utf-8")
 }
 
-/** RFC 4180 with a byte order mark, without which spreadsheets take it for another encoding. */
+/** RFC 4180 with a byte order mark, without which spreadsheets detect a different encoding. */
 export function errorCsv(rows: readonly BulkRow[], text: BulkText, fieldName: FieldName): string {
   const head = [text("bulk.rows.number"), text("bulk.rows.name"), text("bulk.rows.why")]
   const lines = rows.map(({ uniqueId, name, problems }) => [

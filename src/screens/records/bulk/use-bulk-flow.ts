@@ -5,50 +5,50 @@ import type { Job } from "../../../../schemas/api/jobs.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
 import type { RecordSelection } from "../../../../schemas/selection.ts"
-import { rememberWork, type RememberedWork } from "./remembered-work.ts"
+import { rememberBulkJob, type RememberedBulkJob } from "./remembered-bulk-job.ts"
 
-/** What is to be done with many records, and who is told. */
-export interface BulkWish {
+/** Target records and callbacks of a bulk operation. */
+export interface BulkDialogOptions {
   readonly profile: CompiledProfile
   readonly selection: RecordSelection
   readonly count: number
-  /** The work is under way; it goes on when the dialog is left. */
-  readonly onBegun: (jobId: JobId) => void
+  /** Called once the job runs; it continues when the dialog is closed. */
+  readonly onStarted: (jobId: JobId) => void
   readonly onClose: () => void
 }
 
-type Asked = UseMutationResult<Job, Error, void>
+type JobMutation = UseMutationResult<Job, Error, void>
 
 export interface BulkFlow {
-  readonly kind: RememberedWork["kind"]
-  readonly preview: Asked
-  readonly work: Asked
-  /** What the preview came to, once it has ended. */
+  readonly kind: RememberedBulkJob["kind"]
+  readonly preview: JobMutation
+  readonly mutation: JobMutation
+  /** Result of the preview, once it ended. */
   readonly foreseen: BulkSummary | null
   readonly foresee: (summary: BulkSummary) => void
-  /** To before the preview. */
+  /** Returns to the input before the preview. */
   readonly back: () => void
 }
 
-/** Work on many records in two steps: first what would come of it, then the work itself. */
+/** A bulk operation in two stages: preview, then the job. */
 export function useBulkFlow(
-  kind: RememberedWork["kind"],
-  { profile, count, onBegun }: BulkWish,
-  /** For the work itself with the preview that was looked at. */
-  ask: (preview: boolean, previewed: JobId | undefined) => Promise<Job>,
+  kind: RememberedBulkJob["kind"],
+  { profile, count, onStarted }: BulkDialogOptions,
+  /** For the job itself, pass the job ID of the preview that the user saw. */
+  enqueueJob: (preview: boolean, previewed: JobId | undefined) => Promise<Job>,
 ): BulkFlow {
   const [foreseen, foresee] = useState<BulkSummary | null>(null)
-  const preview = useMutation({ mutationFn: () => ask(true, undefined) })
-  const work = useMutation({
-    mutationFn: () => ask(false, preview.data?.id),
+  const preview = useMutation({ mutationFn: () => enqueueJob(true, undefined) })
+  const mutation = useMutation({
+    mutationFn: () => enqueueJob(false, preview.data?.id),
     onSuccess: ({ id }) => {
-      rememberWork(profile.profileId, { jobId: id, kind, count })
-      onBegun(id)
+      rememberBulkJob(profile.profileId, { jobId: id, kind, count })
+      onStarted(id)
     },
   })
   const back = () => {
     foresee(null)
     preview.reset()
   }
-  return { kind, preview, work, foreseen, foresee, back }
+  return { kind, preview, mutation, foreseen, foresee, back }
 }

@@ -2,29 +2,29 @@ import { useQuery } from "@tanstack/react-query"
 import { FilePen } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { draftTexts } from "../../../../messages/drafts/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { draftMessages } from "../../../../messages/drafts/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { draftsQuery } from "../../../queries/drafts.ts"
 import { DraftsDialog } from "./drafts-dialog.tsx"
 
 export interface DraftsButtonProps {
-  /** Without a profile the drafts of everything. */
+  /** Drafts of all profiles when omitted. */
   readonly profileId?: ProfileId
   readonly projectId?: string
 }
 
-/** Leads to what one has begun and not saved; there only while there is something. */
-export function DraftsButton(place: DraftsButtonProps) {
-  const { data } = useQuery(draftsQuery(place.profileId, place.projectId))
+/** Opens the user's unsaved drafts; hidden without any. */
+export function DraftsButton(scope: DraftsButtonProps) {
+  const { data } = useQuery(draftsQuery(scope.profileId, scope.projectId))
   const [open, setOpen] = useState(false)
   if (!open && (!data || data.length === 0)) return null
   return (
-    <MoreTexts texts={draftTexts}>
+    <LazyMessagesProvider messages={draftMessages}>
       <Opener count={data?.length ?? 0} onOpen={() => setOpen(true)} />
       <DraftsDialog drafts={data ?? []} open={open} onClose={() => setOpen(false)} />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 

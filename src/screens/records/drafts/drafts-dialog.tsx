@@ -14,7 +14,7 @@ import { draftPort } from "../../../drafts/draft-port.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { profilesQuery } from "../../../queries/profiles.ts"
 import { useUser } from "../../../session/session.ts"
-import { newRecordAddress, recordAddress } from "../../../shell/addresses.ts"
+import { newRecordPath, recordPath } from "../../../shell/paths.ts"
 import { AppLink } from "../../../shell/app-link.tsx"
 
 export interface DraftsDialogProps {
@@ -23,7 +23,7 @@ export interface DraftsDialogProps {
   readonly onClose: () => void
 }
 
-/** What one has begun and not saved, newest first; each is opened where it was typed. */
+/** The user's unsaved drafts, newest first, each linking to its form. */
 export function DraftsDialog({ drafts, open, onClose }: DraftsDialogProps) {
   const { formatMessage } = useIntl()
   return (
@@ -57,12 +57,12 @@ function Row({ draft, onOpen }: { draft: DraftSummary; onOpen: () => void }) {
   const profile = profiles?.find(({ id }) => id === draft.profileId)
   if (!profile) return null
   const several = profiles?.filter(({ type }) => type === profile.type).length !== 1
-  const place = { type: profile.type, projectId: draft.projectId, profileId: several ? profile.id : undefined }
+  const pathParams = { type: profile.type, projectId: draft.projectId, profileId: several ? profile.id : undefined }
   const title = draft.title || formatMessage({ id: "drafts.untitled" })
-  const begun = newRecordAddress(place)
+  const path = newRecordPath(pathParams)
   const href = draft.recordId
-    ? recordAddress(place, draft.recordId)
-    : `${begun}${begun.includes("?") ? "&" : "?"}draft=${draft.id}`
+    ? recordPath(pathParams, draft.recordId)
+    : `${path}${path.includes("?") ? "&" : "?"}draft=${draft.id}`
   const discard = async () => {
     const port = draftPort(user.id, draft.id)
     await port.read()
@@ -77,7 +77,7 @@ function Row({ draft, onOpen }: { draft: DraftSummary; onOpen: () => void }) {
           <bdi>{title}</bdi>
         </AppLink>
         <span>
-          {profileName(profile, language, user.moduleId ?? "IC").inSentence} ·{" "}
+          {profileName(profile, language, user.moduleId ?? "IC").lowercaseName} ·{" "}
           <bdi dir={draft.uniqueId ? "ltr" : undefined}>{draft.uniqueId ?? formatMessage({ id: "drafts.new" })}</bdi>
         </span>
       </div>

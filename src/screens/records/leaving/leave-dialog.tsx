@@ -1,24 +1,24 @@
 import { useRef } from "react"
 import { useIntl } from "react-intl"
-import { draftTexts } from "../../../../messages/drafts/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { draftMessages } from "../../../../messages/drafts/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
 import type { Leaving } from "./use-leaving.ts"
 
-/** Three ways: stay, leave and find it again, or throw it away. */
+/** Three options: stay, leave and keep the draft, or discard it. */
 export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   return (
-    <MoreTexts texts={draftTexts}>
-      <Question leaving={leaving} />
-    </MoreTexts>
+    <LazyMessagesProvider messages={draftMessages}>
+      <LeavePrompt leaving={leaving} />
+    </LazyMessagesProvider>
   )
 }
 
-function Question({ leaving: { way, stay, go, discard } }: { leaving: Leaving }) {
+function LeavePrompt({ leaving: { reason, stay, go, discard } }: { leaving: Leaving }) {
   const { formatMessage } = useIntl()
   const safe = useRef<HTMLButtonElement>(null)
-  const losesUnsent = way === "signOut" && !navigator.onLine
+  const losesUnsent = reason === "signOut" && !navigator.onLine
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ function Question({ leaving: { way, stay, go, discard } }: { leaving: Leaving })
         </>
       }
     >
-      {formatMessage({ id: losesUnsent ? "leave.signOut" : "leave.kept" })}
+      {formatMessage({ id: losesUnsent ? "leave.signOut" : "leave.saved" })}
     </Dialog>
   )
 }

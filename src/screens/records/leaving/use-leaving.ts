@@ -1,58 +1,58 @@
 import { useBlocker } from "@tanstack/react-router"
 import { useEffect, useRef, useState, type RefObject } from "react"
 import type { RecordDraft } from "../../../../renderers/record/drafts/use-draft.ts"
-import { onLeaving, type Way } from "../../../shell/leaving.ts"
+import { onLeaving, type LeaveReason } from "../../../shell/leaving.ts"
 
-/** A move that waits for the person's word. */
+/** A navigation awaiting confirmation. */
 export interface Leaving {
-  readonly way: Way
+  readonly reason: LeaveReason
   readonly stay: () => void
   readonly go: () => void
   readonly discard: () => void
 }
 
-interface Asked {
-  readonly way: Way
-  readonly answer: (go: boolean) => void
+interface PendingLeave {
+  readonly reason: LeaveReason
+  readonly resolve: (go: boolean) => void
 }
 
-/** Asks before a form is left in which something was typed: it is kept as a draft, or thrown away, or one stays. */
+/** Confirms leaving a form with unsaved input: keep the draft, discard it, or stay. */
 export function useLeaving(dirty: boolean, draft: RefObject<RecordDraft | null>): Leaving | null {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const mustAsk = useRef(false)
-  mustAsk.current = dirty
-  const asks = () => mustAsk.current && (draft.current?.isTouched() ?? true)
-  const blocker = useBlocker({ shouldBlockFn: asks, withResolver: true, enableBeforeUnload: false })
+  const [pendingLeave, setPendingLeave] = useState<PendingLeave | null>(null)
+  const mustConfirm = useRef(false)
+  mustConfirm.current = dirty
+  const shouldConfirm = () => mustConfirm.current && (draft.current?.isTouched() ?? true)
+  const blocker = useBlocker({ shouldBlockFn: shouldConfirm, withResolver: true, enableBeforeUnload: false })
   useEffect(
     () =>
-      onLeaving(async (way) => {
-        if (!asks()) return true
-        const go = await new Promise<boolean>((answer) => setAsked({ way, answer }))
-        setAsked(null)
+      onLeaving(async (reason) => {
+        if (!shouldConfirm()) return true
+        const go = await new Promise<boolean>((resolve) => setPendingLeave({ reason, resolve }))
+        setPendingLeave(null)
         if (!go) return false
-        // What follows is not asked about again.
-        mustAsk.current = false
-        await draft.current?.keep(false)
+        // The following navigation needs no confirmation.
+        mustConfirm.current = false
+        await draft.current?.save(false)
         return true
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads what it needs when it is asked
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads its values lazily
     [draft],
   )
-  if (asked) {
-    const { way, answer } = asked
+  if (pendingLeave) {
+    const { reason, resolve } = pendingLeave
     return {
-      way,
-      stay: () => answer(false),
-      go: () => answer(true),
+      reason,
+      stay: () => resolve(false),
+      go: () => resolve(true),
       discard() {
         draft.current?.abandon()
-        answer(true)
+        resolve(true)
       },
     }
   }
   if (blocker.status !== "blocked") return null
   return {
-    way: "move",
+    reason: "move",
     stay: blocker.reset,
     go: blocker.proceed,
     discard() {

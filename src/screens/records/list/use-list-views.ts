@@ -5,7 +5,7 @@ import { useIntl } from "react-intl"
 import {
   createView,
   deleteView,
-  keepListPreference,
+  saveListPreference,
   updateView,
   type ListViews,
   type SavedView,
@@ -17,31 +17,36 @@ import {
   decodeListState,
   encodeListState,
   plainState,
-  type ListAddress,
+  type ListSearchParams,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
 import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../../../renderers/list/list-default.ts"
-import { addressWithDefault, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
+import { encodeWithDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
 import type { DefaultsOutcome, ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
-import { contentOf, looksTheSame, readView } from "../../../../renderers/list/views/view-state.ts"
+import { contentOf, isSameView, parseView } from "../../../../renderers/list/views/view-state.ts"
 import { call } from "../../../calls/call.ts"
 import { viewsQuery } from "../../../queries/views.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 
-/** Of a list whose views could not be had: it opens all the same. */
+/** Used when loading the views failed: the list opens without them. */
 export const noViews: ListViews = {
   content: [],
   defaultViewId: null,
   arrangement: null,
   listDefault: null,
-  mayChangeDefault: false,
+  canEditDefault: false,
 }
 
-/** In the address: no view, though another one is the default. */
+/** URL value for no view although there is a default view. */
 const noView = "all"
 
-/** The list's state out of its address and the view that is chosen; changes go back into the address, or to the reader's own arrangement. */
-export function useListViews(profile: CompiledProfile, data: ListViews, address: ListAddress, wantedProfile?: string) {
+/** List state from the URL and the selected view; changes are written to the URL or to the user's preferences. */
+export function useListViews(
+  profile: CompiledProfile,
+  data: ListViews,
+  searchParams: ListSearchParams,
+  requestedProfileId?: string,
+) {
   const intl = useIntl()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -50,62 +55,72 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
   const { content: views, defaultViewId, arrangement, listDefault } = data
   const listed = useMemo(() => withDefaultOf(profile, listDefault), [profile, listDefault])
 
-  const wanted = address.view ?? defaultViewId
-  const chosen = wanted === null || wanted === noView ? null : (views.find(({ id }) => id === wanted) ?? null)
-  const read = useMemo(() => chosen && readView(chosen.content, profile), [chosen, profile])
-  const own = useMemo(() => arrangedState(arrangement, listDefault, profile), [arrangement, listDefault, profile])
-  const asked = JSON.stringify(address)
+  const requestedViewId = searchParams.view ?? defaultViewId
+  const selected =
+    requestedViewId === null || requestedViewId === noView
+      ? null
+      : (views.find(({ id }) => id === requestedViewId) ?? null)
+  const parsed = useMemo(() => selected && parseView(selected.content, profile), [selected, profile])
+  const arrangedDefault = useMemo(
+    () => arrangedState(arrangement, listDefault, profile),
+    [arrangement, listDefault, profile],
+  )
+  const urlState = JSON.stringify(searchParams)
   const state = useMemo<ListState>(() => {
-    const said = decodeListState(JSON.parse(asked) as ListAddress)
-    if (!chosen || !read) {
-      const shown = withDefaultFilter(listed, JSON.parse(asked) as ListAddress, said)
-      return { ...shown, ...own, sort: shown.sort ?? listDefault?.sort ?? null }
+    const listState = decodeListState(JSON.parse(urlState) as ListSearchParams)
+    if (!selected || !parsed) {
+      const visible = withDefaultFilter(listed, JSON.parse(urlState) as ListSearchParams, listState)
+      return { ...visible, ...arrangedDefault, sort: visible.sort ?? listDefault?.sort ?? null }
     }
-    const edited = (JSON.parse(asked) as ListAddress).edited === "1"
-    return edited ? { ...said, columns: said.columns ?? read.state.columns } : read.state
-  }, [asked, chosen, read, own, listed, listDefault])
+    const edited = (JSON.parse(urlState) as ListSearchParams).edited === "1"
+    return edited ? { ...listState, columns: listState.columns ?? parsed.state.columns } : parsed.state
+  }, [urlState, selected, parsed, arrangedDefault, listed, listDefault])
 
   const go = useCallback(
-    (parts: ListAddress) =>
-      void navigate({ to: ".", replace: true, search: { ...(wantedProfile && { profile: wantedProfile }), ...parts } }),
-    [navigate, wantedProfile],
+    (listPath: ListSearchParams) =>
+      void navigate({
+        to: ".",
+        replace: true,
+        search: { ...(requestedProfileId && { profile: requestedProfileId }), ...listPath },
+      }),
+    [navigate, requestedProfileId],
   )
   const refresh = (change: (before: ListViews) => ListViews) =>
     queries.setQueryData(query.queryKey, (before: ListViews | undefined) => before && change(before))
-  const outcomeOf = async (work: () => Promise<SavedView>): Promise<ViewOutcome> => {
+  const outcomeOf = async (run: () => Promise<SavedView>): Promise<ViewOutcome> => {
     try {
-      const view = await work()
+      const view = await run()
       refresh((before) => ({ ...before, content: withView(before.content, view) }))
       go({ view: view.id })
       return { ok: true, view }
     } catch (failure) {
-      return { ok: false, message: errorSentence(intl, failure) }
+      return { ok: false, message: errorMessage(intl, failure) }
     }
   }
-  const answered = async (work: () => Promise<ListDefaults>): Promise<DefaultsOutcome> => {
+  const toOutcome = async (run: () => Promise<ListDefaults>): Promise<DefaultsOutcome> => {
     try {
-      return { ok: true, defaults: await work() }
+      return { ok: true, defaults: await run() }
     } catch (failure) {
-      return { ok: false, message: errorSentence(intl, failure) }
+      return { ok: false, message: errorMessage(intl, failure) }
     }
   }
-  const prefer: ListViewsModel["prefer"] = async (wish) => {
-    refresh((before) => ({ ...before, ...wish }))
-    // How one looks at a list is worth no interruption: where it cannot be kept, it lasts as long as the page.
-    await call(keepListPreference, { params: { profileId }, body: wish }).catch(() => undefined)
+  const prefer: ListViewsModel["prefer"] = async (input) => {
+    refresh((before) => ({ ...before, ...input }))
+    // A failed save is not worth an interruption: the preference then lasts as long as the page.
+    await call(saveListPreference, { params: { profileId }, body: input }).catch(() => undefined)
   }
 
-  const keepState = (next: ListState) => {
-    if (chosen && read) {
-      if (looksTheSame(next, read.state)) return go({ view: chosen.id })
-      return go({ view: chosen.id, edited: "1", ...encodeListState(next) })
+  const saveState = (next: ListState) => {
+    if (selected && parsed) {
+      if (isSameView(next, parsed.state)) return go({ view: selected.id })
+      return go({ view: selected.id, edited: "1", ...encodeListState(next) })
     }
     const { columns, density } = next
-    if (columns !== own.columns || density !== own.density)
+    if (columns !== arrangedDefault.columns || density !== arrangedDefault.density)
       void prefer({ arrangement: arrangementOf({ columns, density }, listDefault) })
     go({
       ...(defaultViewId !== null && { view: noView }),
-      ...addressWithDefault(listed, {
+      ...encodeWithDefaultFilter(listed, {
         ...next,
         sort: unsaidSort(next.sort, listDefault),
         columns: null,
@@ -114,7 +129,7 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
     })
   }
   const resetList = () =>
-    keepState({
+    saveState({
       ...state,
       columns: null,
       density: (listDefault ?? plainState).density,
@@ -124,18 +139,18 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
   const model: ListViewsModel = {
     views,
     defaultViewId,
-    chosen,
-    changed: read !== null && !looksTheSame(state, read.state),
-    leftOut: [...new Set([...(chosen?.leftOut ?? []), ...(read?.leftOut ?? [])])],
-    missing: typeof wanted === "string" && wanted !== noView && !chosen,
-    // An address may name columns that are gone.
+    selected,
+    changed: parsed !== null && !isSameView(state, parsed.state),
+    leftOut: [...new Set([...(selected?.leftOut ?? []), ...(parsed?.leftOut ?? [])])],
+    missing: typeof requestedViewId === "string" && requestedViewId !== noView && !selected,
+    // The URL may name columns that no longer exist.
     content: knownView(contentOf(state), profile).content,
     choose: (id) => go(id === null ? (defaultViewId === null ? {} : { view: noView }) : { view: id }),
-    reset: () => chosen && go({ view: chosen.id }),
-    create: (wish) => outcomeOf(() => call(createView, { params: { profileId }, body: wish })),
-    update: (view, wish) =>
+    reset: () => selected && go({ view: selected.id }),
+    create: (input) => outcomeOf(() => call(createView, { params: { profileId }, body: input })),
+    update: (view, input) =>
       outcomeOf(() =>
-        call(updateView, { params: { profileId, viewId: view.id }, body: { revision: view.revision, ...wish } }),
+        call(updateView, { params: { profileId, viewId: view.id }, body: { revision: view.revision, ...input } }),
       ),
     async remove(view) {
       try {
@@ -148,15 +163,15 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
         go({})
         return { ok: true }
       } catch (failure) {
-        return { ok: false, message: errorSentence(intl, failure) }
+        return { ok: false, message: errorMessage(intl, failure) }
       }
     },
     prefer,
-    ...(data.mayChangeDefault && {
+    ...(data.canEditDefault && {
       defaults: {
-        load: () => answered(() => call(listListDefaults, { params: { profileId } })),
+        load: () => toOutcome(() => call(listListDefaults, { params: { profileId } })),
         change: (changes) =>
-          answered(async () => {
+          toOutcome(async () => {
             const changed = await call(changeListDefaults, { params: { profileId }, body: { changes: [...changes] } })
             await queries.invalidateQueries({ queryKey: query.queryKey })
             return changed
@@ -164,7 +179,7 @@ export function useListViews(profile: CompiledProfile, data: ListViews, address:
       },
     }),
   }
-  return { state, keepState, resetList, listed, model }
+  return { state, saveState: saveState, resetList, listed, model }
 }
 
 function withView(views: readonly SavedView[], view: SavedView): SavedView[] {

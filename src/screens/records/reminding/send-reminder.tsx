@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { reminderTexts } from "../../../../messages/reminders/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { reminderMessages } from "../../../../messages/reminders/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { sendReminders, type UnfitItems } from "../../../../schemas/api/reminders.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { manualReminderLimits } from "../../../../schemas/reminders.ts"
@@ -10,12 +10,12 @@ import type { RecordSelection } from "../../../../schemas/selection.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../ui/text-area.tsx"
 import { toast } from "../../../../ui/toaster.tsx"
 import { call } from "../../../calls/call.ts"
 import { CallError } from "../../../calls/call-error.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { useUnsaved } from "../../../shell/use-unsaved.tsx"
 import { useReminderText } from "../../reminders/use-reminder-text.ts"
 import "./reminding.css"
@@ -28,13 +28,13 @@ export interface SendReminderProps {
   readonly onClose: () => void
 }
 
-/** Reminds whoever is asked to act on what was chosen, with a note if one likes. */
+/** Reminds the assignees of the selected records, with an optional note. */
 export function SendReminder(props: SendReminderProps) {
   return (
     <Suspense fallback={null}>
-      <MoreTexts texts={reminderTexts}>
+      <LazyMessagesProvider messages={reminderMessages}>
         <SendReminderDialog {...props} />
-      </MoreTexts>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
@@ -52,7 +52,7 @@ function SendReminderDialog({ profileId, selection, count, onSent, onClose }: Se
       onClose()
     },
   })
-  const { leave, question } = useUnsaved(note !== "" && !sending.isSuccess)
+  const { leave, confirmDialog } = useUnsaved(note !== "" && !sending.isSuccess)
   const items = sending.error instanceof CallError ? itemsIn(sending.error.current) : []
   return (
     <Dialog
@@ -73,7 +73,7 @@ function SendReminderDialog({ profileId, selection, count, onSent, onClose }: Se
       <div className="reminding">
         {sending.error ? (
           <Banner tone="danger" live title={text("reminders.failed")}>
-            <p>{errorSentence(intl, sending.error)}</p>
+            <p>{errorMessage(intl, sending.error)}</p>
             {items.length > 1 ? (
               <ul aria-label={text("reminders.send.items")}>
                 {items.map(({ recordId, uniqueId, name }) => (
@@ -89,7 +89,7 @@ function SendReminderDialog({ profileId, selection, count, onSent, onClose }: Se
           </Banner>
         ) : null}
         <p>{text("reminders.send.text")}</p>
-        <FieldFrame id="reminder-note" label={text("reminders.send.note")}>
+        <FormField id="reminder-note" label={text("reminders.send.note")}>
           <TextArea
             id="reminder-note"
             dir="auto"
@@ -97,9 +97,9 @@ function SendReminderDialog({ profileId, selection, count, onSent, onClose }: Se
             value={note}
             onChange={setNote}
           />
-        </FieldFrame>
+        </FormField>
       </div>
-      {question}
+      {confirmDialog}
     </Dialog>
   )
 }

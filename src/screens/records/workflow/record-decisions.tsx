@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { workflowMessages } from "../../../../messages/workflow/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Decisions } from "../../../../renderers/record/workflow/decisions.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
@@ -11,28 +11,28 @@ import { recordWorkflowQuery } from "../../../queries/workflow.ts"
 interface RecordDecisionsProps {
   readonly recordId: RecordId
   readonly revision: number
-  /** The statuses it came to by them. */
+  /** The resulting status changes. */
   readonly children: ReactNode
 }
 
-/** Where a workflow governs the record, who took which step, above the statuses it has had. */
+/** Workflow history of the record above its status changes. */
 export function RecordDecisions(props: RecordDecisionsProps) {
   return (
-    <MoreTexts texts={workflowTexts}>
-      <Taken {...props} />
-    </MoreTexts>
+    <LazyMessagesProvider messages={workflowMessages}>
+      <WorkflowDecisions {...props} />
+    </LazyMessagesProvider>
   )
 }
 
-function Taken({ recordId, revision, children }: RecordDecisionsProps) {
+function WorkflowDecisions({ recordId, revision, children }: RecordDecisionsProps) {
   const text = useWorkflowText()
   const language = useLanguage()
-  const steps = useQuery(recordWorkflowQuery(recordId, revision, language)).data?.steps ?? []
-  if (steps.length === 0) return children
+  const events = useQuery(recordWorkflowQuery(recordId, revision, language)).data?.events ?? []
+  if (events.length === 0) return children
   return (
     <>
       <h3 className="ru-trail__heading">{text("workflow.decisions")}</h3>
-      <Decisions steps={steps} language={language} />
+      <Decisions events={events} language={language} />
       <h3 className="ru-trail__heading">{text("workflow.statuses")}</h3>
       {children}
     </>

@@ -1,35 +1,35 @@
 import { Suspense, useRef, useState } from "react"
-import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
-import { useLookOnly } from "../../../../renderers/look-only.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { workflowMessages } from "../../../../messages/workflow/on-demand.ts"
+import { useReadOnly } from "../../../../renderers/read-only.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { WorkflowActions } from "../../../../renderers/record/workflow/workflow-actions.tsx"
 import { useOpensAtTask } from "./use-opens-at-task.ts"
 import { useRecordWorkflow, type WorkedOn } from "./use-record-workflow.ts"
 import { lazily } from "../../../../ui/lazily.ts"
 
-const PassOnDialog = lazily(async () => ({ default: (await import("./pass-on-dialog.tsx")).PassOnDialog }))
+const ReassignDialog = lazily(async () => ({ default: (await import("./reassign-dialog.tsx")).ReassignDialog }))
 
 interface RecordWorkflowActionsProps {
   readonly record: WorkedOn
   readonly unsaved: boolean
 }
 
-/** The steps of a record's workflow, at its head. */
+/** Workflow actions in the record header. */
 export function RecordWorkflowActions(props: RecordWorkflowActionsProps) {
   return (
-    <MoreTexts texts={workflowTexts}>
+    <LazyMessagesProvider messages={workflowMessages}>
       <Actions {...props} />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 
 function Actions({ record, unsaved }: RecordWorkflowActionsProps) {
-  const { query, language, busy, take, passOn } = useRecordWorkflow(record)
-  const lookOnly = useLookOnly()
-  const [isPassing, setPassing] = useState(false)
+  const { query, language, busy, perform, reassign } = useRecordWorkflow(record)
+  const isReadOnly = useReadOnly()
+  const [isReassigning, setReassigning] = useState(false)
   const actions = useRef<HTMLSpanElement>(null)
   useOpensAtTask(query.data, actions)
-  if (!query.data || lookOnly) return null
+  if (!query.data || isReadOnly) return null
   return (
     <span className="ru-workflow-actions" ref={actions}>
       <WorkflowActions
@@ -37,16 +37,16 @@ function Actions({ record, unsaved }: RecordWorkflowActionsProps) {
         language={language}
         busy={busy}
         unsaved={unsaved}
-        onTake={take}
-        onPassOn={query.data.mayPassOn ? () => setPassing(true) : undefined}
+        onPerform={perform}
+        onReassign={query.data.canReassign ? () => setReassigning(true) : undefined}
       />
-      {isPassing ? (
+      {isReassigning ? (
         <Suspense fallback={null}>
-          <PassOnDialog
+          <ReassignDialog
             recordId={record.id}
             busy={busy}
-            onChosen={(to, reason) => passOn(to, reason, () => setPassing(false))}
-            onClose={() => setPassing(false)}
+            onSelected={(to, reason) => reassign(to, reason, () => setReassigning(false))}
+            onClose={() => setReassigning(false)}
           />
         </Suspense>
       ) : null}

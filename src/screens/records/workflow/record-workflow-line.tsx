@@ -1,34 +1,34 @@
 import { useEffect } from "react"
-import { workflowTexts } from "../../../../messages/workflow/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { workflowMessages } from "../../../../messages/workflow/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import { WorkflowLine } from "../../../../renderers/record/workflow/workflow-line.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { useRecordWorkflow, type WorkedOn } from "./use-record-workflow.ts"
 
-/** Where a record stands in its workflow, below its head. */
+/** Workflow state below the record header. */
 export function RecordWorkflowLine(props: LineProps) {
   return (
-    <MoreTexts texts={workflowTexts}>
+    <LazyMessagesProvider messages={workflowMessages}>
       <Line {...props} />
-    </MoreTexts>
+    </LazyMessagesProvider>
   )
 }
 
 interface LineProps {
   readonly record: WorkedOn
-  /** Told whether it could not be read. */
+  /** Reports whether loading failed. */
   readonly onUnavailable: (unavailable: boolean) => void
 }
 
 function Line({ record, onUnavailable }: LineProps) {
   const text = useWorkflowText()
-  const { query, language, busy, reopen, takeUp } = useRecordWorkflow(record)
-  // Also while it is tried again, so that the form does not open and close.
+  const { query, language, busy, reopen, claimTask } = useRecordWorkflow(record)
+  // Stays true during a retry, so that the form does not toggle between read-only and editable.
   const isUnavailable = query.data === undefined && query.errorUpdateCount > 0
   useEffect(() => onUnavailable(isUnavailable), [onUnavailable, isUnavailable])
   if (query.data)
-    return <WorkflowLine workflow={query.data} language={language} busy={busy} onReopen={reopen} onTakeUp={takeUp} />
+    return <WorkflowLine workflow={query.data} language={language} busy={busy} onReopen={reopen} onClaim={claimTask} />
   if (!query.error) return <div className="ru-workflow-line" />
   return (
     <>

@@ -6,15 +6,15 @@ import { useSurroundingForm } from "../../../../renderers/record/record-form-con
 import type { RecordWorkflow } from "../../../../schemas/api/workflow.ts"
 
 /**
- * Whoever comes from a task finds the focus, once, on the field that waits; where none does, or they may not fill it in, on what
- * they can do.
+ * After opening from a task, focuses the missing field once; if there is none or it is read-only, the available
+ * actions.
  */
 export function useOpensAtTask(workflow: RecordWorkflow | undefined, actions: RefObject<HTMLElement | null>): void {
-  const { place } = useSearch({ strict: false })
+  const { section } = useSearch({ strict: false })
   const form = useSurroundingForm()
   const follow = use(FollowContext)
   const isDone = useRef(false)
-  const opens = place === "task" && workflow !== undefined
+  const opens = section === "task" && workflow !== undefined
   useEffect(() => {
     if (!opens || isDone.current) return
     isDone.current = true

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import {
-  passWorkOn,
+  reassignTask,
   reopenRecord,
-  takeUpWork,
-  takeWorkflowAction,
-  type OfferedAction,
+  claimTask,
+  performWorkflowAction,
+  type AvailableAction,
   type RecordWorkflow,
 } from "../../../../schemas/api/workflow.ts"
 import type { UserId } from "../../../../schemas/ids.ts"
@@ -17,11 +17,11 @@ import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { recordQuery } from "../../../queries/records.ts"
 import { recordWorkflowQuery } from "../../../queries/workflow.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 
 export type WorkedOn = Pick<ProfileInstance, "id" | "revision" | "uniqueId">
 
-/** A record's workflow and the steps taken of it; after each the record itself is read anew. */
+/** A record's workflow and its mutations; each refetches the record. */
 export function useRecordWorkflow(record: WorkedOn) {
   const intl = useIntl()
   const text = useWorkflowText()
@@ -36,19 +36,19 @@ export function useRecordWorkflow(record: WorkedOn) {
     void queries.invalidateQueries({ queryKey: recordQuery(id).queryKey })
   }
   const onError = (failure: Error) => {
-    toast.show("error", { title: errorSentence(intl, failure) })
-    // Somebody else may have been faster.
+    toast.show("error", { title: errorMessage(intl, failure) })
+    // Another user may have acted first.
     void queries.invalidateQueries({ queryKey: ["record-workflow", id] })
     void queries.invalidateQueries({ queryKey: recordQuery(id).queryKey })
   }
-  const taking = useMutation({
-    mutationFn: ({ action, reason }: { readonly action: OfferedAction; readonly reason: string | undefined }) =>
-      call(takeWorkflowAction, {
+  const performing = useMutation({
+    mutationFn: ({ action, reason }: { readonly action: AvailableAction; readonly reason: string | undefined }) =>
+      call(performWorkflowAction, {
         params: { id },
         body: { actionId: action.id, revision, ...(reason !== undefined && { reason }) },
       }),
     onSuccess: (now, { action }) => {
-      toast.show("success", { title: text("workflow.taken", { action: textIn(action.name, language) }) })
+      toast.show("success", { title: text("workflow.claimed", { action: textIn(action.name, language) }) })
       arrive(now)
     },
     onError,
@@ -61,20 +61,20 @@ export function useRecordWorkflow(record: WorkedOn) {
     },
     onError,
   })
-  const passing = useMutation({
+  const reassigning = useMutation({
     mutationFn: ({ to, reason }: { readonly to: UserId; readonly reason: string }) =>
-      call(passWorkOn, { params: { id }, body: { to, revision, ...(reason !== "" && { reason }) } }),
+      call(reassignTask, { params: { id }, body: { to, revision, ...(reason !== "" && { reason }) } }),
     onSuccess: (now, { to }) => {
-      const name = now.asked.find((person) => person.id === to)?.name ?? text("workflow.somebody")
-      toast.show("success", { title: text("workflow.passedOn", { name }) })
+      const name = now.assignees.find((user) => user.id === to)?.name ?? text("workflow.somebody")
+      toast.show("success", { title: text("workflow.reassigned", { name }) })
       arrive(now)
     },
     onError,
   })
-  const takingUp = useMutation({
-    mutationFn: () => call(takeUpWork, { params: { id } }),
+  const claiming = useMutation({
+    mutationFn: () => call(claimTask, { params: { id } }),
     onSuccess: (now) => {
-      toast.show("success", { title: text("tasks.taken", { uid: uniqueId }) })
+      toast.show("success", { title: text("tasks.claimed", { uid: uniqueId }) })
       arrive(now)
     },
     onError,
@@ -82,12 +82,12 @@ export function useRecordWorkflow(record: WorkedOn) {
   return {
     query,
     language,
-    busy: [taking, reopening, passing, takingUp].some(({ isPending }) => isPending),
-    take: (action: OfferedAction, reason?: string, onTaken?: () => void) =>
-      taking.mutate({ action, reason }, { onSuccess: () => onTaken?.() }),
+    busy: [performing, reopening, reassigning, claiming].some(({ isPending }) => isPending),
+    perform: (action: AvailableAction, reason?: string, onPerformed?: () => void) =>
+      performing.mutate({ action, reason }, { onSuccess: () => onPerformed?.() }),
     reopen: () => reopening.mutate(),
-    passOn: (to: UserId, reason: string, onPassed: () => void) =>
-      passing.mutate({ to, reason }, { onSuccess: onPassed }),
-    takeUp: () => takingUp.mutate(),
+    reassign: (to: UserId, reason: string, onReassigned: () => void) =>
+      reassigning.mutate({ to, reason }, { onSuccess: onReassigned }),
+    claimTask: () => claiming.mutate(),
   }
 }

@@ -3,27 +3,27 @@ import { useId, useState } from "react"
 import { useIntl } from "react-intl"
 import { listRecords } from "../../../../schemas/api/records.ts"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
-import type { Choice } from "../../../../ui/options/choice.ts"
-import { useDateLabels } from "../../../../fields/drawing/use-date-labels.ts"
-import { usePickerLabels } from "../../../../fields/drawing/use-picker-labels.ts"
+import type { SelectOption } from "../../../../ui/options/select-option.ts"
+import { useDateLabels } from "../../../../fields/rendering/use-date-labels.ts"
+import { usePickerLabels } from "../../../../fields/rendering/use-picker-labels.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Combobox } from "../../../../ui/combobox.tsx"
 import { DateInput } from "../../../../ui/date-input.tsx"
-import { FieldFrame } from "../../../../ui/field-frame.tsx"
+import { FormField } from "../../../../ui/form-field.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
 import { call } from "../../../calls/call.ts"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { reminderTimelineQuery, type TimelineOf } from "../../../queries/reminders.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { useReminderText } from "../use-reminder-text.ts"
 import { TimelineDays } from "./timeline-days.tsx"
 import "./timeline.css"
 
-/** As many records as a search offers. */
-const offered = 20
+/** Maximum number of search results. */
+const maxCandidates = 20
 
-/** What is told of one record, day by day; as it is due, or were it due on another day. Looking tells nobody anything. */
+/** Reminders of one record by day, for its due date or a hypothetical one. Read-only: sends nothing. */
 export function RecordTimeline({ profileId }: { readonly profileId: ProfileId }) {
   const text = useReminderText()
   const id = useId()
@@ -37,30 +37,30 @@ export function RecordTimeline({ profileId }: { readonly profileId: ProfileId })
       <h2 id={`${id}-title`}>{text("reminders.timeline")}</h2>
       <p>{text("reminders.timeline.text")}</p>
       <div className="reminder-timeline__wish">
-        <FieldFrame id={`${id}-record`} label={text("reminders.timeline.record")}>
+        <FormField id={`${id}-record`} label={text("reminders.timeline.record")}>
           <Combobox
             id={`${id}-record`}
-            options={noChoices}
+            options={noOptions}
             placeholder={text("reminders.timeline.choose")}
-            onSearch={async (wanted, signal) => (await searchRecords(profileId, wanted, signal)).map(choiceOf)}
+            onSearch={async (searchText, signal) => (await searchRecords(profileId, searchText, signal)).map(optionOf)}
             value={recordId}
             labels={pickerLabels}
             onChange={setRecordId}
           />
-        </FieldFrame>
-        <FieldFrame id={`${id}-due`} label={text("reminders.timeline.due")}>
+        </FormField>
+        <FormField id={`${id}-due`} label={text("reminders.timeline.due")}>
           <DateInput id={`${id}-due`} language={language} labels={dateLabels} value={due} onChange={setDue} />
-        </FieldFrame>
+        </FormField>
       </div>
-      {recordId === null ? null : <Shown profileId={profileId} recordId={recordId as RecordId} due={due} />}
+      {recordId === null ? null : <TimelineContent profileId={profileId} recordId={recordId as RecordId} due={due} />}
     </section>
   )
 }
 
-const noChoices: readonly Choice[] = []
+const noOptions: readonly SelectOption[] = []
 
 async function searchRecords(profileId: ProfileId, search: string, signal: AbortSignal) {
-  const body = { profileId, search: search.trim(), query: { page: 0, size: offered } }
+  const body = { profileId, search: search.trim(), query: { page: 0, size: maxCandidates } }
   return (await call(listRecords, { body }, { signal })).content
 }
 
@@ -70,18 +70,18 @@ interface Found {
   readonly name: string
 }
 
-const choiceOf = ({ id, uniqueId, name }: Found): Choice => ({ value: id, label: `${uniqueId} ${name}`.trim() })
+const optionOf = ({ id, uniqueId, name }: Found): SelectOption => ({ value: id, label: `${uniqueId} ${name}`.trim() })
 
-function Shown(wish: TimelineOf) {
+function TimelineContent(timelineProps: TimelineOf) {
   const text = useReminderText()
   const intl = useIntl()
-  const { data, error, isPlaceholderData, refetch } = useQuery(reminderTimelineQuery(wish, intl.locale))
+  const { data, error, isPlaceholderData, refetch } = useQuery(reminderTimelineQuery(timelineProps, intl.locale))
   if (error) {
     return (
       <Banner
         tone="danger"
         live
-        title={errorSentence(intl, error)}
+        title={errorMessage(intl, error)}
         action={
           <Button size="sm" onClick={() => void refetch()}>
             {text("reminders.timeline.retry")}
@@ -93,7 +93,7 @@ function Shown(wish: TimelineOf) {
   if (!data) return <SkeletonText lines={4} />
   return (
     <div aria-busy={isPlaceholderData}>
-      <TimelineDays timeline={data} isSupposed={wish.due !== null} />
+      <TimelineDays timeline={data} isSupposed={timelineProps.due !== null} />
     </div>
   )
 }

@@ -4,21 +4,21 @@ import { Badge } from "../../../../ui/badge.tsx"
 import { Banner } from "../../../../ui/banner.tsx"
 import { useLanguage } from "../../../language/language-provider.tsx"
 import { useReminderText } from "../use-reminder-text.ts"
-import { TimelineTelling } from "./timeline-telling.tsx"
+import { TimelineEntry } from "./timeline-entry.tsx"
 
 interface TimelineDaysProps {
   readonly timeline: ReminderTimeline
-  /** Whether the due date is one that was typed in place of the record's own. */
+  /** Whether the due date is a hypothetical one entered by the user. */
   readonly isSupposed: boolean
 }
 
-/** The days on which something is said of the record, each with the rules that say it; and those that say nothing of it. */
+/** Days with reminders and their rules, and the rules without any reminder. */
 export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
   const text = useReminderText()
   const language = useLanguage()
-  const { uniqueId, name, dueOn, today, timeZone, hindrance, rules, content } = timeline
+  const { uniqueId, name, dueOn, today, timeZone, blocker, rules, content } = timeline
   const days = [...Map.groupBy(content, ({ day }) => day)]
-  const silent = rules.filter(({ silence }) => silence !== null)
+  const silent = rules.filter(({ inactiveReason }) => inactiveReason !== null)
   return (
     <>
       <p role="status" className="reminder-timeline__facts">
@@ -36,11 +36,11 @@ export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
               })}
         </span>
         <span>{text("reminders.timeline.clocks", { zone: timeZone, date: dayText(today, language) })}</span>
-        <span>{text("reminders.timeline.count", { count: content.filter(isToCome).length })}</span>
+        <span>{text("reminders.timeline.count", { count: content.filter(isUpcoming).length })}</span>
       </p>
-      {hindrance === null ? null : (
+      {blocker === null ? null : (
         <Banner tone="info" title={text("reminders.timeline.hindered")}>
-          {text(`reminders.hindrance.${hindrance}`)}
+          {text(`reminders.blocker.${blocker}`)}
         </Banner>
       )}
       {content.length === 0 ? <p>{text("reminders.timeline.empty")}</p> : null}
@@ -53,9 +53,9 @@ export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
             </h3>
             <ul>
               {tellings.map((one) => (
-                <TimelineTelling
+                <TimelineEntry
                   key={`${one.ruleId} ${one.level} ${one.dueOn}`}
-                  telling={one}
+                  entry={one}
                   rule={rules.find(({ id }) => id === one.ruleId)}
                   timeZone={timeZone}
                   recordDueOn={dueOn}
@@ -69,9 +69,9 @@ export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
         <div className="reminder-timeline__silent">
           <h3>{text("reminders.timeline.silent")}</h3>
           <ul>
-            {silent.map(({ id, name: rule, silence }) => (
+            {silent.map(({ id, name: rule, inactiveReason }) => (
               <li key={id}>
-                <bdi>{rule}</bdi>: {silence === null ? null : text(`reminders.silence.${silence}`)}
+                <bdi>{rule}</bdi>: {inactiveReason === null ? null : text(`reminders.inactiveReason.${inactiveReason}`)}
               </li>
             ))}
           </ul>
@@ -81,4 +81,4 @@ export function TimelineDays({ timeline, isSupposed }: TimelineDaysProps) {
   )
 }
 
-const isToCome = ({ outcome }: TimelineDay) => outcome === "COMING" || outcome === "DUE_NOW"
+const isUpcoming = ({ outcome }: TimelineDay) => outcome === "UPCOMING" || outcome === "DUE_NOW"

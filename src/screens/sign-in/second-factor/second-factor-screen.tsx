@@ -1,19 +1,19 @@
-import { waysInTexts } from "../../../../messages/ways-in/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { signInMessages } from "../../../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useSession } from "../../../session/session.ts"
-import { WayIn } from "../way-in.tsx"
-import { SecondStepForm } from "./second-step-form.tsx"
+import { SignInLayout } from "../sign-in-layout.tsx"
+import { SecondFactorForm } from "./second-factor-form.tsx"
 import { SetUpForm } from "./set-up-form.tsx"
 
-/** The second step of a sign-in: shown where there is one, set up where a role asks for it and there is none yet. */
+/** Second factor of a sign-in: verified if set up, otherwise set up because a role requires it. */
 export function SecondFactorScreen() {
   const session = useSession()
   return (
-    <WayIn>
-      <MoreTexts texts={waysInTexts}>
+    <SignInLayout>
+      <LazyMessagesProvider messages={signInMessages}>
         {session.phase === "secondStep" &&
-          (session.kinds.length > 0 ? <SecondStepForm kinds={session.kinds} /> : <SetUpForm />)}
-      </MoreTexts>
-    </WayIn>
+          (session.kinds.length > 0 ? <SecondFactorForm kinds={session.kinds} /> : <SetUpForm />)}
+      </LazyMessagesProvider>
+    </SignInLayout>
   )
 }

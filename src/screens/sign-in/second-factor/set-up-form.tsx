@@ -5,14 +5,14 @@ import { getSecondFactor } from "../../../../schemas/api/second-factor.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { call } from "../../../calls/call.ts"
-import { beginAgain, showSecondFactor } from "../../../session/sign-in.ts"
-import { errorSentence } from "../../../shell/error-sentence.ts"
+import { restartSignIn, showSecondFactor } from "../../../session/sign-in.ts"
+import { errorMessage } from "../../../shell/error-message.ts"
 import { RecoveryCodes } from "../../my-profile/second-factor/recovery-codes.tsx"
 import { TotpSetUp } from "../../my-profile/second-factor/totp-set-up.tsx"
 import { useSetUp } from "../../my-profile/second-factor/use-set-up.ts"
-import { WayTitles } from "../way-in.tsx"
+import { SignInTitles } from "../sign-in-layout.tsx"
 
-/** A role asks for a second step and there is none: it is set up here, and the sign-in goes on once the codes are kept. */
+/** Sets up a second factor that a role requires; the sign-in continues once the recovery codes are saved. */
 export function SetUpForm() {
   const intl = useIntl()
   const [failure, setFailure] = useState<unknown>()
@@ -21,32 +21,36 @@ export function SetUpForm() {
     queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
     gcTime: 0,
   })
-  const { view, busy, wrong, ...setUp } = useSetUp(() => void showSecondFactor({}).catch(setFailure))
-  const said = failure ?? error
+  const { view, busy, errorText, ...setUp } = useSetUp(() => void showSecondFactor({}).catch(setFailure))
+  const message = failure ?? error
   return (
     <div className="sign-in__form">
-      <WayTitles title={intl.formatMessage({ id: view.kind === "codes" ? "factor.recovery" : "step.setUp.title" })}>
+      <SignInTitles
+        title={intl.formatMessage({
+          id: view.kind === "codes" ? "secondFactor.recovery" : "secondFactor.signIn.setUp.title",
+        })}
+      >
         {view.kind === "choosing" && (
           <p>
-            <FormattedMessage id="step.setUp.text" />
+            <FormattedMessage id="secondFactor.signIn.setUp.text" />
           </p>
         )}
-      </WayTitles>
-      {said ? <Banner tone="danger" live title={errorSentence(intl, said)} /> : null}
+      </SignInTitles>
+      {message ? <Banner tone="danger" live title={errorMessage(intl, message)} /> : null}
       {view.kind === "choosing" && (
         <>
-          {wrong && <Banner tone="danger" live title={wrong} />}
-          <Button variant="solid" size="lg" wide busy={busy} onClick={() => void setUp.beginTotp({})}>
-            <FormattedMessage id="factor.app.add" />
+          {errorText && <Banner tone="danger" live title={errorText} />}
+          <Button variant="solid" size="lg" wide busy={busy} onClick={() => void setUp.startTotpSetup({})}>
+            <FormattedMessage id="secondFactor.app.add" />
           </Button>
           {data?.passkeysPossible && (
             <Button
               size="lg"
               wide
               busy={busy}
-              onClick={() => void setUp.addPasskey(intl.formatMessage({ id: "factor.passkeys.nameOf" }), {})}
+              onClick={() => void setUp.addPasskey(intl.formatMessage({ id: "secondFactor.passkeys.nameOf" }), {})}
             >
-              <FormattedMessage id="factor.passkeys.add" />
+              <FormattedMessage id="secondFactor.passkeys.add" />
             </Button>
           )}
         </>
@@ -56,14 +60,14 @@ export function SetUpForm() {
           secret={view.secret}
           address={view.address}
           busy={busy}
-          wrong={wrong}
+          errorText={errorText}
           onConfirm={(code) => void setUp.confirmTotp(code)}
         />
       )}
-      {view.kind === "codes" && <RecoveryCodes codes={view.codes} onKept={setUp.close} />}
+      {view.kind === "codes" && <RecoveryCodes codes={view.codes} onSaved={setUp.close} />}
       {view.kind !== "codes" && (
-        <Button variant="link" onClick={beginAgain}>
-          <FormattedMessage id="waysIn.back" />
+        <Button variant="link" onClick={restartSignIn}>
+          <FormattedMessage id="signInMethods.back" />
         </Button>
       )}
     </div>

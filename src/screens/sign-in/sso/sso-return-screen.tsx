@@ -1,80 +1,80 @@
 import { useEffect, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { refusalTexts } from "../../../../messages/refusals/on-demand.ts"
-import { waysInTexts } from "../../../../messages/ways-in/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
+import { apiErrorMessages } from "../../../../messages/api-errors/on-demand.ts"
+import { signInMessages } from "../../../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { problemCodes, type ProblemCode } from "../../../../schemas/problem-codes.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { rememberRedirectLink } from "../../../session/redirect-link.ts"
 import { signInWithCode } from "../../../session/sign-in.ts"
 import { AppLink } from "../../../shell/app-link.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
-import { WayIn, WayTitles } from "../way-in.tsx"
+import { errorMessage } from "../../../shell/error-message.ts"
+import { SignInLayout, SignInTitles } from "../sign-in-layout.tsx"
 
-/** Where one comes back to from a provider: the code it ends with is traded, once, and gone from the address before that. */
+/** Return from a provider: exchanges the code once, after removing it from the URL. */
 export function SsoReturnScreen() {
   return (
-    <WayIn>
-      <MoreTexts texts={waysInTexts}>
+    <SignInLayout>
+      <LazyMessagesProvider messages={signInMessages}>
         <Return />
-      </MoreTexts>
-    </WayIn>
+      </LazyMessagesProvider>
+    </SignInLayout>
   )
 }
 
-interface CameBack {
+interface ReturnState {
   readonly trading?: Promise<void>
   readonly code?: ProblemCode
 }
 
-/** Read once for the page: what was in the address is not there afterwards. */
-let cameBack: CameBack | undefined
+/** Read once per page, because the params are removed from the URL. */
+let returnState: ReturnState | undefined
 
-function readReturn(): CameBack {
-  const said = new URLSearchParams(window.location.hash.slice(1))
+function parseReturn(): ReturnState {
+  const params = new URLSearchParams(window.location.hash.slice(1))
   window.history.replaceState(window.history.state, "", window.location.pathname)
-  rememberRedirectLink(said.get("redirect") ?? "")
-  const code = said.get("code")
+  rememberRedirectLink(params.get("redirect") ?? "")
+  const code = params.get("code")
   if (code !== null) return { trading: signInWithCode(code) }
-  // Only a code is taken from the address, never a sentence.
-  return { code: problemCodes.find((one) => one === said.get("error")) ?? "sso.expired" }
+  // Only an error code is read from the URL, never a message.
+  return { code: problemCodes.find((one) => one === params.get("error")) ?? "sso.expired" }
 }
 
 function Return() {
   const intl = useIntl()
   const [failure, setFailure] = useState<unknown>()
-  const [{ trading, code }] = useState(() => (cameBack ??= readReturn()))
+  const [{ trading, code }] = useState(() => (returnState ??= parseReturn()))
   useEffect(() => {
-    trading?.catch(setFailure).finally(() => (cameBack = undefined))
-    if (!trading) cameBack = undefined
+    trading?.catch(setFailure).finally(() => (returnState = undefined))
+    if (!trading) returnState = undefined
   }, [trading])
   const isWaiting = code === undefined && failure === undefined
   return (
     <div className="sign-in__form">
-      <WayTitles title={intl.formatMessage({ id: isWaiting ? "sso.finishing" : "sso.title" })} />
+      <SignInTitles title={intl.formatMessage({ id: isWaiting ? "sso.finishing" : "sso.title" })} />
       {isWaiting ? null : (
         <Banner tone="danger" live title={intl.formatMessage({ id: "sso.failed" })}>
           {code === undefined ? (
-            errorSentence(intl, failure)
+            errorMessage(intl, failure)
           ) : (
-            <MoreTexts texts={refusalTexts}>
-              <Refused code={code} />
-            </MoreTexts>
+            <LazyMessagesProvider messages={apiErrorMessages}>
+              <SignInError code={code} />
+            </LazyMessagesProvider>
           )}
         </Banner>
       )}
       <p className="sign-in__hint">
         <AppLink href="/login">
-          <FormattedMessage id="waysIn.back" />
+          <FormattedMessage id="signInMethods.back" />
         </AppLink>
       </p>
     </div>
   )
 }
 
-function Refused({ code }: { readonly code: ProblemCode }) {
+function SignInError({ code }: { readonly code: ProblemCode }) {
   const intl = useIntl()
   const id = `problem.${code}` as const
-  // A refusal that has no sentence here, or one with particulars, says no more than that it failed.
+  // An error without a message here, or one with parameters, is shown as a general failure.
   return id in intl.messages ? intl.formatMessage({ id }, { minutes: 0 }) : intl.formatMessage({ id: "sso.failed" })
 }

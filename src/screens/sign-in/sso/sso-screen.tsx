@@ -1,25 +1,25 @@
 import { useId, useState, type SubmitEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { waysInTexts } from "../../../../messages/ways-in/on-demand.ts"
-import { MoreTexts } from "../../../../renderers/more-texts.tsx"
-import { isEmail, normalizeEmail } from "../../../../schemas/people.ts"
+import { signInMessages } from "../../../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import { isEmail, normalizeEmail } from "../../../../schemas/account-fields.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
-import { FieldFrame, messageId } from "../../../../ui/field-frame.tsx"
+import { FormField, messageId } from "../../../../ui/form-field.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { leaveForProvider } from "../../../session/sign-in.ts"
 import { AppLink } from "../../../shell/app-link.tsx"
-import { errorSentence } from "../../../shell/error-sentence.ts"
-import { WayIn, WayTitles } from "../way-in.tsx"
+import { errorMessage } from "../../../shell/error-message.ts"
+import { SignInLayout, SignInTitles } from "../sign-in-layout.tsx"
 
-/** Single sign-on: the company e-mail address says which provider to go to. */
+/** Single sign-on: the company email address determines the provider. */
 export function SsoScreen() {
   return (
-    <WayIn>
-      <MoreTexts texts={waysInTexts}>
+    <SignInLayout>
+      <LazyMessagesProvider messages={signInMessages}>
         <SsoForm />
-      </MoreTexts>
-    </WayIn>
+      </LazyMessagesProvider>
+    </SignInLayout>
   )
 }
 
@@ -27,43 +27,43 @@ function SsoForm() {
   const intl = useIntl()
   const id = useId()
   const [email, setEmail] = useState("")
-  const [wrong, setWrong] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const address = normalizeEmail(email)
-    const said = address === "" ? "signIn.emailRequired" : isEmail(address) ? undefined : "signIn.emailInvalid"
-    setWrong(said && intl.formatMessage({ id: said }))
+    const errorKey = address === "" ? "signIn.emailRequired" : isEmail(address) ? undefined : "signIn.emailInvalid"
+    setEmailError(errorKey && intl.formatMessage({ id: errorKey }))
     setFailure(undefined)
-    if (said) return document.getElementById(id)?.focus()
+    if (errorKey) return document.getElementById(id)?.focus()
     setBusy(true)
     try {
       await leaveForProvider(address)
-    } catch (refused) {
-      setFailure(refused)
+    } catch (error) {
+      setFailure(error)
       setBusy(false)
     }
   }
 
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <WayTitles title={intl.formatMessage({ id: "sso.title" })}>
+      <SignInTitles title={intl.formatMessage({ id: "sso.title" })}>
         <p>
           <FormattedMessage id="sso.text" />
         </p>
-      </WayTitles>
+      </SignInTitles>
       {failure === undefined ? null : (
         <Banner tone="danger" live title={intl.formatMessage({ id: "sso.failed" })}>
-          {errorSentence(intl, failure)}
+          {errorMessage(intl, failure)}
         </Banner>
       )}
-      <FieldFrame
+      <FormField
         id={id}
         label={intl.formatMessage({ id: "sso.email" })}
         required
-        {...(wrong && { message: wrong, messageTone: "danger" as const })}
+        {...(emailError && { message: emailError, messageTone: "danger" as const })}
       >
         <TextInput
           id={id}
@@ -75,16 +75,16 @@ function SsoForm() {
           required
           value={email}
           onChange={setEmail}
-          invalid={Boolean(wrong)}
-          aria-describedby={wrong ? messageId(id) : undefined}
+          invalid={Boolean(emailError)}
+          aria-describedby={emailError ? messageId(id) : undefined}
         />
-      </FieldFrame>
+      </FormField>
       <Button type="submit" variant="solid" size="lg" wide busy={busy} disabled={busy}>
-        <FormattedMessage id="waysIn.continue" />
+        <FormattedMessage id="signInMethods.continue" />
       </Button>
       <p className="sign-in__hint">
         <AppLink href="/login">
-          <FormattedMessage id="waysIn.back" />
+          <FormattedMessage id="signInMethods.back" />
         </AppLink>
       </p>
     </form>

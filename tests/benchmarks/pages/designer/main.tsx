@@ -29,8 +29,8 @@ const root = document.querySelector("#root")
 if (!root) throw new Error("The benchmark's page has no #root to draw in. Restore it in index.html.")
 localStorage.setItem("ru.designer.view", "form")
 const messages = await loadMessages.en()
-const drawing = createRoot(root)
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const reactRoot = createRoot(root)
+const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const times: number[] = []
 
 /** A message is handled after the frame's drawing, which a frame's callback precedes. */
@@ -44,47 +44,47 @@ function afterPaint(then: () => void): void {
 }
 
 /** Draws the designer: ms until there are so many of what is looked for. */
-async function drawn(shown: DesignerStoryProps, selector: string, count: number): Promise<number> {
-  const began = performance.now()
-  drawing.render(
+async function renderDesigner(visible: DesignerStoryProps, selector: string, count: number): Promise<number> {
+  const startedAt = performance.now()
+  reactRoot.render(
     <UiProvider language="en" dir="ltr" colorMode="light">
       <IntlProvider locale="en" messages={messages}>
-        <DesignerStory {...shown} />
+        <DesignerStory {...visible} />
       </IntlProvider>
     </UiProvider>,
   )
-  while (document.querySelectorAll(selector).length < count) await nextFrame()
-  await nextFrame()
-  return performance.now() - began
+  while (document.querySelectorAll(selector).length < count) await waitForFrame()
+  await waitForFrame()
+  return performance.now() - startedAt
 }
 
 const rowsFound = () => document.querySelector(".rules__rows")?.getAttribute("aria-rowcount")
 
 const designer: DesignerBench = {
-  open: (fields) => drawn({ definition: wide(fields) }, ".designer__field", fields),
+  open: (fields) => renderDesigner({ definition: wide(fields) }, ".designer__field", fields),
   openRules: (fields, rules) =>
-    drawn({ definition: manyRules(fields, rules), published: null, part: "rules" }, "[data-rule]", 10),
-  async findRules(typed) {
+    renderDesigner({ definition: manyRules(fields, rules), published: null, tab: "rules" }, "[data-rule]", 10),
+  async findRules(searchText) {
     const search = document.querySelector<HTMLInputElement>(".rules__table input[type=search]")
     if (!search) throw new Error("The table of rules has no search. Look at what it drew.")
     const before = rowsFound()
-    const began = performance.now()
+    const startedAt = performance.now()
     // React hears of a value that was not written through its own property.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(search, typed)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(search, searchText)
     search.dispatchEvent(new Event("input", { bubbles: true }))
-    while (rowsFound() === before) await nextFrame()
-    await nextFrame()
-    return performance.now() - began
+    while (rowsFound() === before) await waitForFrame()
+    await waitForFrame()
+    return performance.now() - startedAt
   },
   watch(kind) {
-    const note = (event: Event) => {
+    const track = (event: Event) => {
       // A key that only holds another one down does nothing by itself.
       if (event instanceof KeyboardEvent && (event.key === "Alt" || event.key === "Control")) return
       afterPaint(() => times.push(performance.now() - event.timeStamp))
     }
-    window.addEventListener(kind, note, { capture: true })
-    return () => window.removeEventListener(kind, note, { capture: true })
+    window.addEventListener(kind, track, { capture: true })
+    return () => window.removeEventListener(kind, track, { capture: true })
   },
-  taken: () => times.splice(0),
+  drainTimes: () => times.splice(0),
 }
 window.designerBench = designer

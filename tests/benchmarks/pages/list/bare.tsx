@@ -18,21 +18,21 @@ export function BareList({ count }: { count: number }) {
   const { locale } = useIntl()
   const [data] = useState(() => Array.from({ length: count }, (_, at) => controlRecord(at)))
   const columns = useMemo(() => {
-    const words = {
+    const labels = {
       text,
       language: "en" as const,
       href: (record: ProfileInstance) => `#${record.id}`,
       overdue: text("list.overdue"),
       withoutResult: text("list.withoutResult"),
     }
-    return listColumns(controlProfile, "IC", words).map(({ id = "", meta, size }) =>
+    return listColumns(controlProfile, "IC", labels).map(({ id = "", meta, size }) =>
       helper.display({
         id,
         header: meta?.label ?? "",
         // oxlint-disable-next-line react/no-unstable-nested-components -- made once, as the guides show it
         cell: ({ row }) => (
           <div className="bench-bare__cell" style={{ inlineSize: size }}>
-            {meta?.draw(row.original) ?? "–"}
+            {meta?.renderCell(row.original) ?? "–"}
           </div>
         ),
       }),

@@ -3,8 +3,8 @@ import { IntlProvider } from "react-intl"
 import "../../../../renderers/list/list.css"
 import { loadMessages } from "../../../../messages/index.ts"
 import { directionOf, isLanguage } from "../../../../schemas/languages.ts"
-import { FieldServices, ListFrame } from "../../../../stories/list/list-frame.tsx"
-import { memorySource } from "../../../../stories/list/memory-source.ts"
+import { FieldServices, ListContainer } from "../../../../stories/list/list-container.tsx"
+import { createFakeListSource } from "../../../../stories/list/fake-list-source.ts"
 import { UiProvider } from "../../../../ui/theme-provider.tsx"
 import { BareList } from "./bare.tsx"
 import { StillSurface } from "./still.tsx"
@@ -14,25 +14,25 @@ import "./page.css"
  * What is drawn comes in the address: `drawing` (ours, bare or still), `rows`, `language`, `mode` (light or dark), and for ours
  * `size` and `pages` of the cache.
  */
-const wish = new URLSearchParams(location.search)
-const number = (name: string, otherwise: number) => Number(wish.get(name) ?? otherwise)
-const asked = wish.get("language") ?? "en"
-const language = isLanguage(asked) ? asked : "en"
+const searchParams = new URLSearchParams(location.search)
+const number = (name: string, fallback: number) => Number(searchParams.get(name) ?? fallback)
+const requestedLanguage = searchParams.get("language") ?? "en"
+const language = isLanguage(requestedLanguage) ? requestedLanguage : "en"
 const count = number("rows", 100_000)
 const messages = await loadMessages[language]()
 
 localStorage.clear()
-const drawing =
-  wish.get("drawing") === "bare" ? (
+const variantView =
+  searchParams.get("drawing") === "bare" ? (
     <BareList count={count} />
-  ) : wish.get("drawing") === "still" ? (
+  ) : searchParams.get("drawing") === "still" ? (
     <StillSurface count={count} />
   ) : (
-    <ListFrame
+    <ListContainer
       className="bench-sheet"
-      source={memorySource({ count, language })}
+      source={createFakeListSource({ count, language })}
       pageSize={number("size", 10_000)}
-      keptPages={number("pages", 60)}
+      maxCachedPages={number("pages", 60)}
     />
   )
 
@@ -49,10 +49,10 @@ createRoot(root).render(
   <UiProvider
     language={language}
     dir={directionOf[language]}
-    colorMode={wish.get("mode") === "dark" ? "dark" : "light"}
+    colorMode={searchParams.get("mode") === "dark" ? "dark" : "light"}
   >
     <IntlProvider locale={language} messages={messages}>
-      <FieldServices>{drawing}</FieldServices>
+      <FieldServices>{variantView}</FieldServices>
     </IntlProvider>
   </UiProvider>,
 )

@@ -14,29 +14,29 @@ function formOf(definition: ProfileDefinition): HTMLFormElement {
   const values = new Map<string, string | boolean>()
   const form = document.createElement("form")
   form.noValidate = true
-  const shownBy = new Map<string, HTMLElement>()
-  const drawn = new Map<string, HTMLElement>()
+  const dependents = new Map<string, HTMLElement>()
+  const elementsById = new Map<string, HTMLElement>()
   for (const section of definition.sections) {
     const set = document.createElement("fieldset")
     const legend = document.createElement("legend")
     legend.textContent = section.name.en
-    set.append(legend, ...section.fields.map((field) => keep(drawn, field.id, fieldOf(field))))
+    set.append(legend, ...section.fields.map((field) => cacheElement(elementsById, field.id, fieldOf(field))))
     form.append(set)
   }
   const fields = new Map(definition.sections.flatMap((section) => section.fields.map((field) => [field.id, field])))
   for (const { target } of definition.rules ?? []) {
-    const dependent = drawn.get(target)
+    const dependent = elementsById.get(target)
     const index = Number(target.slice(2))
     const flag = fields.get(`f_${index - 1}`)
     if (!dependent || !flag) throw new Error(`The rule on ${target} has no field to stand on.`)
     dependent.hidden = true
-    shownBy.set(flag.keyword, dependent)
+    dependents.set(flag.keyword, dependent)
   }
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     const value = target instanceof HTMLInputElement && target.type === "checkbox" ? target.checked : target.value
     values.set(target.name, value)
-    const dependent = shownBy.get(target.name)
+    const dependent = dependents.get(target.name)
     if (dependent) dependent.hidden = value !== true
   })
   const submit = document.createElement("button")
@@ -56,28 +56,28 @@ function formOf(definition: ProfileDefinition): HTMLFormElement {
   return form
 }
 
-function keep(drawn: Map<string, HTMLElement>, id: string, element: HTMLElement): HTMLElement {
-  drawn.set(id, element)
+function cacheElement(elementsById: Map<string, HTMLElement>, id: string, element: HTMLElement): HTMLElement {
+  elementsById.set(id, element)
   return element
 }
 
 function fieldOf(field: FieldDefinition): HTMLElement {
-  const place = document.createElement("div")
-  place.className = "field"
+  const container = document.createElement("div")
+  container.className = "field"
   const label = document.createElement("label")
   label.textContent = field.fieldText.en
   label.htmlFor = field.keyword
-  const control = field.type === "TAGREF" ? choiceOf(field) : document.createElement("input")
+  const control = field.type === "TAGREF" ? optionOf(field) : document.createElement("input")
   if (control instanceof HTMLInputElement) {
     control.type = { NUMBER: "number", BOOLEAN: "checkbox", DATE: "date" }[field.type as string] ?? "text"
   }
   control.id = control.name = field.keyword
   control.required = field.isMandatory ?? false
-  place.append(label, control)
-  return place
+  container.append(label, control)
+  return container
 }
 
-function choiceOf(field: FieldDefinition): HTMLSelectElement {
+function optionOf(field: FieldDefinition): HTMLSelectElement {
   const select = document.createElement("select")
   select.append(new Option("", ""))
   for (const { id, name } of optionsOf(field)) select.append(new Option(name.en, id))

@@ -2,11 +2,11 @@ import { offerBench } from "./bench-page.ts"
 import { engineNames, type Engine } from "./page-contract.ts"
 
 /** The address says what is drawn: `engine`, and the number of `fields` of the generated record type. */
-const wish = new URLSearchParams(location.search)
-const asMany = Number(wish.get("fields") ?? 10)
-const asked = wish.get("engine")
-const name = engineNames.find((one) => one === asked)
-if (!name) throw new Error(`There is no engine "${asked}". Name one of ${engineNames.join(", ")}.`)
+const searchParams = new URLSearchParams(location.search)
+const asMany = Number(searchParams.get("fields") ?? 10)
+const requestedEngine = searchParams.get("engine")
+const name = engineNames.find((one) => one === requestedEngine)
+if (!name) throw new Error(`There is no engine "${requestedEngine}". Name one of ${engineNames.join(", ")}.`)
 
 const load: Record<typeof name, () => Promise<{ engine: Engine }>> = {
   ours: () => import("./ours.tsx"),

@@ -7,7 +7,7 @@ import { RecordScreen } from "../../../../renderers/record/record-screen.tsx"
 import { RecordServicesProvider } from "../../../../renderers/record/services.tsx"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { memoryServices } from "../../../../stories/record/memory-services.ts"
+import { createFakeRecordServices } from "../../../../stories/record/fake-record-services.ts"
 import { UiProvider } from "../../../../ui/theme-provider.tsx"
 import type { Engine } from "./page-contract.ts"
 import "./page.css"
@@ -27,7 +27,7 @@ export const engine: Engine = {
   async prepare(definition) {
     const profile = compiled(definition)
     const messages = await loadMessages.en()
-    const services = memoryServices({ profiles: [profile], candidates: [], record: null })
+    const services = createFakeRecordServices({ profiles: [profile], candidates: [], record: null })
     const screen = (
       <UiProvider language="en" dir="ltr" colorMode="light">
         <IntlProvider locale="en" messages={messages}>

@@ -4,8 +4,8 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 export const engineNames = ["ours", "html", "rjsf", "rjsf-chakra"] as const
 export type EngineName = (typeof engineNames)[number]
 /** Form makers the product does not depend on: their page is built and served by itself. */
-export const makerNames = ["survey", "formio"] as const
-export type MakerName = (typeof makerNames)[number]
+export const builderNames = ["survey", "formio"] as const
+export type BuilderName = (typeof builderNames)[number]
 
 /** How a form is put on the page, and where its messages stand. */
 export interface Engine {
@@ -25,7 +25,7 @@ export interface Mounted {
   /** Until the first fields are painted, two frames of waiting included. */
   readonly firstMs: number
   /** Until every field that is to be seen is on the page and painted. */
-  readonly wholeMs: number
+  readonly completeMs: number
 }
 
 /** What the page offers to whoever measures it. Times are of the browser's own events. */

@@ -3,12 +3,12 @@ import Form from "@rjsf/chakra-ui"
 import validator from "@rjsf/validator-ajv8"
 import { createRoot } from "react-dom/client"
 import type { Engine } from "./page-contract.ts"
-import { peerSchema } from "./peer-schema.ts"
+import { comparisonSchema } from "./comparison-schema.ts"
 
 /** The stock form with RJSF's own Chakra theme. */
 export const engine: Engine = {
   prepare(definition) {
-    const { schema, uiSchema } = peerSchema(definition)
+    const { schema, uiSchema } = comparisonSchema(definition)
     const form = (
       <ChakraProvider value={defaultSystem}>
         <Form schema={schema} uiSchema={uiSchema} validator={validator} noHtml5Validate />

@@ -1,58 +1,58 @@
 import { inOrder, orderedSections } from "../../../../engine/edit/order.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { FieldDefinition, ProfileDefinition, SectionDefinition } from "../../../../schemas/profile.ts"
-import { paletteItemOf } from "../../../support/rebuilding/palette-item.ts"
-import { turn, turnTo, type BuildersDesk } from "./desk.ts"
+import { findFieldTypeItem } from "../../../support/rebuilding/field-type-item.ts"
+import { setChecked, openTab, type DesignerDriver } from "./designer-driver.ts"
 import { fillIn } from "./panel.ts"
 
 /** The whole form from an empty canvas; `dragged` are the keywords of the fields that come by the mouse, the others by keyboard. */
-export async function drawForm(
-  desk: BuildersDesk,
+export async function buildForm(
+  driver: DesignerDriver,
   original: ProfileDefinition,
   dragged: ReadonlySet<string>,
 ): Promise<void> {
-  await turnTo(desk, "form")
-  await emptyCanvas(desk)
-  for (const section of orderedSections(original)) await drawSection(desk, section, dragged)
+  await openTab(driver, "form")
+  await emptyCanvas(driver)
+  for (const section of orderedSections(original)) await buildSection(driver, section, dragged)
 }
 
 /** A new record type begins with a number and a title; whoever builds from nothing takes them away. */
-async function emptyCanvas({ page, say }: BuildersDesk): Promise<void> {
+async function emptyCanvas({ page, t }: DesignerDriver): Promise<void> {
   await page.locator(".designer__section-name").first().press("Delete")
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("designer.delete"), exact: true })
+    .getByRole("button", { name: t("designer.delete"), exact: true })
     .click()
   await page.locator(".designer__section").waitFor({ state: "detached" })
 }
 
-async function drawSection(desk: BuildersDesk, section: SectionDefinition, dragged: ReadonlySet<string>) {
-  const { page, say, language } = desk
+async function buildSection(driver: DesignerDriver, section: SectionDefinition, dragged: ReadonlySet<string>) {
+  const { page, t, language } = driver
   const { position, name, description, startCollapsed = false } = section
   const panel = page.locator(`.designer__panel[data-panel="${position}"]`)
   await panel.locator(".designer__add-section").press("Enter")
   const form = page.locator(".designer__section-form")
-  await form.getByLabel(say("designer.section.name")).fill(textIn(name, language))
-  if (description) await form.getByLabel(say("designer.section.description")).fill(textIn(description, language))
-  await turn(form.getByRole("switch", { name: say("designer.section.collapsed") }), startCollapsed)
-  const drawn = panel.locator(".designer__section").last()
+  await form.getByLabel(t("designer.section.name")).fill(textIn(name, language))
+  if (description) await form.getByLabel(t("designer.section.description")).fill(textIn(description, language))
+  await setChecked(form.getByRole("switch", { name: t("designer.section.collapsed") }), startCollapsed)
+  const sectionElement = panel.locator(".designer__section").last()
   for (const field of inOrder(section.fields)) {
     const isDragged = dragged.has(field.keyword)
-    await (isDragged ? dragIn(desk, drawn, field) : pickIn(desk, field))
-    await fillIn(desk, field)
+    await (isDragged ? dragIn(driver, sectionElement, field) : pickIn(driver, field))
+    await fillIn(driver, field)
   }
 }
 
-type Located = ReturnType<BuildersDesk["page"]["locator"]>
+type Located = ReturnType<DesignerDriver["page"]["locator"]>
 
 /** Enter in the palette adds after what is selected. */
-async function pickIn({ page }: BuildersDesk, field: FieldDefinition): Promise<void> {
-  await page.locator(`[data-item="${paletteItemOf(field).id}"]`).press("Enter")
+async function pickIn({ page }: DesignerDriver, field: FieldDefinition): Promise<void> {
+  await page.locator(`[data-item="${findFieldTypeItem(field).id}"]`).press("Enter")
 }
 
 /** Taken by the mouse and let go below the last field of the section. */
-async function dragIn({ page, language }: BuildersDesk, section: Located, field: FieldDefinition): Promise<void> {
-  const item = page.locator(`[data-item="${paletteItemOf(field).id}"]`)
+async function dragIn({ page, language }: DesignerDriver, section: Located, field: FieldDefinition): Promise<void> {
+  const item = page.locator(`[data-item="${findFieldTypeItem(field).id}"]`)
   const last = section.locator(".designer__field, .designer__empty").last()
   await last.scrollIntoViewIfNeeded()
   await item.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { textIn, type LocalisedText } from "../../../../schemas/languages.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
 import type { Tone } from "../../../../schemas/profile-types.ts"
-import { choose, turn, type BuildersDesk } from "./desk.ts"
+import { choose, setChecked, type DesignerDriver } from "./designer-driver.ts"
 
 interface Choosing {
   readonly options: readonly { readonly id: string; readonly name: LocalisedText; readonly tone?: Tone }[]
@@ -9,16 +9,16 @@ interface Choosing {
 }
 
 /** The options of a field from the palette, which brings two, and of each its code, its colour and whether records start with it. */
-export async function writeOptions(desk: BuildersDesk, field: FieldDefinition<Choosing>): Promise<void> {
-  const { page, say, language } = desk
+export async function writeOptions(driver: DesignerDriver, field: FieldDefinition<Choosing>): Promise<void> {
+  const { page, t, language } = driver
   const { options, defaultListValue = [] } = field
   const part = page.locator(".choices__section")
   const rows = part.locator(".choices__row")
-  const adding = part.getByRole("textbox", { name: say("choices.add"), exact: true })
-  const begun = await rows.count()
+  const adding = part.getByRole("textbox", { name: t("fieldOptions.add"), exact: true })
+  const initialCount = await rows.count()
   for (const [at, option] of options.entries()) {
     const name = textIn(option.name, language)
-    if (at < begun) await rows.nth(at).getByRole("textbox").fill(name)
+    if (at < initialCount) await rows.nth(at).getByRole("textbox").fill(name)
     else {
       await adding.fill(name)
       await adding.press("Enter")
@@ -27,18 +27,18 @@ export async function writeOptions(desk: BuildersDesk, field: FieldDefinition<Ch
   for (const [at, { id, name, tone }] of options.entries()) {
     const row = rows.nth(at)
     await row
-      .getByRole("button", { name: say("choices.more", { name: textIn(name, language) }), exact: true })
+      .getByRole("button", { name: t("fieldOptions.more", { name: textIn(name, language) }), exact: true })
       .press("Enter")
-    const code = row.getByRole("textbox", { name: say("choices.code"), exact: true })
+    const code = row.getByRole("textbox", { name: t("fieldOptions.code"), exact: true })
     if ((await code.inputValue()) !== id) {
       await code.fill(id)
       await code.press("Enter")
     }
     if (tone) {
-      const box = row.getByRole("combobox", { name: say("choices.tone"), exact: true })
-      await choose(box, say(`tags.tone.${tone}`))
+      const box = row.getByRole("combobox", { name: t("fieldOptions.tone"), exact: true })
+      await choose(box, t(`tags.tone.${tone}`))
     }
-    const starts = row.getByRole("switch", { name: say("choices.starts"), exact: true })
-    await turn(starts, defaultListValue.includes(id))
+    const starts = row.getByRole("switch", { name: t("fieldOptions.starts"), exact: true })
+    await setChecked(starts, defaultListValue.includes(id))
   }
 }

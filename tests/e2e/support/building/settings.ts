@@ -3,30 +3,30 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { moduleCodes } from "../../../../schemas/profile-types.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { MessageKey } from "../../../../messages/index.ts"
-import { choose, turn, turnTo, type BuildersDesk } from "./desk.ts"
+import { choose, setChecked, openTab, type DesignerDriver } from "./designer-driver.ts"
 
 /** What the record type says of itself, in the settings part. */
-export async function settle(desk: BuildersDesk, original: ProfileDefinition): Promise<void> {
-  const { page, say, language } = desk
-  await turnTo(desk, "settings")
+export async function fillSettings(driver: DesignerDriver, original: ProfileDefinition): Promise<void> {
+  const { page, t, language } = driver
+  await openTab(driver, "settings")
   const { description, icon, modules, numbering, type } = original
-  const own = new Intl.DisplayNames([language], { type: "language" }).of(language)
+  const languageName = new Intl.DisplayNames([language], { type: "language" }).of(language)
   if (description) {
-    const label = `${say("designer.setting.description")}, ${own}`
+    const label = `${t("designer.setting.description")}, ${languageName}`
     await page.getByRole("textbox", { name: label, exact: true }).fill(textIn(description, language))
   }
   const icons: Readonly<Record<string, MessageKey>> = { paperclip: "recordType.icon.paperclip" }
-  const picture = icon && icons[icon]
-  if (picture) await page.getByRole("radio", { name: say(picture), exact: true }).check()
+  const iconName = icon && icons[icon]
+  if (iconName) await page.getByRole("radio", { name: t(iconName), exact: true }).check()
   for (const module of moduleCodes) {
-    const tick = page.getByRole("checkbox", { name: say(`shell.module.${module}`), exact: true })
-    await turn(tick, modules.includes(module))
+    const tick = page.getByRole("checkbox", { name: t(`shell.module.${module}`), exact: true })
+    await setChecked(tick, modules.includes(module))
   }
-  await page.getByLabel(say("designer.setting.prefix"), { exact: true }).fill(numbering.prefix)
-  await page.getByLabel(say("designer.setting.padding"), { exact: true }).fill(String(numbering.padding))
-  await page.getByRole("radio", { name: say(`recordType.settings.scope.${numbering.scope}`), exact: true }).check()
+  await page.getByLabel(t("designer.setting.prefix"), { exact: true }).fill(numbering.prefix)
+  await page.getByLabel(t("designer.setting.padding"), { exact: true }).fill(String(numbering.padding))
+  await page.getByRole("radio", { name: t(`recordType.settings.scope.${numbering.scope}`), exact: true }).check()
   await choose(
-    page.getByRole("combobox", { name: say("designer.setting.type"), exact: true }),
+    page.getByRole("combobox", { name: t("designer.setting.type"), exact: true }),
     textIn(kindNames[type], language),
   )
 }

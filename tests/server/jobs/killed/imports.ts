@@ -1,33 +1,33 @@
 import { sql } from "kysely"
 import { expect } from "vitest"
 import type { ProjectId } from "../../../../schemas/ids.ts"
-import { judgeKind } from "../../../../server/services/profile/importing/staged/judge-job.ts"
+import { validateKind } from "../../../../server/services/profile/importing/staged/validate-job.ts"
 import { loadKind } from "../../../../server/services/profile/importing/staged/load-job.ts"
-import { type ImportWorld, startImportWorld } from "../../../support/import-world.ts"
+import { type ImportFixture, setupImportFixture } from "../../../support/import-fixture.ts"
 import { startWorkerHere } from "../../../support/job-processes.ts"
 import type { TestServer } from "../../../support/server.ts"
-import { workKinds } from "../../../support/work-kinds.ts"
-import type { KilledWork } from "./killed-work.ts"
+import { productJobKinds } from "../../../support/product-job-kinds.ts"
+import type { KilledJob } from "./killed-job.ts"
 
-/** Enough for two steps of judging, and three of loading. */
+/** Enough for two validation steps and three loading steps. */
 const rows = 300
 const columns = [
   { column: 0, keyword: "title_1" },
   { column: 1, keyword: "description_1" },
 ]
 
-export interface ReadImport {
-  readonly world: ImportWorld
+export interface PreparedImport {
+  readonly fixture: ImportFixture
   readonly id: string
   readonly project: ProjectId
 }
 
-/** An import whose file was read, put there as reading would, since no process of this test reads files. */
-async function readImport(server: TestServer): Promise<ReadImport> {
-  const world = await startImportWorld(server)
-  const project = await world.addProject("Killed", [world.north])
-  const { body } = await world.start("Title,Description\nA,a\n", { projectId: project })
-  await world.server.database.tenant(world.clientId, async (tx) => {
+/** An import whose file was parsed; inserted directly, because no process of this test parses files. */
+async function prepareImport(server: TestServer): Promise<PreparedImport> {
+  const fixture = await setupImportFixture(server)
+  const project = await fixture.addProject("Killed", [fixture.north])
+  const { body } = await fixture.start("Title,Description\nA,a\n", { projectId: project })
+  await fixture.server.database.clientTransaction(fixture.clientId, async (tx) => {
     const known = ["Title", "Description"].map((name, index) => ({
       index,
       name,
@@ -36,60 +36,60 @@ async function readImport(server: TestServer): Promise<ReadImport> {
       hidden: false,
     }))
     await sql`update record_import set job_id = null, columns = ${JSON.stringify(known)}::jsonb, source = 'csv', sheet = 'CSV', header_row = 1
-      where client_id = ${world.clientId} and id = ${body.id}`.execute(tx)
+      where client_id = ${fixture.clientId} and id = ${body.id}`.execute(tx)
     await sql`insert into import_row (client_id, import_id, row, cells)
-      select ${world.clientId}::uuid, ${body.id}::uuid, i + 1, jsonb_build_array('Row ' || i, 'Text ' || i)
+      select ${fixture.clientId}::uuid, ${body.id}::uuid, i + 1, jsonb_build_array('Row ' || i, 'Text ' || i)
         from generate_series(1, ${rows}::int) i`.execute(tx)
   })
-  expect((await world.ask("PUT", `/${body.id}/mapping`, { columns, key: null })).status).toBe(202)
-  return { world, id: body.id, project }
+  expect((await fixture.sendRequest("PUT", `/${body.id}/mapping`, { columns, key: null })).status).toBe(202)
+  return { fixture, id: body.id, project }
 }
 
-const stateOf = async ({ world, id }: ReadImport) => (await world.ask("GET", `/${id}`)).body
-const isReady = (one: ReadImport) => async () => (await stateOf(one)).state === "READY"
+const stateOf = async ({ fixture, id }: PreparedImport) => (await fixture.sendRequest("GET", `/${id}`)).body
+const isReady = (one: PreparedImport) => async () => (await stateOf(one)).state === "READY"
 
-/** An import whose rows are judged and being loaded, and how many records there are of it. */
+/** An import with validated rows that is being loaded, and the number of its records. */
 export async function loadingImport(server: TestServer) {
-  const one = await readImport(server)
-  const { world, id, project } = one
-  const judging = startWorkerHere(server.database, workKinds())
-  await judging.until(isReady(one))
-  await judging.close()
-  const { status, body } = await world.ask("POST", `/${id}/load`)
+  const one = await prepareImport(server)
+  const { fixture, id, project } = one
+  const validateWorker = startWorkerHere(server.database, productJobKinds())
+  await validateWorker.until(isReady(one))
+  await validateWorker.close()
+  const { status, body } = await fixture.sendRequest("POST", `/${id}/load`)
   expect(status).toBe(202)
-  /** Each loaded row is one record with one entry; how many. */
-  const whole = async (): Promise<number> => {
+  /** Checks that each loaded row is one record with one audit entry. Returns their number. */
+  const assertConsistent = async (): Promise<number> => {
     const { counts } = await stateOf(one)
     expect(counts.created + counts.create).toBe(rows)
-    const made = await server.database.tenant(world.clientId, (tx) =>
+    const createdImport = await server.database.clientTransaction(fixture.clientId, (tx) =>
       sql<{ records: number; names: number; entries: number }>`
         select count(*)::int as records, count(distinct name)::int as names,
-               (select count(*)::int from audit_entry e where e.client_id = ${world.clientId}
+               (select count(*)::int from audit_entry e where e.client_id = ${fixture.clientId}
                   and e.subject_id = any(array_agg(r.id::text))) as entries
-          from record r where r.client_id = ${world.clientId} and r.project_id = ${project}`.execute(tx),
+          from record r where r.client_id = ${fixture.clientId} and r.project_id = ${project}`.execute(tx),
     )
     const { created } = counts
-    expect(made.rows[0]).toEqual({ records: created, names: created, entries: created })
+    expect(createdImport.rows[0]).toEqual({ records: created, names: created, entries: created })
     return created
   }
-  return { ...one, rows, jobId: body.job.id as string, whole, isReady: isReady(one) }
+  return { ...one, rows, jobId: body.job.id as string, assertConsistent, isReady: isReady(one) }
 }
 
-/** Loading first: what is judged for it is judged here, while nothing else waits in the queue. */
-export const imports: readonly KilledWork[] = [
+/** Loading is first, because it validates its rows here while the queue is empty. */
+export const imports: readonly KilledJob[] = [
   {
     what: "loads the rows of an import",
-    work: loadKind.name,
+    run: loadKind.name,
     worst: { at: 3, is: "written" },
     done: [100, 100],
     async prepare(server) {
       const one = await loadingImport(server)
       return {
-        clientId: one.world.clientId,
-        whole: one.whole,
-        isEnded: one.isReady,
+        clientId: one.fixture.clientId,
+        assertConsistent: one.assertConsistent,
+        isFinished: one.isReady,
         async complete() {
-          expect(await one.whole()).toBe(rows)
+          expect(await one.assertConsistent()).toBe(rows)
           expect(await stateOf(one)).toMatchObject({ step: "load", counts: { created: rows, create: 0 } })
         },
       }
@@ -97,15 +97,20 @@ export const imports: readonly KilledWork[] = [
   },
   {
     what: "judges the rows of an import",
-    work: judgeKind.name,
-    // Which it is, what rows have in common, two hundred and fifty of them, and the rest.
+    run: validateKind.name,
+    // Steps: select the import, shared values, 250 rows, and the rest.
     worst: { at: 4, is: "written" },
     done: [250, 250],
     async prepare(server) {
-      const one = await readImport(server)
-      const judged = async () => Number((await stateOf(one)).counts.create)
-      const { clientId } = one.world
-      return { clientId, whole: judged, isEnded: isReady(one), complete: async () => expect(await judged()).toBe(rows) }
+      const one = await prepareImport(server)
+      const countValidated = async () => Number((await stateOf(one)).counts.create)
+      const { clientId } = one.fixture
+      return {
+        clientId,
+        assertConsistent: countValidated,
+        isFinished: isReady(one),
+        complete: async () => expect(await countValidated()).toBe(rows),
+      }
     },
   },
 ]

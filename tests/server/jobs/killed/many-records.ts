@@ -4,22 +4,22 @@ import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { changeKind } from "../../../../server/services/profile/bulk/change-job.ts"
 import { deleteKind } from "../../../../server/services/profile/bulk/delete-job.ts"
 import { actKind } from "../../../../server/services/workflow/many/act-kind.ts"
-import { recordsUrl } from "../../../support/bulk-world.ts"
+import { recordsUrl } from "../../../support/bulk-fixture.ts"
 import { fillRecords } from "../../../support/filled-records.ts"
-import { heldKind } from "../../../support/held-kind.ts"
+import { createPausingKind } from "../../../support/pausing-job-kind.ts"
 import { startWorkerHere, unhurried } from "../../../support/job-processes.ts"
 import type { TestServer } from "../../../support/server.ts"
-import { startVersionWorld, versionedProfile, type VersionWorld } from "../../../support/version-world.ts"
-import { workKinds } from "../../../support/work-kinds.ts"
+import { setupVersionFixture, versionedProfile, type VersionFixture } from "../../../support/version-fixture.ts"
+import { productJobKinds } from "../../../support/product-job-kinds.ts"
 import { action, activity } from "../../../unit/engine/workflow/sample.ts"
-import type { KilledWork } from "./killed-work.ts"
+import type { KilledJob } from "./killed-job.ts"
 
-/** Enough for three steps of a hundred, so that one is done, one is cut off and one has not begun. */
+/** Enough for three steps of a hundred: one is committed, one is interrupted and one has not started. */
 const records = 300
 const profileId = "many"
 
 interface Counts {
-  /** Records that were acted on once, and more often. */
+  /** Number of records processed once, and more than once. */
   readonly once: number
   readonly more: number
   readonly steps: number
@@ -29,19 +29,19 @@ interface Counts {
   readonly inBin: number
 }
 
-/** What the records and the work's own rows say, in one look. */
-async function countsOf(world: VersionWorld, jobId: string): Promise<Counts> {
-  const { clientId, server } = world
-  return server.database.tenant(clientId, async (tx) => {
+/** Counts of records and job rows in one query. */
+async function countsOf(fixture: VersionFixture, jobId: string): Promise<Counts> {
+  const { clientId, server } = fixture
+  return server.database.clientTransaction(clientId, async (tx) => {
     const own = sql`client_id = ${clientId} and profile_id = ${profileId}`
     const { rows } = await sql<Counts>`
       select (select count(*) from record where ${own} and revision = 2) as once,
              (select count(*) from record where ${own} and revision > 2) as more,
-             (select count(*) from workflow_step s join record r on r.client_id = s.client_id and r.id = s.record_id
+             (select count(*) from workflow_event s join record r on r.client_id = s.client_id and r.id = s.record_id
                where r.client_id = ${clientId} and r.profile_id = ${profileId}) as steps,
              (select count(*) from audit_entry where client_id = ${clientId} and job_id = ${jobId}) as entries,
              (select count(*) from bulk_row where client_id = ${clientId} and job_id = ${jobId}
-                 and result in ('changed', 'deleted', 'taken')) as rows,
+                 and result in ('changed', 'deleted', 'performed')) as rows,
              (select count(*) from record where ${own}) as left,
              (select count(*) from deleted_record where ${own}) as "inBin"`.execute(tx)
     if (!rows[0]) throw new Error("Nothing was counted.")
@@ -51,12 +51,12 @@ async function countsOf(world: VersionWorld, jobId: string): Promise<Counts> {
 
 interface Many {
   readonly what: string
-  readonly work: string
+  readonly run: string
   readonly path: string
   readonly body: object
   readonly definition: ProfileDefinition
-  /** What each record was done to, by the counts. */
-  readonly wholeOf: (counts: Counts) => { readonly done: number; readonly expected: Partial<Counts> }
+  /** Derives how much was done per record from the counts. */
+  readonly completionOf: (counts: Counts) => { readonly done: number; readonly expected: Partial<Counts> }
   readonly result: object
 }
 
@@ -66,110 +66,112 @@ const acted = (counts: Counts) => ({
 })
 
 const plain = versionedProfile(profileId)
-/** A workflow that goes on for ever, so that a record that is acted on twice shows it. */
+/** A workflow with a loop, so that performing the action twice on a record is detected. */
 const on = action("on", "PLAIN", { nextActivity: "round" })
 const round = activity("round", "IN_PROGRESS", [on], { initial: true })
 
 const kinds: readonly Many[] = [
   {
     what: "changes records",
-    work: changeKind.name,
+    run: changeKind.name,
     path: `${recordsUrl}/bulk-fields`,
     body: { fields: { note_1: { value: "Same" } } },
     definition: plain,
-    wholeOf: acted,
+    completionOf: acted,
     result: { total: records, changed: records, unchanged: 0 },
   },
   {
     what: "deletes records",
-    work: deleteKind.name,
+    run: deleteKind.name,
     path: `${recordsUrl}/bulk-delete`,
     body: { confirmation: "DELETE" },
     definition: plain,
-    wholeOf: ({ inBin }) => ({ done: inBin, expected: { left: records - inBin, entries: inBin, rows: inBin } }),
+    completionOf: ({ inBin }) => ({ done: inBin, expected: { left: records - inBin, entries: inBin, rows: inBin } }),
     result: { total: records, deleted: records },
   },
   {
     what: "takes a step of records",
-    work: actKind.name,
+    run: actKind.name,
     path: "/api/v1/workflow/bulk-action",
     body: { actionId: "on" },
     definition: { ...plain, workflow: { enabled: true, activities: [round] } },
-    wholeOf: (counts) => ({ done: counts.once, expected: { ...acted(counts).expected, steps: counts.once } }),
-    result: { total: records, taken: records, refused: 0 },
+    completionOf: (counts) => ({ done: counts.once, expected: { ...acted(counts).expected, steps: counts.once } }),
+    result: { total: records, performed: records, rejected: 0 },
   },
 ]
 
-/** Records of a type, and work on all of them put into the queue. */
-async function askedOfMany(server: TestServer, { path, body, definition, wholeOf }: Many) {
-  const world = await startVersionWorld(server)
-  await world.publish(definition)
-  await fillRecords(world, profileId, records)
-  const selection = { all: { projectId: world.projects.north } }
-  const asked = await world.call(world.admin, "POST", path, { profileId, selection, ...body })
-  expect(asked.status).toBe(202)
-  const jobId: string = asked.body.id
+/** Creates records of a type and queues a job on all of them. */
+async function startBulkJob(server: TestServer, { path, body, definition, completionOf }: Many) {
+  const fixture = await setupVersionFixture(server)
+  await fixture.publish(definition)
+  await fillRecords(fixture, profileId, records)
+  const selection = { all: { projectId: fixture.projects.north } }
+  const response = await fixture.call(fixture.admin, "POST", path, { profileId, selection, ...body })
+  expect(response.status).toBe(202)
+  const jobId: string = response.body.id
   return {
-    world,
+    fixture,
     jobId,
-    job: async () => (await world.ask("GET", `jobs/${jobId}`)).body,
-    /** Each record that was acted on has all that belongs to it, once; how many. */
-    async whole(): Promise<number> {
-      const counts = await countsOf(world, jobId)
-      const { done, expected } = wholeOf(counts)
+    job: async () => (await fixture.sendRequest("GET", `jobs/${jobId}`)).body,
+    /** Checks that each processed record has all related rows exactly once. Returns their number. */
+    async assertConsistent(): Promise<number> {
+      const counts = await countsOf(fixture, jobId)
+      const { done, expected } = completionOf(counts)
       expect(counts).toMatchObject(expected)
       return done
     },
   }
 }
 
-// Two steps write down which records there are, one counts them, then come a hundred records each.
+// Two steps insert the record IDs, one counts them, then follow steps of a hundred records.
 const secondHundred = 5
 
-function killedOver(kind: Many): KilledWork {
+function killedOver(kind: Many): KilledJob {
   return {
     what: kind.what,
-    work: kind.work,
+    run: kind.run,
     worst: { at: secondHundred, is: "written" },
     done: [100, 100],
     async prepare(server) {
-      const { world, job, whole } = await askedOfMany(server, kind)
+      const { fixture, job, assertConsistent } = await startBulkJob(server, kind)
       return {
-        clientId: world.clientId,
-        whole,
-        isEnded: async () => (await job()).state === "done",
+        clientId: fixture.clientId,
+        assertConsistent,
+        isFinished: async () => (await job()).state === "done",
         async complete() {
           expect((await job()).result).toMatchObject(kind.result)
-          expect(await whole()).toBe(records)
+          expect(await assertConsistent()).toBe(records)
         },
       }
     },
   }
 }
 
-export const manyRecords: readonly KilledWork[] = kinds.map(killedOver)
+export const manyRecords: readonly KilledJob[] = kinds.map(killedOver)
 
-/** Work that its person stops once two hundred records are done. */
-async function expectStoppedWhole(kind: Many, server: TestServer): Promise<void> {
-  const { world, jobId, job, whole } = await askedOfMany(server, kind)
-  const stop = async () => void (await world.ask("POST", `jobs/${jobId}/cancel`))
+/** A job that its user cancels after two hundred records. */
+async function expectConsistentStop(kind: Many, server: TestServer): Promise<void> {
+  const { fixture, jobId, job, assertConsistent } = await startBulkJob(server, kind)
+  const stop = async () => void (await fixture.sendRequest("POST", `jobs/${jobId}/cancel`))
   const moment = { at: secondHundred, is: "committed" } as const
   const worker = startWorkerHere(
     server.database,
-    // Other work of this server, as what it does by itself, stops nothing.
-    workKinds().map((one) => (one.name === kind.work ? heldKind(one, moment, stop, world.clientId) : one)),
+    // Other jobs of this server, such as system jobs, stop nothing.
+    productJobKinds().map((one) =>
+      one.name === kind.run ? createPausingKind(one, moment, stop, fixture.clientId) : one,
+    ),
     unhurried,
   )
   await worker.until(async () => (await job()).state !== "running" && (await job()).state !== "queued")
   await worker.close()
   expect(await job()).toMatchObject({ state: "cancelled", result: null })
-  expect(await whole()).toBe(200)
-  const { body } = await world.ask("GET", `profiles/data/bulk/${jobId}/rows`)
-  const { changed, deleted, taken = 0 } = body.summary
-  expect([body.summary.total, changed + deleted + taken, body.totalElements]).toEqual([records, 200, 200])
+  expect(await assertConsistent()).toBe(200)
+  const { body } = await fixture.sendRequest("GET", `profiles/data/bulk/${jobId}/rows`)
+  const { changed, deleted, performed = 0 } = body.summary
+  expect([body.summary.total, changed + deleted + performed, body.totalElements]).toEqual([records, 200, 200])
 }
 
 export const stoppedOverMany = kinds.map((kind) => ({
   what: kind.what,
-  expectWhole: (server: TestServer) => expectStoppedWhole(kind, server),
+  expectConsistent: (server: TestServer) => expectConsistentStop(kind, server),
 }))

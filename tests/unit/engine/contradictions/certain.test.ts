@@ -10,7 +10,7 @@ import type { Expression, Rule } from "../../../../schemas/rules.ts"
 import type { StoredValue } from "../../../../schemas/values.ts"
 import { definitionOf, emptyContext, ruleContext } from "../../../support/compiled.ts"
 
-/** Few fields with few values, so that every record there can be is tried. */
+/** Few fields with few values, so that all possible records can be tested. */
 const draft: CompileContext = { ...emptyContext, isDraft: true }
 const options = ["a", "b"].map((id) => ({ id, name: { en: id } }))
 const field = (id: string, type: string, own: object = {}) => ({
@@ -21,7 +21,7 @@ const field = (id: string, type: string, own: object = {}) => ({
   sortOrder: 1,
   ...own,
 })
-const drawnFields = fc
+const anyFields = fc
   .tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean())
   .map(([n, m, b, one]): readonly FieldDefinition[] => [
     field("n", "NUMBER", { isMandatory: n }),
@@ -58,7 +58,7 @@ const condition = fc.oneof(
   fc.tuple(fc.constantFrom("and", "or"), leaf, leaf).map(([how, one, other]): Expression => ({ [how]: [one, other] })),
   fc.tuple(leaf, leaf, leaf).map((parts): Expression => ({ if: parts })),
 )
-const drawnRules = fc
+const anyRules = fc
   .array(
     fc.tuple(
       fc.constantFrom("visible", "required", "valid", "valid"),
@@ -70,8 +70,8 @@ const drawnRules = fc
       maxLength: 5,
     },
   )
-  .map((drawn) =>
-    drawn.map(([kind, target, when], index): Rule => {
+  .map((sampledEntries) =>
+    sampledEntries.map(([kind, target, when], index): Rule => {
       const head = { id: `r_${index}`, target, when }
       return kind === "valid" ? { ...head, kind, message: { en: "No." } } : { ...head, kind }
     }),
@@ -81,30 +81,30 @@ const records = Object.entries(values).reduce<readonly Readonly<Record<string, S
   (all, [keyword, some]) => all.flatMap((one) => some.map((value) => ({ ...one, [keyword]: value }))),
   [{ name_1: "Sample" }],
 )
-const givenValues = (record: (typeof records)[number]) =>
+const inputValuesOf = (record: (typeof records)[number]) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Readonly<
     Record<string, StoredValue>
   >
 
 test("no record shows what is never shown, and none can be saved where none is said to be", () => {
   fc.assert(
-    fc.property(drawnFields, drawnRules, (fields, rules) => {
+    fc.property(anyFields, anyRules, (fields, rules) => {
       const definition = definitionOf(fields, rules)
       const { contradictions = [] } = compile(definition, draft)
       const compiled = compile(definition, emptyContext)
       if (!compiled.ok || contradictions.length === 0) return
       const { profile } = compiled
-      const neverShown = contradictions.filter(({ code }) => code === "rule.never_shown").map(({ target }) => target)
-      const isRefused = contradictions.some((one) => one.isRefused)
-      const wrong = records.filter((record) => {
-        const given = givenValues(record)
-        const { state } = createEvaluator(profile, ruleContext, given)
+      const neverVisible = contradictions.filter(({ code }) => code === "rule.never_shown").map(({ target }) => target)
+      const isBlocking = contradictions.some((one) => one.isBlocking)
+      const invalid = records.filter((record) => {
+        const inputValues = inputValuesOf(record)
+        const { state } = createEvaluator(profile, ruleContext, inputValues)
         return (
-          neverShown.some((keyword) => state(keyword).visible) ||
-          (isRefused && validate(profile, given, ruleContext, interpretingCheck).length === 0)
+          neverVisible.some((keyword) => state(keyword).visible) ||
+          (isBlocking && validate(profile, inputValues, ruleContext, interpretingCheck).length === 0)
         )
       })
-      expect(wrong).toEqual([])
+      expect(invalid).toEqual([])
     }),
     { numRuns: 500 },
   )

@@ -16,7 +16,7 @@ const field = (id: string, type: string, options: object = {}): FieldDefinition 
   sortOrder: 1,
   ...options,
 })
-const choice = { options: ["low", "mid", "high"].map((id) => ({ id, name: { en: id } })) }
+const optionFields = { options: ["low", "mid", "high"].map((id) => ({ id, name: { en: id } })) }
 const fields = (options: Readonly<Record<string, object>> = {}) =>
   (
     [
@@ -31,7 +31,7 @@ const fields = (options: Readonly<Record<string, object>> = {}) =>
     ] as const
   ).map(([id, type]) =>
     field(id, type, {
-      ...(type === "TAGREF" ? choice : {}),
+      ...(type === "TAGREF" ? optionFields : {}),
       ...(type === "TABLE"
         ? { groupConfig: { columns: [{ id: "c", keyword: "c_1", fieldType: "NUMBER", fieldText: { en: "C" } }] } }
         : {}),
@@ -60,9 +60,9 @@ const mandatory = { isMandatory: true }
 function found(rules: readonly Rule[], options: Readonly<Record<string, object>> = {}) {
   const result = compile(definitionOf(fields(options), rules), draft)
   const contradictions = result.contradictions ?? []
-  const refused = contradictions.filter(({ isRefused }) => isRefused)
+  const rejected = contradictions.filter(({ isBlocking }) => isBlocking)
   expect(result.ok ? [] : result.problems.map(({ code, path }) => [code, path])).toEqual(
-    refused.map(({ code, path }) => [code, path]),
+    rejected.map(({ code, path }) => [code, path]),
   )
   return contradictions.map(({ code, path, otherPath, otherTarget, example }) => ({
     code,
@@ -151,8 +151,10 @@ describe("a record that can never be saved is refused", () => {
 
   test("unless the field is not there for everyone: who is not asked for it can save", () => {
     const rules = [valid("n", { number_gte: [f("n"), 10] }), valid("n", { number_lte: [f("n"), 5] })]
-    const disclosed: Rule = { id: "d", kind: "disclosed", target: "n", when: { actor_role: ["auditor"] } }
-    expect(found([...rules, disclosed], { n: mandatory }).map(({ code }) => code)).not.toContain("rule.never_saved")
+    const visibleToRoles: Rule = { id: "d", kind: "visibleToRoles", target: "n", when: { actor_role: ["auditor"] } }
+    expect(found([...rules, visibleToRoles], { n: mandatory }).map(({ code }) => code)).not.toContain(
+      "rule.never_saved",
+    )
   })
 })
 

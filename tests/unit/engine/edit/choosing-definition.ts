@@ -1,8 +1,8 @@
-import { chooserAt, tableColumnId, tableColumns } from "../../../../engine/edit/choosers.ts"
+import { findOptionSource, tableColumnId, tableColumns } from "../../../../engine/edit/option-sources.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { field, levels } from "./sample-parts.ts"
+import { field, levels } from "./sample-definition.ts"
 
-/** Small, and with every way in which a definition names an option or a table's column. */
+/** Small, with every way to refer to an option or a table column. */
 export const choosing: ProfileDefinition = {
   id: "choosing",
   type: "OTHER",
@@ -81,15 +81,15 @@ export const choosing: ProfileDefinition = {
   ],
 }
 
-type Piece = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * What rules and defaults name of options and columns and is not there, read without the product's own way of finding
- * references: by the shapes that occur in the definition above.
+ * Finds references of rules and defaults to missing options and columns. Independent of the production code: uses the
+ * shapes that occur in the definition above.
  */
-export function danglingChoices(definition: ProfileDefinition): readonly string[] {
+export function findDanglingOptions(definition: ProfileDefinition): readonly string[] {
   const known = (fieldId: string, columnId?: string) =>
-    new Set(chooserAt(definition, { fieldId, ...(columnId && { columnId }) })?.options?.map(({ id }) => id))
+    new Set(findOptionSource(definition, { fieldId, ...(columnId && { columnId }) })?.options?.map(({ id }) => id))
   const found: string[] = []
   const missing = (fieldId: string, ids: readonly unknown[], columnId?: string) => {
     for (const id of ids) if (!known(fieldId, columnId).has(String(id))) found.push(`${columnId ?? fieldId} ${id}`)
@@ -98,10 +98,10 @@ export function danglingChoices(definition: ProfileDefinition): readonly string[
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(walk)
     if (typeof node !== "object" || node === null) return
-    const { tags_any: any, tags_all: all, column } = node as Piece
+    const { tags_any: any, tags_all: all, column } = node as JsonObject
     if (typeof column === "string" && !columns.has(column)) found.push(`column ${column}`)
     for (const operands of [any, all]) {
-      const [named, ids] = (operands ?? []) as [Piece | undefined, string[]]
+      const [named, ids] = (operands ?? []) as [JsonObject | undefined, string[]]
       if (typeof named?.["field"] === "string") missing(named["field"], ids)
       if (typeof named?.["column"] === "string" && columns.has(named["column"])) missing("steps", ids, named["column"])
     }
@@ -118,7 +118,7 @@ export function danglingChoices(definition: ProfileDefinition): readonly string[
     if (condition.filterType === "tagref") missing(condition.column, condition.values ?? [])
   }
   for (const { id } of definition.sections.flatMap(({ fields }) => fields)) {
-    missing(id, chooserAt(definition, { fieldId: id })?.defaultListValue ?? [])
+    missing(id, findOptionSource(definition, { fieldId: id })?.defaultListValue ?? [])
   }
   return found
 }

@@ -3,21 +3,21 @@ import { describe, expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
 import {
   clipOf,
-  freshParts,
+  assignFreshIds,
   insertParts,
-  readClip,
+  parseClip,
   writeClip,
   type Clip,
-  type InsertPlace,
+  type InsertPosition,
 } from "../../../../engine/edit/clipboard.ts"
 import { applyCommand } from "../../../../engine/edit/command.ts"
-import type { Parts } from "../../../../schemas/blocks.ts"
+import type { BlockContent } from "../../../../schemas/blocks.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { danglingIn, referring, summaries } from "./referring-definition.ts"
 
 const fieldIds = referring.sections.flatMap(({ fields }) => fields.map(({ id }) => id))
 
-/** Of another record type, and with ids and keywords that the other one has as well. */
+/** Another record type with colliding IDs and keywords. */
 const elsewhere: ProfileDefinition = {
   ...referring,
   id: "elsewhere",
@@ -43,13 +43,13 @@ const counting = () => {
   return (prefix: string) => `${prefix}_new${(count += 1)}`
 }
 
-const chosen = fc.record({
+const selected = fc.record({
   fieldIds: fc.subarray(fieldIds),
   sectionIds: fc.subarray(["s_a", "s_b"], { maxLength: 2 }),
 })
 
 function paste(clip: Clip, into: ProfileDefinition, index = 0): ProfileDefinition | undefined {
-  const { parts } = freshParts(clip, into, counting())
+  const { parts } = assignFreshIds(clip, into, counting())
   return insertParts(into, parts, {
     section: { sectionId: into.sections[0]?.id ?? "", index },
     panel: { position: "LEFT", index },
@@ -58,8 +58,8 @@ function paste(clip: Clip, into: ProfileDefinition, index = 0): ProfileDefinitio
 
 test("put into any draft, whatever was copied collides with nothing, names nothing that is not there, and compiles", () => {
   fc.assert(
-    fc.property(chosen, fc.constantFrom(referring, elsewhere), fc.nat(12), (what, into, index) => {
-      const read = readClip(writeClip(clipOf(referring, what)))
+    fc.property(selected, fc.constantFrom(referring, elsewhere), fc.nat(12), (what, into, index) => {
+      const read = parseClip(writeClip(clipOf(referring, what)))
       expect(read.ok).toBe(true)
       if (!read.ok) return
       const after = paste(read.clip, into, index)
@@ -88,9 +88,9 @@ test("pasted again and again, it never collides with what was pasted before", ()
   const fresh = counting()
   let draft = referring
   for (let times = 0; times < 3; times += 1) {
-    const { parts } = freshParts(clip, draft, fresh)
-    const place = { section: { sectionId: "s_a", index: 1 }, panel: { position: "RIGHT", index: 9 } } as const
-    draft = applyCommand(draft, { kind: "insertParts", parts, place }) ?? draft
+    const { parts } = assignFreshIds(clip, draft, fresh)
+    const insertPosition = { section: { sectionId: "s_a", index: 1 }, panel: { position: "RIGHT", index: 9 } } as const
+    draft = applyCommand(draft, { kind: "insertParts", parts, location: insertPosition }) ?? draft
   }
   expect(draft.sections).toHaveLength(5)
   expect(draft.sections[0]?.fields.map(({ keyword }) => keyword).toSorted()).toEqual(
@@ -113,7 +113,7 @@ test("pasted again and again, it never collides with what was pasted before", ()
 
 describe("rules", () => {
   test("follow the copies they read; what stands outside is read where it is", () => {
-    const { parts, leftOut } = freshParts(
+    const { parts, leftOut } = assignFreshIds(
       clipOf(referring, { fieldIds: ["note", "other"], sectionIds: [] }),
       referring,
       counting(),
@@ -127,7 +127,7 @@ describe("rules", () => {
   })
 
   test("that read what another record type has not are left out, and told of", () => {
-    const { parts, leftOut } = freshParts(
+    const { parts, leftOut } = assignFreshIds(
       clipOf(referring, { fieldIds: ["name", "note", "note_old"], sectionIds: [] }),
       elsewhere,
       counting(),
@@ -146,7 +146,7 @@ describe("what comes from a clipboard", () => {
 
   test("that is no such thing is told apart from what is damaged", () => {
     for (const text of ["", "Hello", "{}", "[1]", "null", '{"format":"risk-universe/form-parts/0"}'])
-      expect(readClip(text)).toEqual({ ok: false, reason: "foreign" })
+      expect(parseClip(text)).toEqual({ ok: false, reason: "foreign" })
     for (const harm of [
       { sections: "no" },
       { fields: [{ id: "x" }] },
@@ -157,18 +157,18 @@ describe("what comes from a clipboard", () => {
       { sections: [{ id: "<b>", name: { en: "B" }, position: "LEFT", sortOrder: 0, fields: [] }] },
       { rules: [{ id: "r", kind: "visible", target: "x", when: JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`) }] },
     ])
-      expect(readClip(JSON.stringify({ ...good, ...harm }))).toEqual({ ok: false, reason: "damaged" })
+      expect(parseClip(JSON.stringify({ ...good, ...harm }))).toEqual({ ok: false, reason: "damaged" })
   })
 
   test("with one id twice is damaged", () => {
     const [field] = (good as { fields: object[] }).fields
-    expect(readClip(JSON.stringify({ ...good, fields: [field, field] }))).toEqual({ ok: false, reason: "damaged" })
+    expect(parseClip(JSON.stringify({ ...good, fields: [field, field] }))).toEqual({ ok: false, reason: "damaged" })
   })
 
   test("never breaks the reader, whatever it is", () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom("sections", "fields", "rules", "profileId"), (json, member) => {
-        const read = readClip(JSON.stringify({ ...good, [member]: JSON.parse(json) as unknown }))
+        const read = parseClip(JSON.stringify({ ...good, [member]: JSON.parse(json) as unknown }))
         const outcome = read.ok ? paste(read.clip, elsewhere)?.id : read.reason
         expect(["elsewhere", "damaged"]).toContain(outcome)
       }),
@@ -180,7 +180,7 @@ test("parts whose ids are here, or whose place is gone, are not put in", () => {
   const parts = clipOf(referring, { fieldIds: ["note"], sectionIds: [] })
   const panel = { position: "LEFT", index: 0 } as const
   expect(insertParts(referring, parts, { section: { sectionId: "s_a", index: 0 }, panel })).toBeUndefined()
-  const { parts: fresh } = freshParts(parts, referring, counting())
+  const { parts: fresh } = assignFreshIds(parts, referring, counting())
   expect(insertParts(referring, fresh, { section: null, panel })).toBeUndefined()
   expect(insertParts(referring, fresh, { section: { sectionId: "s_gone", index: 0 }, panel })).toBeUndefined()
 })
@@ -192,8 +192,8 @@ test("parts are refused where one of their ids is taken, or where the section th
   if (!section || !field) throw new Error("There is a section with a field.")
   const withRule: ProfileDefinition = { ...elsewhere, rules: [{ ...rule, target: "other" }] }
   const into = { section: { sectionId: "s_a", index: 0 }, panel: { position: "LEFT", index: 0 } } as const
-  const isTaken = (parts: Partial<Parts>, place: InsertPlace = into) =>
-    insertParts(withRule, { fields: [], sections: [], rules: [], ...parts }, place) === undefined
+  const isTaken = (parts: Partial<BlockContent>, insertPosition: InsertPosition = into) =>
+    insertParts(withRule, { fields: [], sections: [], rules: [], ...parts }, insertPosition) === undefined
   const [fresh, other] = [
     { ...field, id: "f_new" },
     { ...section, id: "s_new", fields: [] },

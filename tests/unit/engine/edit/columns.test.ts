@@ -5,22 +5,22 @@ import { columnId, listedColumns } from "../../../../engine/edit/columns.ts"
 import { applyCommand } from "../../../../engine/edit/command.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Filter } from "../../../../schemas/query.ts"
-import { anyCommand, drawn } from "./drawn-definition.ts"
+import { anyCommand, sampleDefinition } from "./random-definition.ts"
 
 const idsOf = (definition: ProfileDefinition) => listedColumns(definition).map(columnId)
-const unruled: ProfileDefinition = { ...drawn, rules: [] }
-const { list: _list, ...unlisted } = drawn
-const shown = (definition: ProfileDefinition, fieldId: string): ProfileDefinition =>
+const unruled: ProfileDefinition = { ...sampleDefinition, rules: [] }
+const { list: _list, ...unlisted } = sampleDefinition
+const visible = (definition: ProfileDefinition, fieldId: string): ProfileDefinition =>
   applyCommand(definition, { kind: "changeField", fieldId, set: { showOnList: true }, clear: [] }) ?? definition
 
 test("a list without columns of its own has the usual ones, and the fields that ask to be shown", () => {
-  expect(idsOf(shown(unlisted, "f_4"))).toEqual(["system:uid", "system:name", "system:status", "field:f_4"])
+  expect(idsOf(visible(unlisted, "f_4"))).toEqual(["system:uid", "system:name", "system:status", "field:f_4"])
 })
 
 test("the columns one edits are those the compiled list shows", () => {
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 12 }), (commands) => {
-      const draft = commands.reduce((held, command) => applyCommand(held, command) ?? held, unruled)
+      const draft = commands.reduce((current, command) => applyCommand(current, command) ?? current, unruled)
       const result = compile(draft, { tags: {}, profiles: [], version: 1 })
       if (!result.ok) return
       const keywords = new Map(draft.sections.flatMap(({ fields }) => fields.map(({ id, keyword }) => [id, keyword])))
@@ -33,7 +33,7 @@ test("the columns one edits are those the compiled list shows", () => {
 })
 
 test("a column is added where one says, once, and moved among the others", () => {
-  const added = applyCommand(drawn, { kind: "addColumn", column: { system: "entity" }, index: 1 })
+  const added = applyCommand(sampleDefinition, { kind: "addColumn", column: { system: "entity" }, index: 1 })
   expect(added && idsOf(added)).toEqual(["system:uid", "system:entity", "field:f_2"])
   expect(added && applyCommand(added, { kind: "addColumn", column: { system: "entity" } })).toBeUndefined()
   const moved = added && applyCommand(added, { kind: "moveColumn", columnId: "field:f_2", index: 0 })
@@ -41,18 +41,18 @@ test("a column is added where one says, once, and moved among the others", () =>
 })
 
 test("a column taken away takes a sort by it and a filter on it along, and its field no longer asks to be shown", () => {
-  const gone = applyCommand(shown(drawn, "f_2"), { kind: "removeColumn", columnId: "field:f_2" })
-  expect(gone?.list).toEqual({ columns: [{ system: "uid" }] })
-  expect(gone?.sections[0]?.fields[1]).not.toHaveProperty("showOnList")
+  const removed = applyCommand(visible(sampleDefinition, "f_2"), { kind: "removeColumn", columnId: "field:f_2" })
+  expect(removed?.list).toEqual({ columns: [{ system: "uid" }] })
+  expect(removed?.sections[0]?.fields[1]).not.toHaveProperty("showOnList")
 })
 
 test("a column's name and width are set and cleared; a column of parents keeps its name", () => {
   const parents = { system: "parents" as const, of: ["PROCESS" as const], name: { en: "Process" } }
-  const added = applyCommand(drawn, { kind: "addColumn", column: parents })
+  const added = applyCommand(sampleDefinition, { kind: "addColumn", column: parents })
   const id = columnId(parents)
   const set = added && applyCommand(added, { kind: "changeColumn", columnId: id, set: { width: 240 }, clear: ["name"] })
   expect(set?.list?.columns.at(-1)).toEqual({ ...parents, width: 240 })
-  const named = applyCommand(drawn, {
+  const named = applyCommand(sampleDefinition, {
     kind: "changeColumn",
     columnId: "system:uid",
     set: { name: { en: "No." } },
@@ -61,7 +61,7 @@ test("a column's name and width are set and cleared; a column of parents keeps i
   expect(named?.list?.columns[0]).toEqual({ system: "uid", name: { en: "No." } })
   const cleared =
     named && applyCommand(named, { kind: "changeColumn", columnId: "system:uid", set: {}, clear: ["name"] })
-  expect(cleared).toEqual(drawn)
+  expect(cleared).toEqual(sampleDefinition)
 })
 
 test("a name and a width of one's own reach the compiled list", () => {

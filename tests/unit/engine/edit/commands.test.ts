@@ -3,11 +3,11 @@ import { expect, test } from "vitest"
 import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
 import { fieldsOfRemoval } from "../../../../engine/edit/sections.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { anyCommand, drawn, fieldIdsOf } from "./drawn-definition.ts"
-import { anyWorkflowCommand } from "./drawn-workflow.ts"
+import { anyCommand, sampleDefinition, fieldIdsOf } from "./random-definition.ts"
+import { anyWorkflowCommand } from "./any-workflow-command.ts"
 
 const afterAll = (commands: readonly EditCommand[]) =>
-  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, drawn)
+  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, sampleDefinition)
 
 const counted = (numbers: readonly number[]) => numbers.map((_, index) => index)
 
@@ -74,15 +74,15 @@ test("an edit adds, removes or keeps exactly the fields it says", () => {
 test("an edit leaves the draft it was made on as it was", () => {
   fc.assert(
     fc.property(anyCommand, (command) => {
-      const before = JSON.stringify(drawn)
-      applyCommand(drawn, command)
-      expect(JSON.stringify(drawn)).toBe(before)
+      const before = JSON.stringify(sampleDefinition)
+      applyCommand(sampleDefinition, command)
+      expect(JSON.stringify(sampleDefinition)).toBe(before)
     }),
   )
 })
 
 test("a change sets and clears what it names; what every field must have stays", () => {
-  const after = applyCommand(drawn, {
+  const after = applyCommand(sampleDefinition, {
     kind: "changeField",
     fieldId: "f_1",
     set: { isMandatory: true },
@@ -99,17 +99,17 @@ test("a change sets and clears what it names; what every field must have stays",
 })
 
 test("a removed field takes along its column, a sort by it, and the rules that are about it or read it", () => {
-  const after = applyCommand(drawn, { kind: "removeField", fieldId: "f_2" })
+  const after = applyCommand(sampleDefinition, { kind: "removeField", fieldId: "f_2" })
   expect(after?.list).toEqual({ columns: [{ system: "uid" }] })
   expect(after?.rules).toEqual([])
-  const without = applyCommand(drawn, { kind: "removeSection", sectionId: "s_1" })
+  const without = applyCommand(sampleDefinition, { kind: "removeSection", sectionId: "s_1" })
   expect(without?.list).toEqual({ columns: [{ system: "uid" }] })
 })
 
 test("a field's keyword is proposed from its type where it lands", () => {
   const field = { id: "f_new", type: "TEXT", fieldText: { en: "Anything" } }
   const command = { kind: "addField", sectionId: "s_3", index: 9, field, keywordPrefix: "text" } as const
-  expect(applyCommand(drawn, command)?.sections[2]?.fields[0]?.keyword).toBe("text_6")
+  expect(applyCommand(sampleDefinition, command)?.sections[2]?.fields[0]?.keyword).toBe("text_6")
   const again = { ...command, field: { ...field, keyword: "own_1" } }
-  expect(applyCommand(drawn, again)?.sections[2]?.fields[0]?.keyword).toBe("own_1")
+  expect(applyCommand(sampleDefinition, again)?.sections[2]?.fields[0]?.keyword).toBe("own_1")
 })

@@ -8,7 +8,7 @@ import { choosing } from "./choosing-definition.ts"
 
 const text = (id: string, keyword: string) => ({ id, keyword, fieldText: { en: id }, type: "TEXT", sortOrder: 1 })
 const definition = definitionOf([text("f_1", "channel_1"), text("f_2", "text_1")])
-const completed = (typed: string, fieldId = "f_2") => completedKeyword(definition, fieldId, typed)
+const completed = (input: string, fieldId = "f_2") => completedKeyword(definition, fieldId, input)
 
 test.each([
   ["source", "source_1"],
@@ -20,8 +20,8 @@ test.each([
   ["source_03", "source_3"],
   ["قناة", undefined],
   ["", undefined],
-])("a keyword typed as %s becomes %s", (typed, keyword) => {
-  expect(completed(typed)).toBe(keyword)
+])("a keyword typed as %s becomes %s", (input, keyword) => {
+  expect(completed(input)).toBe(keyword)
 })
 
 test("a field's own keyword does not stand in its way", () => {
@@ -29,8 +29,8 @@ test("a field's own keyword does not stand in its way", () => {
 })
 
 test("a column's keyword is completed among those of its table alone, without its own in its way", () => {
-  const typed = (keyword: string, columnId = "cost") => completedColumnKeyword(choosing, "steps", columnId, keyword)
-  expect([typed("note"), typed("cost"), typed("rating"), typed("Unit price"), typed("قيمة")]).toEqual([
+  const input = (keyword: string, columnId = "cost") => completedColumnKeyword(choosing, "steps", columnId, keyword)
+  expect([input("note"), input("cost"), input("rating"), input("Unit price"), input("قيمة")]).toEqual([
     "note_2",
     "cost_1",
     "rating_1",
@@ -41,9 +41,9 @@ test("a column's keyword is completed among those of its table alone, without it
 
 test("whatever is typed, what is completed is well formed and free", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z_0-9 ]{0,80}$/)), (typed) => {
-      const keyword = completed(typed)
-      if (keyword === undefined || keyword === typed) return
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z_0-9 ]{0,80}$/)), (input) => {
+      const keyword = completed(input)
+      if (keyword === undefined || keyword === input) return
       expect(keyword).toMatch(new RegExp(keywordPattern))
       expect(keyword.length).toBeLessThanOrEqual(64)
       expect(keyword).not.toBe("channel_1")

@@ -3,20 +3,21 @@ import { expect, test } from "vitest"
 import { applyCommand } from "../../../../engine/edit/command.ts"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
 import { differences } from "../../../../engine/edit/difference.ts"
-import { longestRising } from "../../../../engine/edit/longest-rising.ts"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
+import { longestIncreasingRun } from "../../../../engine/edit/longest-increasing-run.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
-import { anyCommand, drawn, fieldIdsOf } from "./drawn-definition.ts"
+import { anyCommand, sampleDefinition, fieldIdsOf } from "./random-definition.ts"
 
 const edited = (...commands: readonly EditCommand[]) =>
-  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, drawn)
+  commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, sampleDefinition)
 
 const anyDraft = fc.array(anyCommand, { maxLength: 12 }).map((commands) => edited(...commands))
 
-const told = (after: ProfileDefinition) => differences(drawn, after).map(({ kind, id }) => [kind, id])
+const listDifferences = (after: ProfileDefinition) =>
+  differences(sampleDefinition, after).map(({ kind, id }) => [kind, id])
 
-/** What is not stated and what is stated as usual mean the same. */
+/** A missing setting equals its explicit default. */
 const stated = (definition: ProfileDefinition) => ({
   ...definition,
   sections: definition.sections.map((section) => ({
@@ -30,7 +31,7 @@ test("nothing differs from itself, and what differs has a difference", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (one, other) => {
       expect(differences(one, one)).toEqual([])
-      expect(differences(one, other).length === 0).toBe(saysTheSame(stated(one), stated(other)))
+      expect(differences(one, other).length === 0).toBe(isDeepEqual(stated(one), stated(other)))
     }),
   )
 })
@@ -39,7 +40,7 @@ test("rules in another order are told, the fewest whose moving explains it", () 
   const rules = ["r_a", "r_b", "r_c"].map((id): Rule => ({ id, kind: "visible", target: "f_2", when: true }))
   const [a, b, c] = rules
   const among = (...some: readonly (Rule | undefined)[]) => ({
-    ...drawn,
+    ...sampleDefinition,
     rules: some.filter((one) => one !== undefined),
   })
   const moves = differences(among(a, b, c), among(c, a, b)).map(({ kind, id }) => [kind, id])
@@ -71,14 +72,14 @@ test("one move is one difference, however many it passes", () => {
   fc.assert(
     fc.property(fc.constantFrom("f_1", "f_2", "f_3"), fc.nat(2), (fieldId, index) => {
       const after = edited({ kind: "moveField", fieldId, sectionId: "s_1", index })
-      const moved = differences(drawn, after)
-      expect(moved.map(({ kind }) => kind)).toEqual(saysTheSame(drawn, after) ? [] : ["fieldMoved"])
+      const moved = differences(sampleDefinition, after)
+      expect(moved.map(({ kind }) => kind)).toEqual(isDeepEqual(sampleDefinition, after) ? [] : ["fieldMoved"])
     }),
   )
-  expect(told(edited({ kind: "moveField", fieldId: "f_1", sectionId: "s_3", index: 0 }))).toEqual([
+  expect(listDifferences(edited({ kind: "moveField", fieldId: "f_1", sectionId: "s_3", index: 0 }))).toEqual([
     ["fieldMoved", "f_1"],
   ])
-  expect(told(edited({ kind: "moveSection", sectionId: "s_1", position: "RIGHT", index: 1 }))).toEqual([
+  expect(listDifferences(edited({ kind: "moveSection", sectionId: "s_1", position: "RIGHT", index: 1 }))).toEqual([
     ["sectionMoved", "s_1"],
   ])
 })
@@ -90,7 +91,7 @@ test("each difference is told as what it is", () => {
     { kind: "changeSection", sectionId: "s_2", properties: { name: { en: "Second" }, startCollapsed: true } },
     { kind: "removeField", fieldId: "f_2" },
   )
-  expect(differences(drawn, after)).toEqual([
+  expect(differences(sampleDefinition, after)).toEqual([
     {
       kind: "listChanged",
       id: "drawn",
@@ -99,7 +100,7 @@ test("each difference is told as what it is", () => {
         { setting: "columns", items: [{ id: "f_2", name: { en: "Field 2" }, change: "removed" }] },
         { setting: "sort", was: { en: "Field 2" }, is: undefined },
         { setting: "direction", was: "asc", is: undefined },
-        { setting: "filter", was: drawn.list?.filter, is: undefined },
+        { setting: "filter", was: sampleDefinition.list?.filter, is: undefined },
       ],
     },
     { kind: "sectionRenamed", id: "s_2", name: { en: "Second" }, was: { en: "Two" } },
@@ -124,16 +125,16 @@ test("each difference is told as what it is", () => {
       ],
     },
     { kind: "fieldRemoved", id: "f_2", name: { en: "Field 2" } },
-    { kind: "ruleRemoved", id: "r_1", name: { en: "Field 2" }, was: drawn.rules?.[0] },
-    { kind: "ruleRemoved", id: "r_2", name: { en: "Field 4" }, was: drawn.rules?.[1] },
+    { kind: "ruleRemoved", id: "r_1", name: { en: "Field 2" }, was: sampleDefinition.rules?.[0] },
+    { kind: "ruleRemoved", id: "r_2", name: { en: "Field 4" }, was: sampleDefinition.rules?.[1] },
   ])
 })
 
 test("a setting tells what it was and is, a list of things what became of each", () => {
   const settingsOf = (id: string, was: object, is: object) => {
     const one = (options: object) => ({
-      ...drawn,
-      sections: drawn.sections.map((section, at) =>
+      ...sampleDefinition,
+      sections: sampleDefinition.sections.map((section, at) =>
         at === 0 ? { ...section, fields: [{ ...(section.fields[0] as FieldDefinition), ...options }] } : section,
       ),
     })
@@ -181,16 +182,16 @@ test("a setting tells what it was and is, a list of things what became of each",
 })
 
 test("numbering, workflow and rules tell both states", () => {
-  const [first, ...rest] = drawn.rules ?? []
+  const [first, ...rest] = sampleDefinition.rules ?? []
   const rule = { ...(first as Rule), target: "f_3" } as Rule
-  const numbering = { ...drawn.numbering, padding: 5 }
-  expect(differences(drawn, { ...drawn, numbering, rules: [rule, ...rest] })).toEqual([
+  const numbering = { ...sampleDefinition.numbering, padding: 5 }
+  expect(differences(sampleDefinition, { ...sampleDefinition, numbering, rules: [rule, ...rest] })).toEqual([
     { kind: "numberingChanged", id: "drawn", name: { en: "Drawn" }, changes: [{ setting: "padding", was: 3, is: 5 }] },
     { kind: "ruleChanged", id: "r_1", name: { en: "Field 3" }, was: first, is: rule },
   ])
   const activity = { id: "a_1", name: { en: "Do" }, sequence: 1, status: "DRAFT" as const, actions: [] }
   const workflow = { enabled: true, activities: [activity] }
-  expect(differences(drawn, { ...drawn, workflow })).toEqual([
+  expect(differences(sampleDefinition, { ...sampleDefinition, workflow })).toEqual([
     {
       kind: "workflowChanged",
       id: "drawn",
@@ -207,17 +208,17 @@ test("the longest rising part rises, is part of the list, and no other is longer
   const distinct = fc.uniqueArray(fc.nat(50), { maxLength: 9 })
   fc.assert(
     fc.property(distinct, (numbers) => {
-      const rising = longestRising(numbers)
+      const rising = longestIncreasingRun(numbers)
       expect(rising).toEqual(rising.toSorted((one, other) => one - other))
       expect(numbers.filter((number) => rising.includes(number))).toEqual(rising)
-      expect(rising).toHaveLength(longestByTrying(numbers))
+      expect(rising).toHaveLength(longestRunByBruteForce(numbers))
     }),
   )
 })
 
-function longestByTrying(numbers: readonly number[], above = -1): number {
+function longestRunByBruteForce(numbers: readonly number[], floor = -1): number {
   const [first, ...rest] = numbers
   if (first === undefined) return 0
-  const without = longestByTrying(rest, above)
-  return first > above ? Math.max(without, 1 + longestByTrying(rest, first)) : without
+  const without = longestRunByBruteForce(rest, floor)
+  return first > floor ? Math.max(without, 1 + longestRunByBruteForce(rest, first)) : without
 }

@@ -61,12 +61,12 @@ describe("a field of another type", () => {
 })
 
 test.each<[FieldDefinition, FieldTypeName, string]>([
-  [field("TEXT"), "PARAGRAPH", "kept"],
-  [field("NUMBER"), "TEXT", "kept"],
+  [field("TEXT"), "PARAGRAPH", "unchanged"],
+  [field("NUMBER"), "TEXT", "unchanged"],
   [field("TEXT"), "NUMBER", "some"],
   [field("TEXT"), "DATE", "some"],
   [field("BOOLEAN"), "DATE", "none"],
-  [field("DATE"), "TEXT", "kept"],
+  [field("DATE"), "TEXT", "unchanged"],
   [field("BOOLEAN"), "TEXT", "converted"],
   [field("FILE"), "TEXT", "none"],
   [field("TEXT"), "PROFILEREF", "none"],

@@ -1,25 +1,28 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { EditCommand } from "../../../../engine/edit/command.ts"
-import { adopt, keptSteps, perform, redo, seal, startHistory, stepTo, undo } from "../../../../engine/edit/history.ts"
+import { adopt, maxHistory, perform, redo, seal, startHistory, stepTo, undo } from "../../../../engine/edit/history.ts"
 import type { EditHistory } from "../../../../engine/edit/history.ts"
 import { mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
-import { anyCommand, drawn } from "./drawn-definition.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
+import { anyCommand, sampleDefinition } from "./random-definition.ts"
 
 const performed = (commands: readonly (readonly [EditCommand, boolean])[]) =>
-  commands.reduce((history, [command, continuing]) => perform(history, command, continuing), startHistory(drawn))
+  commands.reduce(
+    (history, [command, continuing]) => perform(history, command, continuing),
+    startHistory(sampleDefinition),
+  )
 
 const edits = fc.array(fc.tuple(anyCommand, fc.boolean()), { maxLength: 40 })
 
-/** Takes steps until there are none, and tells every draft on the way as its bytes. */
+/** Steps until the end. Returns the serialized draft after each step. */
 function walk(history: EditHistory, step: (history: EditHistory) => EditHistory): [EditHistory, string[]] {
-  const seen = [JSON.stringify(history.present)]
+  const states = [JSON.stringify(history.present)]
   for (let at = step(history); at !== history; at = step(at)) {
     history = at
-    seen.push(JSON.stringify(at.present))
+    states.push(JSON.stringify(at.present))
   }
-  return [history, seen]
+  return [history, states]
 }
 
 test("any edits, all undone, give the same bytes; all redone, the bytes of every step again", () => {
@@ -27,7 +30,7 @@ test("any edits, all undone, give the same bytes; all redone, the bytes of every
     fc.property(edits, (commands) => {
       const done = performed(commands)
       const [undone, back] = walk(done, undo)
-      expect(back.at(-1)).toBe(JSON.stringify(drawn))
+      expect(back.at(-1)).toBe(JSON.stringify(sampleDefinition))
       const [redone, forth] = walk(undone, redo)
       expect(forth).toEqual(back.toReversed())
       expect(redone.past.map(({ command }) => command)).toEqual(done.past.map(({ command }) => command))
@@ -57,48 +60,48 @@ describe("typing", () => {
   })
 
   test("in one property is one step, in another a new one", () => {
-    const typed = performed([label("A"), label("Ab"), label("Abc")].map((command) => [command, true]))
-    expect(typed.past).toHaveLength(1)
+    const edited = performed([label("A"), label("Ab"), label("Abc")].map((command) => [command, true]))
+    expect(edited.past).toHaveLength(1)
     const other: EditCommand = { kind: "changeField", fieldId: "f_1", set: { isMandatory: true }, clear: [] }
-    expect(perform(typed, other, true).past).toHaveLength(2)
-    expect(perform(typed, label("Abcd")).past).toHaveLength(2)
-    expect(undo(typed).present).toBe(drawn)
+    expect(perform(edited, other, true).past).toHaveLength(2)
+    expect(perform(edited, label("Abcd")).past).toHaveLength(2)
+    expect(undo(edited).present).toBe(sampleDefinition)
   })
 
   test("goes on as a new step after a seal", () => {
-    const typed = seal(perform(startHistory(drawn), label("A"), true))
-    expect(perform(typed, label("Ab"), true).past).toHaveLength(2)
+    const edited = seal(perform(startHistory(sampleDefinition), label("A"), true))
+    expect(perform(edited, label("Ab"), true).past).toHaveLength(2)
   })
 
   test("that is taken back by hand leaves nothing to undo, and the very draft it began with", () => {
-    const typed = performed([label("A"), label("Field 1")].map((command) => [command, true]))
-    expect(typed.past).toEqual([])
-    expect(typed.present).toBe(drawn)
+    const edited = performed([label("A"), label("Field 1")].map((command) => [command, true]))
+    expect(edited.past).toEqual([])
+    expect(edited.present).toBe(sampleDefinition)
   })
 })
 
 test("no more steps are kept than can be needed", () => {
-  const flips = Array.from({ length: keptSteps + 5 }, (_, index): readonly [EditCommand, boolean] => [
+  const flips = Array.from({ length: maxHistory + 5 }, (_, index): readonly [EditCommand, boolean] => [
     { kind: "changeField", fieldId: "f_1", set: { isMandatory: index % 2 === 0 }, clear: [] },
     false,
   ])
-  expect(performed(flips).past).toHaveLength(keptSteps)
+  expect(performed(flips).past).toHaveLength(maxHistory)
 })
 
 describe("someone else's work", () => {
-  const theirs = { ...drawn, icon: "theirs" }
+  const theirs = { ...sampleDefinition, icon: "theirs" }
 
   test("is no step: undo takes back one's own and leaves theirs", () => {
     fc.assert(
       fc.property(edits, (commands) => {
         const mine = performed(commands)
-        const joined = mergeDrafts(drawn, mine.present, theirs)
+        const joined = mergeDrafts(sampleDefinition, mine.present, theirs)
         fc.pre(joined.conflicts.length === 0)
-        const taken = adopt(mine, joined.definition)
-        const [undone] = walk(taken, undo)
-        expect(saysTheSame(undone.present, theirs)).toBe(true)
+        const adopted = adopt(mine, joined.definition)
+        const [undone] = walk(adopted, undo)
+        expect(isDeepEqual(undone.present, theirs)).toBe(true)
         const [redone] = walk(undone, redo)
-        expect(saysTheSame(redone.present, joined.definition)).toBe(true)
+        expect(isDeepEqual(redone.present, joined.definition)).toBe(true)
       }),
     )
   })
@@ -110,9 +113,9 @@ describe("someone else's work", () => {
       set: { fieldText: { en } },
       clear: [],
     })
-    const mine = perform(startHistory(drawn), label("Mine"))
-    const taken = adopt(mine, perform(mine, label("Theirs")).present)
-    expect(undo(taken).present.sections[0]?.fields[0]?.fieldText).toEqual({ en: "Theirs" })
+    const mine = perform(startHistory(sampleDefinition), label("Mine"))
+    const adopted = adopt(mine, perform(mine, label("Theirs")).present)
+    expect(undo(adopted).present.sections[0]?.fields[0]?.fieldText).toEqual({ en: "Theirs" })
   })
 })
 
@@ -121,11 +124,11 @@ test("one goes back and forth to any step, and finds the bytes it had", () => {
     fc.property(edits, fc.nat(40), fc.nat(40), (commands, one, other) => {
       const done = performed(commands)
       const drafts = [...done.past.map(({ before }) => before), done.present].map((draft) => JSON.stringify(draft))
-      const places = [one, other].map((place) => Math.min(place, drafts.length - 1))
+      const draftIndexes = [one, other].map((draftIndex) => Math.min(draftIndex, drafts.length - 1))
       let at = done
-      for (const place of places) {
-        at = stepTo(at, place)
-        expect(JSON.stringify(at.present)).toBe(drafts[place])
+      for (const draftIndex of draftIndexes) {
+        at = stepTo(at, draftIndex)
+        expect(JSON.stringify(at.present)).toBe(drafts[draftIndex])
       }
     }),
   )

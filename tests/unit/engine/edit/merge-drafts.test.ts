@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
-import { carryChange, mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
-import { saysTheSame } from "../../../../engine/edit/same.ts"
+import { rebaseChange, mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
+import { isDeepEqual } from "../../../../engine/edit/same.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
-import { anyCommand, drawn } from "./drawn-definition.ts"
+import { anyCommand, sampleDefinition } from "./random-definition.ts"
 
-const after = (commands: readonly EditCommand[], from = drawn) =>
+const after = (commands: readonly EditCommand[], from = sampleDefinition) =>
   commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, from)
 
 const some = fc.array(anyCommand, { maxLength: 12 })
@@ -26,8 +26,8 @@ test("both sides see the same, whichever joins, where neither has to be chosen",
   fc.assert(
     fc.property(some, some, (mine, others) => {
       const [ours, theirs] = [after(mine), after(others)]
-      const one = mergeDrafts(drawn, ours, theirs)
-      const other = mergeDrafts(drawn, theirs, ours)
+      const one = mergeDrafts(sampleDefinition, ours, theirs)
+      const other = mergeDrafts(sampleDefinition, theirs, ours)
       expect(one.conflicts.length === 0).toBe(other.conflicts.length === 0)
       fc.pre(one.conflicts.length === 0)
       const added = ({ sections }: ProfileDefinition) => sections.flatMap(({ fields }) => fields.map(({ id }) => id))
@@ -39,24 +39,24 @@ test("both sides see the same, whichever joins, where neither has to be chosen",
 test("what was done and what takes it back lead to where it began, whatever others did elsewhere", () => {
   fc.assert(
     fc.property(some, fc.constantFrom("A", "B"), (mine, name) => {
-      const theirs = { ...drawn, icon: name }
+      const theirs = { ...sampleDefinition, icon: name }
       const ours = after(mine)
-      const { definition, conflicts } = mergeDrafts(drawn, ours, theirs)
+      const { definition, conflicts } = mergeDrafts(sampleDefinition, ours, theirs)
       fc.pre(conflicts.length === 0)
-      expect(saysTheSame(carryChange(definition, ours, drawn), theirs)).toBe(true)
+      expect(isDeepEqual(rebaseChange(definition, ours, sampleDefinition), theirs)).toBe(true)
     }),
   )
 })
 
 test("keywords stay unique where both added fields, and the one that comes to the other's gives way", () => {
   const [ours, theirs] = [after([addText("f_mine")]), after([addText("f_theirs")])]
-  const { definition, conflicts } = mergeDrafts(drawn, ours, theirs)
+  const { definition, conflicts } = mergeDrafts(sampleDefinition, ours, theirs)
   expect(conflicts).toEqual([])
   const found = definition.sections[0]?.fields.map(({ id, keyword }) => [id, keyword])
   expect(found).toContainEqual(["f_theirs", "text_6"])
   expect(found).toContainEqual(["f_mine", "text_7"])
-  // Redone where theirs has come meanwhile.
-  const again = carryChange(theirs, drawn, ours)
+  // Redo after another user's change was merged.
+  const again = rebaseChange(theirs, sampleDefinition, ours)
   expect(new Set(keywordsOf(again)).size).toBe(7)
   expect(again.sections[0]?.fields.find(({ id }) => id === "f_theirs")?.keyword).toBe("text_6")
 })
@@ -78,7 +78,7 @@ test("two activities that were put in stand behind one another, and no number of
 })
 
 test("a definition's $schema is kept", () => {
-  const base = { $schema: "../profile.schema.json", ...drawn }
+  const base = { $schema: "../profile.schema.json", ...sampleDefinition }
   const ours = { ...base, name: { en: "Ours" } }
   const theirs = { ...base, pluralName: { en: "Theirs" } }
   expect(mergeDrafts(base, ours, theirs).definition).toMatchObject({

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
-import { chooserAt, tableColumns, type OptionPlace } from "../../../../engine/edit/choosers.ts"
+import { findOptionSource, tableColumns, type OptionLocation } from "../../../../engine/edit/option-sources.ts"
 import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
 import { perform, redo, startHistory, undo } from "../../../../engine/edit/history.ts"
 import { usesOfOption } from "../../../../engine/edit/option-references.ts"
@@ -10,13 +10,13 @@ import { mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
 import { rulesReadingColumn } from "../../../../engine/edit/table-columns.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { valueLimits } from "../../../../schemas/value-limits.ts"
-import { choosing, danglingChoices } from "./choosing-definition.ts"
+import { choosing, findDanglingOptions } from "./choosing-definition.ts"
 
 const context = { tags: {}, profiles: [], version: 1 }
-const rating: OptionPlace = { fieldId: "rating" }
-const kind: OptionPlace = { fieldId: "steps", columnId: "kind" }
+const rating: OptionLocation = { fieldId: "rating" }
+const kind: OptionLocation = { fieldId: "steps", columnId: "kind" }
 
-const place = fc.constantFrom<OptionPlace>(rating, { fieldId: "outcome" }, kind, { fieldId: "gone" })
+const location = fc.constantFrom<OptionLocation>(rating, { fieldId: "outcome" }, kind, { fieldId: "gone" })
 const optionId = fc.constantFrom("low", "mid", "high", "new", "gone", "walk", "talk")
 const columnId = fc.constantFrom("kind", "cost", "note_1", "c_new", "gone")
 const fieldId = fc.constantFrom("steps", "rating")
@@ -25,21 +25,21 @@ const name = fc.record({ en: fc.constantFrom("New", "Walk", "Été", "新") })
 const anyEdit: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({
     kind: fc.constant("addOptions" as const),
-    place,
+    location,
     names: fc.array(name, { maxLength: 3 }),
     index: fc.nat(4),
   }),
   fc.record({
     kind: fc.constant("changeOption" as const),
-    place,
+    location,
     optionId,
     set: fc.record({ name, id: optionId, active: fc.constant(false) }, { requiredKeys: [] }),
     clear: fc.subarray(["active", "tone"] as const),
   }),
-  fc.record({ kind: fc.constant("moveOption" as const), place, optionId, index: fc.nat(4) }),
+  fc.record({ kind: fc.constant("moveOption" as const), location, optionId, index: fc.nat(4) }),
   fc.record(
-    { kind: fc.constant("removeOption" as const), place, optionId, instead: optionId },
-    { requiredKeys: ["kind", "place", "optionId"] },
+    { kind: fc.constant("removeOption" as const), location, optionId, instead: optionId },
+    { requiredKeys: ["kind", "location", "optionId"] },
   ),
   fc.record({
     kind: fc.constant("addTableColumn" as const),
@@ -67,20 +67,20 @@ const anyEdit: fc.Arbitrary<EditCommand> = fc.oneof(
 
 const done = (commands: readonly EditCommand[]) =>
   commands.reduce<ProfileDefinition>((draft, command) => applyCommand(draft, command) ?? draft, choosing)
-const ids = (draft: ProfileDefinition | undefined, at: OptionPlace) =>
-  (draft && chooserAt(draft, at)?.options?.map(({ id }) => id)) ?? []
+const ids = (draft: ProfileDefinition | undefined, at: OptionLocation) =>
+  (draft && findOptionSource(draft, at)?.options?.map(({ id }) => id)) ?? []
 const ruleIds = (draft: ProfileDefinition | undefined) => draft?.rules?.map(({ id }) => id)
 
 test("the definition they are tried on compiles, and names what it has", () => {
   expect(compile(choosing, context)).toMatchObject({ ok: true })
-  expect(danglingChoices(choosing)).toEqual([])
+  expect(findDanglingOptions(choosing)).toEqual([])
 })
 
 test("after any edits no rule or default names an option or column that is not there, and the draft compiles or says why", () => {
   fc.assert(
     fc.property(fc.array(anyEdit, { maxLength: 8 }), (commands) => {
       const draft = done(commands)
-      expect(danglingChoices(draft)).toEqual([])
+      expect(findDanglingOptions(draft)).toEqual([])
       const compiled = compile(draft, context)
       const codes = compiled.ok ? [] : compiled.problems.map(({ code }) => code)
       expect(compiled.ok || codes.length > 0).toBe(true)
@@ -114,54 +114,59 @@ describe("an option that goes", () => {
       "filter",
       "default",
     ])
-    const after = applyCommand(choosing, { kind: "removeOption", place: rating, optionId: "high" })
+    const after = applyCommand(choosing, { kind: "removeOption", location: rating, optionId: "high" })
     expect(ids(after, rating)).toEqual(["low", "mid"])
     expect(ruleIds(after)).toEqual(["r_either", "r_result", "r_walk"])
     expect(after?.rules?.[0]).toMatchObject({ when: { tags_any: [{ field: "rating" }, ["mid"]] } })
     expect(after?.list?.filter).toMatchObject({ conditions: [{ operator: "noneOf", values: ["low"] }] })
-    expect(after && chooserAt(after, rating)).not.toHaveProperty("defaultListValue")
+    expect(after && findOptionSource(after, rating)).not.toHaveProperty("defaultListValue")
   })
 
   test("can be read as another from then on", () => {
-    const after = applyCommand(choosing, { kind: "removeOption", place: rating, optionId: "high", instead: "mid" })
+    const after = applyCommand(choosing, { kind: "removeOption", location: rating, optionId: "high", instead: "mid" })
     expect(ruleIds(after)).toEqual(ruleIds(choosing))
     expect(after?.rules?.[0]).toMatchObject({ when: { tags_any: [{ field: "rating" }, ["mid"]] } })
-    expect(after && chooserAt(after, rating)?.defaultListValue).toEqual(["mid"])
+    expect(after && findOptionSource(after, rating)?.defaultListValue).toEqual(["mid"])
     expect(after && compile(after, context)).toMatchObject({ ok: true })
   })
 
   test("of what a rule computes, and of a table's column, is found where nothing names it beside the field", () => {
-    const computed = applyCommand(choosing, { kind: "removeOption", place: { fieldId: "outcome" }, optionId: "high" })
+    const computed = applyCommand(choosing, {
+      kind: "removeOption",
+      location: { fieldId: "outcome" },
+      optionId: "high",
+    })
     expect(ruleIds(computed)).not.toContain("r_result")
-    const column = applyCommand(choosing, { kind: "removeOption", place: kind, optionId: "walk" })
+    const column = applyCommand(choosing, { kind: "removeOption", location: kind, optionId: "walk" })
     expect(ids(column, kind)).toEqual(["talk"])
     expect(ruleIds(column)).not.toContain("r_walk")
   })
 })
 
 test("an option's new code is what rules and defaults say from then on; one that is taken or no code is refused", () => {
-  const change = { kind: "changeOption", place: rating, optionId: "high", clear: [] } as const
+  const change = { kind: "changeOption", location: rating, optionId: "high", clear: [] } as const
   const after = applyCommand(choosing, { ...change, set: { id: "severe" } })
   expect(ids(after, rating)).toEqual(["low", "mid", "severe"])
   expect(JSON.stringify(after?.rules)).toContain('{"tags_any":[{"field":"rating"},["severe"]]}')
-  expect(after && chooserAt(after, rating)?.defaultListValue).toEqual(["severe"])
+  expect(after && findOptionSource(after, rating)?.defaultListValue).toEqual(["severe"])
   expect(applyCommand(choosing, { ...change, set: { id: "mid" } })).toBeUndefined()
   expect(applyCommand(choosing, { ...change, set: { id: "a;b" } })).toBeUndefined()
 })
 
 test("pasted options get codes of their own as far as the limit goes, where they were put", () => {
   const names = ["High", "Très élevé", "新", "新"].map((en) => ({ en }))
-  const after = applyCommand(choosing, { kind: "addOptions", place: rating, names, index: 1 })
+  const after = applyCommand(choosing, { kind: "addOptions", location: rating, names, index: 1 })
   expect(ids(after, rating)).toEqual(["low", "high_2", "tres_eleve", "option_6", "option_7", "mid", "high"])
   const many = Array.from({ length: valueLimits.options + 9 }, (_, at) => ({ en: `Number ${at}` }))
-  expect(ids(applyCommand(choosing, { kind: "addOptions", place: rating, names: many }), rating)).toHaveLength(
+  expect(ids(applyCommand(choosing, { kind: "addOptions", location: rating, names: many }), rating)).toHaveLength(
     valueLimits.options,
   )
   expect(optionIdFrom("x".repeat(200), new Set())).toHaveLength(40)
 })
 
 test("two people's options of one field both stay", () => {
-  const add = (en: string) => applyCommand(choosing, { kind: "addOptions", place: rating, names: [{ en }] }) ?? choosing
+  const add = (en: string) =>
+    applyCommand(choosing, { kind: "addOptions", location: rating, names: [{ en }] }) ?? choosing
   const { definition } = mergeDrafts(choosing, add("Mine"), add("Theirs"))
   expect(ids(definition, rating).toSorted()).toEqual(["high", "low", "mid", "mine", "theirs"])
 })
@@ -195,7 +200,7 @@ describe("a table's column", () => {
       fieldType: "TEXT",
       fieldText: { en: "Kind" },
       isMandatory: true,
-      // As a text begins, from the palette too.
+      // The initial setting of a text field, also when added as a field type.
       maxLength: 1000,
     })
   })
@@ -205,7 +210,10 @@ describe("a table's column", () => {
     const command = { kind: "changeTableColumn", fieldId: "steps", columnId: "note_1", set, clear: [] } as const
     const names = (edit: EditCommand) => {
       const after = applyCommand(choosing, edit)
-      return after && chooserAt(after, { fieldId: "steps", columnId: "note_1" })?.options?.map((option) => option.name)
+      return (
+        after &&
+        findOptionSource(after, { fieldId: "steps", columnId: "note_1" })?.options?.map((option) => option.name)
+      )
     }
     expect(names(command)).toEqual([{ en: "First option" }, { en: "Second option" }])
     expect(names({ ...command, language: "fr" })).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { applyCommand, type EditCommand } from "../../../../engine/edit/command.ts"
 import { fieldsIn } from "../../../../engine/edit/references.ts"
-import { standInsFor, usesOf } from "../../../../engine/edit/uses.ts"
+import { listReplacementFields, usesOf } from "../../../../engine/edit/uses.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { danglingIn, referring, summaries } from "./referring-definition.ts"
 
@@ -173,22 +173,22 @@ describe("another field in its place", () => {
   })
 
   test("is of the same kind, with the choices that rules name, and stays", () => {
-    expect(standInsFor(referring, "note", ["note"]).map(({ id }) => id)).toEqual(["name"])
-    expect(standInsFor(referring, "kind", ["kind"]).map(({ id }) => id)).toEqual(["sort"])
-    expect(standInsFor(referring, "kind", ["kind", "sort"])).toEqual([])
-    expect(standInsFor(referring, "owner", ["owner"]).map(({ id }) => id)).toEqual(["checker"])
+    expect(listReplacementFields(referring, "note", ["note"]).map(({ id }) => id)).toEqual(["name"])
+    expect(listReplacementFields(referring, "kind", ["kind"]).map(({ id }) => id)).toEqual(["sort"])
+    expect(listReplacementFields(referring, "kind", ["kind", "sort"])).toEqual([])
+    expect(listReplacementFields(referring, "owner", ["owner"]).map(({ id }) => id)).toEqual(["checker"])
     const poorer = applyCommand(referring, {
       kind: "changeField",
       fieldId: "kind",
       set: { options: [{ id: "yes", name: { en: "Yes" } }] } as object,
       clear: [],
     })
-    // The list's default filter asks for a choice that this one has not.
-    expect(poorer && standInsFor(poorer, "sort", ["sort"])).toEqual([])
+    // The list's default filter requires an option that this field does not have.
+    expect(poorer && listReplacementFields(poorer, "sort", ["sort"])).toEqual([])
     const { filter: _, ...list } = referring.list ?? { columns: [] }
     const others = referring.rules?.filter(({ id }) => id !== "r_locked") ?? []
     const unasked = poorer && { ...poorer, list, rules: others }
-    expect(unasked && standInsFor(unasked, "sort", ["sort"]).map(({ id }) => id)).toEqual(["kind"])
+    expect(unasked && listReplacementFields(unasked, "sort", ["sort"]).map(({ id }) => id)).toEqual(["kind"])
   })
 
   test("given to any of them, every draft that compiled still does", () => {
@@ -197,7 +197,7 @@ describe("another field in its place", () => {
         fc.constantFrom(...fieldIds.filter((id) => id !== "name" && id !== "note_old")),
         fc.nat(),
         (id, pick) => {
-          const others = standInsFor(referring, id, [id])
+          const others = listReplacementFields(referring, id, [id])
           const other = others[pick % Math.max(1, others.length)]
           if (!other) return
           const after = applyCommand(referring, {

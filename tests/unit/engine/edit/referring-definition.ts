@@ -21,7 +21,7 @@ const choice = (id: string, sortOrder: number) =>
     ],
   } as Partial<FieldDefinition>)
 
-/** Small, and with a reference of every kind: rules, columns, the sort, the default filter, the workflow, an archive. */
+/** Small, with a reference of every kind: rules, columns, the sort, the default filter, the workflow, an archive. */
 export const referring: ProfileDefinition = {
   id: "referring",
   type: "OTHER",
@@ -125,7 +125,7 @@ export const referring: ProfileDefinition = {
   },
 }
 
-/** Everything the definition names, by whatever names it, read without the product's own way of finding references. */
+/** All names that a definition refers to, found independently of the production code. */
 function namedIn(definition: ProfileDefinition): ReadonlySet<string> {
   const { list, rules, workflow, sections } = definition
   const named: unknown[] = sections.flatMap(({ fields }) => fields.map(({ archiveOf }) => archiveOf))
@@ -138,7 +138,7 @@ function namedIn(definition: ProfileDefinition): ReadonlySet<string> {
   return new Set(named.filter((name) => typeof name === "string"))
 }
 
-/** What it names and is not there. */
+/** References to missing elements. */
 export function danglingIn(definition: ProfileDefinition): readonly string[] {
   const there = new Set(definition.sections.flatMap(({ fields }) => fields.map(({ id }) => id)))
   return [...namedIn(definition)].filter((id) => !there.has(id))

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest"
 import { fillTemplate } from "../../../../engine/mail/fill-template.ts"
 import { templateBlocks } from "../../../../engine/mail/template-blocks.ts"
 import { languages } from "../../../../schemas/languages.ts"
-import { writeLetter } from "../../../../server/mail/write-letter.ts"
+import { renderEmail } from "../../../../server/mail/render-email.ts"
 
 const body = "Dear {recipient},\nlook at {record}:\n\n- it is due {due}\n- {reason}\n\nRegards"
 
 test("paragraphs, lines and lists stand as they were written, with what was put in", () => {
-  const words = fillTemplate({ subject: "{uid} {{kept}}", body }, "en", {
+  const content = fillTemplate({ subject: "{uid} {{kept}}", body }, "en", {
     recipient: "Mira Anand",
     record: "Match",
     uid: "C-1",
     due: "2033-11-22",
   })
-  expect(words).toEqual({
+  expect(content).toEqual({
     language: "en",
     subject: "C-1 {kept}",
     paragraphs: ["Dear Mira Anand,\nlook at Match:", ["it is due 22 Nov 2033", "–"], "Regards"],
@@ -32,8 +32,8 @@ test("a day is printed where a day is due, and nowhere else", () => {
   expect(fillTemplate({ subject: "{record} {due}", body: "x" }, "en", values).subject).toBe("2033-11-22 22 Nov 2033")
 })
 
-/** Everything that means something in markup, headers, lists, placeholders or lines, between plain letters. */
-const typed = fc.string({
+/** Characters with meaning in markup, headers, lists, placeholders or lines, mixed with plain letters. */
+const textInput = fc.string({
   unit: fc.constantFrom(..."<>&\"'{}-*•/:\r\n\t\0\u001B\u2028\u202E\u2066\u061C\uD800 aZاه🙂"),
   maxLength: 400,
 })
@@ -45,16 +45,16 @@ describe("whatever is put in", () => {
 
   test("the letter has the paragraphs, lists and markup of its template, and its subject is one line", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...languages), typed, typed, (language, one, other) => {
+      fc.property(fc.constantFrom(...languages), textInput, textInput, (language, one, other) => {
         const values = { recipient: one, record: other, uid: one, due: other, reason: `${one}\n\n- ${other}{record}` }
-        const words = fillTemplate(template, language, values)
+        const content = fillTemplate(template, language, values)
         const expected = fillTemplate(template, language, plain)
         expect(
-          words.paragraphs.map((part) => (typeof part === "string" ? part.split("\n").length : part.length)),
+          content.paragraphs.map((part) => (typeof part === "string" ? part.split("\n").length : part.length)),
         ).toEqual(expected.paragraphs.map((part) => (typeof part === "string" ? part.split("\n").length : part.length)))
-        expect(words.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u200E\u200F\u061C\u2066\u2067]/u)
-        expect(words.subject.isWellFormed()).toBe(true)
-        const letter = {
+        expect(content.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u200E\u200F\u061C\u2066\u2067]/u)
+        expect(content.subject.isWellFormed()).toBe(true)
+        const email = {
           kind: "templateTest",
           language,
           values: {},
@@ -62,11 +62,11 @@ describe("whatever is put in", () => {
           publicUrl: "https://a.example",
           path: "/",
         } as const
-        const { html } = writeLetter({ ...letter, words })
-        expect(tags(html)).toBe(tags(writeLetter({ ...letter, words: expected }).html))
-        // Whatever opens a stretch of its own direction closes it again.
-        for (const said of [words.subject, ...words.paragraphs.flat().map(String)]) {
-          expect(said.split("\u2068").length).toBe(said.split("\u2069").length)
+        const { html } = renderEmail({ ...email, content })
+        expect(tags(html)).toBe(tags(renderEmail({ ...email, content: expected }).html))
+        // Every opened bidirectional isolate is closed again.
+        for (const filledText of [content.subject, ...content.paragraphs.flat().map(String)]) {
+          expect(filledText.split("\u2068").length).toBe(filledText.split("\u2069").length)
         }
       }),
     )

@@ -1,27 +1,27 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { parseTemplateText, printTemplateText, type TemplatePart } from "../../../../engine/mail/template-text.ts"
+import { parseTemplateText, stringifyTemplate, type TemplateSegment } from "../../../../engine/mail/template-text.ts"
 
-/** Texts full of what means something. */
+/** Texts full of special characters. */
 const hostile = fc.string({ unit: fc.constantFrom(..."{}ab \n\r\u2028\u202E\uD800${é🙂"), maxLength: 60 })
-const words = fc.string({ unit: fc.constantFrom(..."{}ab .é🙂"), minLength: 1, maxLength: 10 })
+const literalText = fc.string({ unit: fc.constantFrom(..."{}ab .é🙂"), minLength: 1, maxLength: 10 })
 const named = fc.record({ name: fc.constantFrom("record", "due", "x y", "🙂") })
 
-/** As they are read: no two texts beside one another. */
-const parts = fc.array(fc.oneof(words, named), { maxLength: 12 }).map((all) =>
-  all.reduce<TemplatePart[]>((joined, part) => {
+/** As parsed: no two adjacent literal texts. */
+const segments = fc.array(fc.oneof(literalText, named), { maxLength: 12 }).map((all) =>
+  all.reduce<TemplateSegment[]>((joined, segment) => {
     const last = joined.at(-1)
-    if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part
-    else joined.push(part)
+    if (typeof segment === "string" && typeof last === "string") joined[joined.length - 1] = last + segment
+    else joined.push(segment)
     return joined
   }, []),
 )
 
 test("what is printed reads as it was", () => {
   fc.assert(
-    fc.property(parts, (all) => {
-      const { parts: read, faults } = parseTemplateText(printTemplateText(all))
-      expect(faults).toEqual([])
+    fc.property(segments, (all) => {
+      const { segments: read, errors } = parseTemplateText(stringifyTemplate(all))
+      expect(errors).toEqual([])
       expect(read).toEqual(all)
     }),
   )
@@ -30,14 +30,14 @@ test("what is printed reads as it was", () => {
 test("any text is read without an error, and one without a fault prints as it was", () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      const { parts: read, faults, places } = parseTemplateText(text)
-      expect(faults.length > 0 || printTemplateText(read) === text).toBe(true)
-      for (const { at, length } of [...faults, ...places]) {
+      const { segments: read, errors, placeholders } = parseTemplateText(text)
+      expect(errors.length > 0 || stringifyTemplate(read) === text).toBe(true)
+      for (const { at, length } of [...errors, ...placeholders]) {
         expect(length).toBeGreaterThan(0)
         expect(text.slice(at, at + length)).toMatch(/^[{}]/)
       }
-      expect(read.every((part) => typeof part !== "string" || part !== "")).toBe(true)
-      expect(places.map(({ name }) => ({ name }))).toEqual(read.filter((part) => typeof part !== "string"))
+      expect(read.every((segment) => typeof segment !== "string" || segment !== "")).toBe(true)
+      expect(placeholders.map(({ name }) => ({ name }))).toEqual(read.filter((segment) => typeof segment !== "string"))
     }),
   )
 })
@@ -59,13 +59,13 @@ describe("braces", () => {
       ],
     ],
     ["{ record }", [{ name: " record " }], []],
-  ] as const)("%j", (text, read, faults) => {
-    expect(parseTemplateText(text)).toMatchObject({ parts: read, faults })
+  ] as const)("%j", (text, read, errors) => {
+    expect(parseTemplateText(text)).toMatchObject({ segments: read, errors })
   })
 
   test("very many of them cost no more than their number", () => {
-    const { faults } = parseTemplateText("{".repeat(9_999))
-    expect(faults).toHaveLength(1)
-    expect(parseTemplateText("{ ".repeat(10_000)).faults).toHaveLength(10_000)
+    const { errors } = parseTemplateText("{".repeat(9_999))
+    expect(errors).toHaveLength(1)
+    expect(parseTemplateText("{ ".repeat(10_000)).errors).toHaveLength(10_000)
   })
 })

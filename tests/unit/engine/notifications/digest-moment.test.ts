@@ -18,7 +18,7 @@ const plus = (day: string, days: number) => addToDate(day, days, "day") ?? ""
 const striking = (at: number) => `${String(at).padStart(2, "0")}:00`
 const isItsHour = (moment: Date, at: number, timeZone: string) => localClock(timeZone, moment).time === striking(at)
 
-/** It is later than the hour, which had not come three hours before. */
+/** The local time is past the hour, which three hours earlier had not come yet. */
 function isJumpedOver(moment: Date, at: number, timeZone: string): boolean {
   const now = localClock(timeZone, moment)
   const before = localClock(timeZone, new Date(moment.getTime() - 3 * hourMs))
@@ -40,11 +40,11 @@ describe("the letter of the day", () => {
         for (let step = 0; step < 5; step += 1) {
           const next = nextDigest(now, { timeZone, hour: at, lastDay: last })
           expect(next.at > now).toBe(true)
-          const shown = localClock(timeZone, next.at)
-          expect(shown.day).toBe(next.day)
+          const wallClock = localClock(timeZone, next.at)
+          expect(wallClock.day).toBe(next.day)
           expect(isItsHour(next.at, at, timeZone) || isJumpedOver(next.at, at, timeZone)).toBe(true)
           expect(last === null || next.day > last).toBe(true)
-          // A day between two that have one is a day that the place left out.
+          // A day skipped between two digests was skipped by the time zone.
           const between = last === null ? [] : daysBetween(last, next.day)
           expect(between.filter((day) => momentOf(day, at, timeZone))).toEqual([])
           now = next.at

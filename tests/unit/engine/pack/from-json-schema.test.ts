@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest"
 import fc from "fast-check"
 import { compile } from "../../../../engine/compile/compile.ts"
-import { fromJsonSchema, type DrawnFromSchema } from "../../../../engine/pack/from-json-schema.ts"
+import { fromJsonSchema, type SchemaImport } from "../../../../engine/pack/from-json-schema.ts"
 import { interpretingCheck } from "../../../../engine/validate/interpreting-check.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import { compiled, emptyContext } from "../../../support/compiled.ts"
 import { generatedDefinition, generatedValues } from "../../../support/generated-definition.ts"
 import { compiledShipped } from "../../../support/shipped.ts"
 
-const given = { id: "drawn", modules: ["IC"] as const }
+const identity = { id: "drawn", modules: ["IC"] as const }
 
-function drawn(schema: unknown): DrawnFromSchema {
-  const made = fromJsonSchema(schema, given)
-  if (!made.ok) throw new Error(JSON.stringify(made.problems))
-  return made
+function convertedSchema(schema: unknown): SchemaImport {
+  const conversion = fromJsonSchema(schema, identity)
+  if (!conversion.ok) throw new Error(JSON.stringify(conversion.problems))
+  return conversion
 }
-const fieldsOf = ({ definition }: DrawnFromSchema) => definition.sections.flatMap(({ fields }) => fields)
-const notesOf = ({ notes }: DrawnFromSchema) =>
+const fieldsOf = ({ definition }: SchemaImport) => definition.sections.flatMap(({ fields }) => fields)
+const notesOf = ({ notes }: SchemaImport) =>
   notes.map(({ pointer, problem: { code, params } }) => [pointer, code, params?.["keyword"]])
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more })
-const refusal = (schema: unknown) => {
-  const made = fromJsonSchema(schema, given)
-  return made.ok ? [] : made.problems.map(({ code }) => code)
+const findProblems = (schema: unknown) => {
+  const conversion = fromJsonSchema(schema, identity)
+  return conversion.ok ? [] : conversion.problems.map(({ code }) => code)
 }
 
 describe("a schema that somebody else wrote", () => {
@@ -67,9 +67,9 @@ describe("a schema that somebody else wrote", () => {
   }
 
   test("becomes fields, each with what its schema says", () => {
-    const made = drawn(person)
-    expect(made.definition).toMatchObject({ id: "drawn", name: { en: "Supplier review" }, type: "OTHER" })
-    expect(fieldsOf(made)).toMatchObject([
+    const conversion = convertedSchema(person)
+    expect(conversion.definition).toMatchObject({ id: "drawn", name: { en: "Supplier review" }, type: "OTHER" })
+    expect(fieldsOf(conversion)).toMatchObject([
       {
         keyword: "supplier_name_1",
         type: "TEXT",
@@ -83,7 +83,7 @@ describe("a schema that somebody else wrote", () => {
       {
         keyword: "score_1",
         type: "NUMBER",
-        wholeAmount: true,
+        integerOnly: true,
         minimum: "1",
         maximum: "10",
         defaultValue: "5",
@@ -115,16 +115,16 @@ describe("a schema that somebody else wrote", () => {
       { keyword: "street_1", type: "TEXT" },
       { keyword: "city_1", type: "TEXT", isMandatory: true },
     ])
-    expect(made.definition.sections.map(({ name }) => name.en)).toEqual(["Supplier review", "Registered office"])
-    expect(made.notes).toEqual([])
-    expect(made.carried.find(({ keyword }) => keyword === "city_1")?.pointer).toBe(
+    expect(conversion.definition.sections.map(({ name }) => name.en)).toEqual(["Supplier review", "Registered office"])
+    expect(conversion.notes).toEqual([])
+    expect(conversion.imported.find(({ keyword }) => keyword === "city_1")?.pointer).toBe(
       "/properties/address/properties/city",
     )
-    expect(compile(made.definition, emptyContext).ok).toBe(true)
+    expect(compile(conversion.definition, emptyContext).ok).toBe(true)
   })
 
   test("draft-07 with definitions and allOf is folded together", () => {
-    const made = drawn({
+    const conversion = convertedSchema({
       $schema: "http://json-schema.org/draft-07/schema#",
       allOf: [
         { $ref: "#/definitions/named" },
@@ -133,11 +133,11 @@ describe("a schema that somebody else wrote", () => {
       properties: { size: { maximum: 9, minimum: 1 } },
       definitions: { named: object({ name: { type: "string" } }, { required: ["name"] }) },
     })
-    expect(fieldsOf(made)).toMatchObject([
+    expect(fieldsOf(conversion)).toMatchObject([
       { keyword: "size_1", minimum: "2", maximum: "9", isMandatory: true },
       { keyword: "name_1", role: "title", isMandatory: true },
     ])
-    expect(made.notes).toEqual([])
+    expect(conversion.notes).toEqual([])
   })
 })
 
@@ -147,46 +147,46 @@ describe("what could not be carried", () => {
       "an unknown keyword",
       { type: "string", "x-hint": 1 },
       "/properties/a/x-hint",
-      "schema.keyword_not_carried",
+      "schema.keyword_not_supported",
       "x-hint",
     ],
-    ["a condition", { type: "string", if: {} }, "/properties/a/if", "schema.keyword_not_carried", "if"],
-    ["a format", { type: "string", format: "email" }, "/properties/a/format", "schema.keyword_not_carried", "format"],
-    ["null", { type: ["string", "null"] }, "/properties/a/type", "schema.keyword_not_carried", "null"],
-    ["several types", { type: ["string", "number"] }, "/properties/a", "schema.type_not_carried", undefined],
+    ["a condition", { type: "string", if: {} }, "/properties/a/if", "schema.keyword_not_supported", "if"],
+    ["a format", { type: "string", format: "email" }, "/properties/a/format", "schema.keyword_not_supported", "format"],
+    ["null", { type: ["string", "null"] }, "/properties/a/type", "schema.keyword_not_supported", "null"],
+    ["several types", { type: ["string", "number"] }, "/properties/a", "schema.type_not_supported", undefined],
     [
       "a strict bound",
       { type: "number", exclusiveMinimum: 0 },
       "/properties/a/exclusiveMinimum",
-      "schema.loosened",
+      "schema.constraint_relaxed",
       "exclusiveMinimum",
     ],
     [
       "an odd step",
       { type: "number", multipleOf: 0.3 },
       "/properties/a/multipleOf",
-      "schema.keyword_not_carried",
+      "schema.keyword_not_supported",
       "multipleOf",
     ],
     [
       "a pattern with look-around",
       { type: "string", pattern: "^(?=a)a$" },
       "/properties/a/pattern",
-      "schema.keyword_not_carried",
+      "schema.keyword_not_supported",
       "pattern",
     ],
     [
       "a default that is not valid",
       { type: "string", maxLength: 2, default: "abc" },
       "/properties/a/default",
-      "schema.keyword_not_carried",
+      "schema.keyword_not_supported",
       "default",
     ],
     [
       "a list of lists",
       { type: "array", items: { type: "array", items: { type: "string" } } },
       "/properties/a",
-      "schema.type_not_carried",
+      "schema.type_not_supported",
       undefined,
     ],
     ["a list of texts", { type: "array", items: { type: "string" } }, "/properties/a", "schema.as_text", undefined],
@@ -200,11 +200,17 @@ describe("what could not be carried", () => {
     ],
     ["a reference to nothing", { $ref: "#/$defs/none" }, "/properties/a", "schema.unknown_reference", undefined],
     ["a circle", { $ref: "#" }, "/properties/a/properties/a", "schema.cycle", undefined],
-    ["a choice the ids cannot hold", { enum: ["a;b", "c"] }, "/properties/a/enum/0", "schema.loosened", "enum"],
+    [
+      "a choice the ids cannot hold",
+      { enum: ["a;b", "c"] },
+      "/properties/a/enum/0",
+      "schema.constraint_relaxed",
+      "enum",
+    ],
     ["numbers to choose from", { enum: [1, 2] }, "/properties/a/enum/0", "schema.as_text", undefined],
   ])("%s is told with its pointer", (_, schema, pointer, code, keyword) => {
-    const made = drawn({ type: "object", properties: { name: { type: "string" }, a: schema } })
-    expect(notesOf(made)).toContainEqual([pointer, code, keyword])
+    const conversion = convertedSchema({ type: "object", properties: { name: { type: "string" }, a: schema } })
+    expect(notesOf(conversion)).toContainEqual([pointer, code, keyword])
   })
 
   test("every keyword there is is either carried or told", () => {
@@ -213,18 +219,18 @@ describe("what could not be carried", () => {
     fc.assert(
       fc.property(anyType, fc.uniqueArray(anyKeyword), (type, keywords) => {
         const schema = { type, ...Object.fromEntries(keywords.map((keyword) => [keyword, {}])) }
-        const made = drawn(object({ name: { type: "string" }, value: schema }))
-        expect(notesOf(made)).toEqual(
-          keywords.map((keyword) => [`/properties/value/${keyword}`, "schema.keyword_not_carried", keyword]),
+        const conversion = convertedSchema(object({ name: { type: "string" }, value: schema }))
+        expect(notesOf(conversion)).toEqual(
+          keywords.map((keyword) => [`/properties/value/${keyword}`, "schema.keyword_not_supported", keyword]),
         )
       }),
     )
   })
 
   test("a record without a text to be called by is given a title, and that is told", () => {
-    const made = drawn(object({ size: { type: "integer" } }))
-    expect(fieldsOf(made)[0]).toMatchObject({ role: "title", keyword: "title_1" })
-    expect(notesOf(made)).toEqual([["", "schema.title_added", undefined]])
+    const conversion = convertedSchema(object({ size: { type: "integer" } }))
+    expect(fieldsOf(conversion)[0]).toMatchObject({ role: "title", keyword: "title_1" })
+    expect(notesOf(conversion)).toEqual([["", "schema.title_added", undefined]])
   })
 })
 
@@ -240,35 +246,39 @@ describe("a hostile schema", () => {
         ),
       ]),
     )
-    expect(refusal({ $ref: "#/$defs/d0", $defs: { ...bomb, d40: { type: "string" } } })).toEqual(["schema.too_large"])
-    expect(refusal(JSON.parse(`${'{"properties":{"a":'.repeat(5000)}{}${"}}".repeat(5000)}`))).toEqual([
+    expect(findProblems({ $ref: "#/$defs/d0", $defs: { ...bomb, d40: { type: "string" } } })).toEqual([
       "schema.too_large",
     ])
-    expect(refusal(object({ a: { enum: Array.from({ length: 500_000 }, (_, index) => `value ${index}`) } }))).toEqual([
+    expect(findProblems(JSON.parse(`${'{"properties":{"a":'.repeat(5000)}{}${"}}".repeat(5000)}`))).toEqual([
       "schema.too_large",
     ])
+    expect(
+      findProblems(object({ a: { enum: Array.from({ length: 500_000 }, (_, index) => `value ${index}`) } })),
+    ).toEqual(["schema.too_large"])
   })
   test("with more choices than a list holds becomes a text, and says so", () => {
     const many = Array.from({ length: 2001 }, (_, index) => `v${index}`)
-    const made = drawn(object({ a: { type: "string", enum: many } }))
-    expect(fieldsOf(made)).toMatchObject([{ type: "TEXT" }])
-    expect(made.notes.map(({ problem: { code } }) => code)).toContain("schema.too_large")
+    const conversion = convertedSchema(object({ a: { type: "string", enum: many } }))
+    expect(fieldsOf(conversion)).toMatchObject([{ type: "TEXT" }])
+    expect(conversion.notes.map(({ problem: { code } }) => code)).toContain("schema.too_large")
   })
   test("that names what must not be named, or says nothing, is harmless", () => {
-    const made = drawn(JSON.parse('{"properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"}}}'))
-    expect(fieldsOf(made).map(({ keyword }) => keyword)).toEqual(["proto_1", "constructor_1"])
-    expect(refusal(object({}))).toEqual(["schema.no_fields"])
-    expect(refusal({ type: "string" })).toEqual(["schema.no_fields"])
-    expect(refusal([])).toEqual(["schema.invalid"])
-    expect(refusal({ $ref: "#" })).toEqual(["schema.cycle"])
+    const conversion = convertedSchema(
+      JSON.parse('{"properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"}}}'),
+    )
+    expect(fieldsOf(conversion).map(({ keyword }) => keyword)).toEqual(["proto_1", "constructor_1"])
+    expect(findProblems(object({}))).toEqual(["schema.no_fields"])
+    expect(findProblems({ type: "string" })).toEqual(["schema.no_fields"])
+    expect(findProblems([])).toEqual(["schema.invalid"])
+    expect(findProblems({ $ref: "#" })).toEqual(["schema.cycle"])
   })
 })
 
 describe("what we publish ourselves comes back", () => {
   test.each(shippedProfiles.map(({ type }) => type))("%s: same keywords, and the same values pass", (type) => {
     const profile = compiledShipped(type)
-    const made = drawn(profile.schema)
-    const back = compiled(made.definition)
+    const conversion = convertedSchema(profile.schema)
+    const back = compiled(conversion.definition)
     expect(Object.keys(back.schema.properties ?? {}).toSorted()).toEqual(
       Object.keys(profile.schema.properties ?? {}).toSorted(),
     )
@@ -288,7 +298,7 @@ describe("what we publish ourselves comes back", () => {
         const definition = generatedDefinition({ fields, seed, ruleShare: 0 })
         const profile = compiled(definition)
         const values = generatedValues(definition, seed)
-        const back = compiled(drawn(profile.schema).definition)
+        const back = compiled(convertedSchema(profile.schema).definition)
         expect(interpretingCheck(back.schema, values)).toEqual(interpretingCheck(profile.schema, values))
       }),
     )

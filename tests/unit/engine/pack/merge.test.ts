@@ -6,22 +6,22 @@ import { mergeDefinitions, unresolved } from "../../../../engine/pack/merge.ts"
 import type { MergeSide } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
-import { anyCommand, drawn } from "../edit/drawn-definition.ts"
+import { anyCommand, sampleDefinition } from "../edit/random-definition.ts"
 
-/** What merging says of a definition: numbering apart, which two writers may choose differently. */
-function asRead(definition: ProfileDefinition): ProfileDefinition {
+/** Merge-relevant content of a definition: without numbering, which two authors may choose differently. */
+function normalizeForComparison(definition: ProfileDefinition): ProfileDefinition {
   const ordered = withSections(definition, orderedSections(definition))
   const read = ordered.sections.reduce(
-    (whole, { id, fields }) => withFields(whole, id, inOrder(fields)),
+    (complete, { id, fields }) => withFields(complete, id, inOrder(fields)),
     JSON.parse(JSON.stringify(ordered)) as ProfileDefinition,
   )
   return JSON.parse(JSON.stringify(read)) as ProfileDefinition
 }
 
 const options = ["low", "medium", "high"].map((id) => ({ id, name: { en: id, fr: id } }))
-/** With translations, options and a workflow, so that their own levels are merged as well. */
+/** With translations, options and a workflow, so that nested levels are merged as well. */
 const rich: ProfileDefinition = {
-  ...applied(drawn, {
+  ...applied(sampleDefinition, {
     kind: "changeField",
     fieldId: "f_2",
     set: { type: "TAGREF", options, fieldText: { en: "Rating", es: "Nota", fr: "Note" } } as object,
@@ -55,24 +55,24 @@ const changeField =
     })),
   })
 
-const anyWord = fc.constantFrom("A", "B", "C")
+const anyName = fc.constantFrom("A", "B", "C")
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
   {
     weight: 4,
     arbitrary: anyCommand.map((command) => (definition: ProfileDefinition) => applied(definition, command)),
   },
   fc
-    .tuple(fc.constantFrom("f_1", "f_2", "f_3"), fc.constantFrom("en", "es", "ar"), anyWord)
-    .map(([id, language, word]) =>
-      changeField(id, (field) => ({ fieldText: { ...(field["fieldText"] as object), [language]: word } })),
+    .tuple(fc.constantFrom("f_1", "f_2", "f_3"), fc.constantFrom("en", "es", "ar"), anyName)
+    .map(([id, language, label]) =>
+      changeField(id, (field) => ({ fieldText: { ...(field["fieldText"] as object), [language]: label } })),
     ),
   fc.shuffledSubarray(options, { minLength: 1 }).map((some) => changeField("f_2", () => ({ options: some }))),
-  fc.tuple(anyWord, fc.nat(2)).map(([word, index]) =>
+  fc.tuple(anyName, fc.nat(2)).map(([label, index]) =>
     changeField("f_2", () => ({
-      options: options.map((option, at) => (at === index ? { ...option, name: { en: word } } : option)),
+      options: options.map((option, at) => (at === index ? { ...option, name: { en: label } } : option)),
     })),
   ),
-  anyWord.map((en) => (definition: ProfileDefinition) => ({ ...definition, name: { ...definition.name, en } })),
+  anyName.map((en) => (definition: ProfileDefinition) => ({ ...definition, name: { ...definition.name, en } })),
   fc.constantFrom(1, 2).map((count) => (definition: ProfileDefinition) => ({
     ...definition,
     workflow: definition.workflow && {
@@ -110,17 +110,19 @@ test("one changed side is taken as it is, whichever it is", () => {
 })
 
 test("the same holds part by part: a change beside it does not disturb what only one side changed", () => {
-  // The icon makes both sides differ from the base as a whole, so nothing is taken whole.
+  // The changed icon makes both sides differ from the base, so neither is taken unchanged.
   fc.assert(
     fc.property(anyDraft, anyDraft, (base, one) => {
-      const beside = { ...base, icon: "star" }
-      const expected = asRead({ ...one, icon: "star" })
-      for (const merged of [mergeDefinitions(base, one, beside), mergeDefinitions(base, beside, one)]) {
+      const theirDraft = { ...base, icon: "star" }
+      const expected = normalizeForComparison({ ...one, icon: "star" })
+      for (const merged of [mergeDefinitions(base, one, theirDraft), mergeDefinitions(base, theirDraft, one)]) {
         expect(merged.conflicts).toEqual([])
-        expect(asRead(merged.definition)).toEqual(expected)
+        expect(normalizeForComparison(merged.definition)).toEqual(expected)
       }
       const twice = mergeDefinitions(base, { ...one, icon: "star" }, { ...one, description: { en: "Both" } })
-      expect(asRead(twice.definition)).toEqual(asRead({ ...one, icon: "star", description: { en: "Both" } }))
+      expect(normalizeForComparison(twice.definition)).toEqual(
+        normalizeForComparison({ ...one, icon: "star", description: { en: "Both" } }),
+      )
     }),
     { numRuns: 300 },
   )
@@ -133,7 +135,7 @@ test("without conflicts it does not matter which side is which, and conflicts th
       const back = mergeDefinitions(base, other, one)
       expect(there.conflicts.length > 0).toBe(back.conflicts.length > 0)
       if (there.conflicts.length > 0) return
-      expect(asRead(there.definition)).toEqual(asRead(back.definition))
+      expect(normalizeForComparison(there.definition)).toEqual(normalizeForComparison(back.definition))
     }),
     { numRuns: 500 },
   )
@@ -147,7 +149,7 @@ test("resolving everything one way keeps every change of that side", () => {
       anyDraft,
       fc.constantFrom<MergeSide>("ours", "theirs"),
       (base, ours, theirs, side) => {
-        // What is kept by a resolution may itself stand in an order that is then asked for.
+        // A resolution can restore elements whose order then conflicts.
         let all: Record<string, MergeSide> = {}
         let merged = mergeDefinitions(base, ours, theirs)
         for (let round = 0; round < 3 && unresolved(merged.conflicts, all).length > 0; round += 1) {
@@ -155,10 +157,10 @@ test("resolving everything one way keeps every change of that side", () => {
           merged = mergeDefinitions(base, ours, theirs, all)
         }
         expect(unresolved(merged.conflicts, all)).toEqual([])
-        // Whatever the side had changed is in the result, so putting its changes on top again changes nothing.
+        // The result contains all changes of the side, so merging them again changes nothing.
         const again = mergeDefinitions(base, side === "ours" ? ours : theirs, merged.definition)
         expect(again.conflicts).toEqual([])
-        expect(asRead(again.definition)).toEqual(asRead(merged.definition))
+        expect(normalizeForComparison(again.definition)).toEqual(normalizeForComparison(merged.definition))
       },
     ),
     { numRuns: 500 },
@@ -207,13 +209,13 @@ test("a conflict says where, by id and by name, and what each side has", () => {
 test("removed here and changed there is a conflict; removed and untouched goes", () => {
   const removed = applied(rich, { kind: "removeField", fieldId: "f_5" })
   const changed = changeField("f_5", () => ({ isMandatory: true }))(rich)
-  const told = mergeDefinitions(rich, removed, changed)
-  expect(told.conflicts.map(({ key }) => key)).toEqual(["field:f_5"])
-  expect(told.conflicts[0]).not.toHaveProperty("ours")
-  const beside = changeField("f_4", () => ({ isMandatory: true }))(rich)
-  const gone = mergeDefinitions(rich, removed, beside)
-  expect(gone.conflicts).toEqual([])
-  expect(JSON.stringify(gone.definition)).not.toContain('"f_5"')
+  const mergeResult = mergeDefinitions(rich, removed, changed)
+  expect(mergeResult.conflicts.map(({ key }) => key)).toEqual(["field:f_5"])
+  expect(mergeResult.conflicts[0]).not.toHaveProperty("ours")
+  const theirDraft = changeField("f_4", () => ({ isMandatory: true }))(rich)
+  const cleanMerge = mergeDefinitions(rich, removed, theirDraft)
+  expect(cleanMerge.conflicts).toEqual([])
+  expect(JSON.stringify(cleanMerge.definition)).not.toContain('"f_5"')
 })
 
 test("a section removed here into which something was put there asks, and takes its fields along either way", () => {
@@ -221,10 +223,10 @@ test("a section removed here into which something was put there asks, and takes 
   const theirs = applied(rich, { kind: "moveField", fieldId: "f_5", sectionId: "s_3", index: 0 })
   const { conflicts, definition } = mergeDefinitions(rich, ours, theirs)
   expect(conflicts.map(({ key }) => key)).toEqual(["section:s_3"])
-  // The field itself was not removed: it stays where it was.
+  // The field itself was not removed and stays in place.
   expect(definition.sections.find(({ id }) => id === "s_2")?.fields.map(({ id }) => id)).toEqual(["f_4", "f_5"])
-  const kept = mergeDefinitions(rich, ours, theirs, { "section:s_3": "theirs" }).definition
-  expect(kept.sections.find(({ id }) => id === "s_3")?.fields.map(({ id }) => id)).toEqual(["f_5"])
+  const mergedDefinition = mergeDefinitions(rich, ours, theirs, { "section:s_3": "theirs" }).definition
+  expect(mergedDefinition.sections.find(({ id }) => id === "s_3")?.fields.map(({ id }) => id)).toEqual(["f_5"])
 })
 
 test("moves of different fields come together; two places for one field are a conflict", () => {
@@ -267,7 +269,7 @@ test("without a base, whatever differs is a conflict and whatever one side alone
 })
 
 test("a list of rules that became empty or went away on one side is so in the merged definition", () => {
-  const { rules: _, ...without } = drawn
+  const { rules: _, ...without } = sampleDefinition
   const empty: ProfileDefinition = { ...without, rules: [] }
   const renamed = (definition: ProfileDefinition, en: string): ProfileDefinition => ({ ...definition, name: { en } })
   const merged = (base: ProfileDefinition, ours: ProfileDefinition, theirs: ProfileDefinition) =>

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { mergeTag } from "../../../../engine/pack/merge-tags.ts"
 import { packSchema } from "../../../../engine/pack/pack-schema.ts"
-import { readPack } from "../../../../engine/pack/read-pack.ts"
+import { parsePack } from "../../../../engine/pack/parse-pack.ts"
 import { renameProfiles } from "../../../../engine/pack/rename-profiles.ts"
-import { definitionHash, makePack, packText } from "../../../../engine/pack/write-pack.ts"
+import { definitionHash, createPack, packText } from "../../../../engine/pack/write-pack.ts"
 import type { Pack, PackedTag } from "../../../../schemas/pack.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
@@ -16,13 +16,13 @@ import { generatedDefinition } from "../../../support/generated-definition.ts"
 const nowhere = { tags: {}, profiles: [] }
 const packed = (definition: ProfileDefinition) => ({
   definition,
-  lineage: `line.${definition.id}`,
+  packId: `line.${definition.id}`,
   basedOn: definitionHash(definition),
 })
 const regions: PackedTag = {
   id: "regions",
   name: { en: "Regions", fr: "Régions" },
-  holds: "elements",
+  contentType: "elements",
   elements: [
     { id: "north", name: { en: "North" }, active: true, tone: "info" },
     { id: "south", name: { en: "South" }, active: false },
@@ -30,12 +30,12 @@ const regions: PackedTag = {
 }
 
 function arrived(text: string): Pack {
-  const read = readPack(JSON.parse(text), nowhere)
+  const read = parsePack(JSON.parse(text), nowhere)
   if (!read.ok) throw new Error(JSON.stringify(read.problems.slice(0, 5)))
   return read.pack
 }
 
-/** A definition that chooses from a shared list. */
+/** A definition that uses a shared list. */
 function tagged(tagId = "regions"): ProfileDefinition {
   const definition = structuredClone(generatedDefinition({ fields: 3 }))
   definition.sections[0]?.fields.push({
@@ -51,9 +51,9 @@ function tagged(tagId = "regions"): ProfileDefinition {
 
 describe("export, import, export", () => {
   test("gives the same bytes for every shipped profile, together", () => {
-    const text = packText(makePack(shippedProfiles.map(packed), []))
+    const text = packText(createPack(shippedProfiles.map(packed), []))
     const { profiles, tags } = arrived(text)
-    expect(packText(makePack(profiles.toReversed(), tags))).toBe(text)
+    expect(packText(createPack(profiles.toReversed(), tags))).toBe(text)
     expect(profiles.map(({ definition }) => definition.id)).toEqual(shippedProfiles.map(({ id }) => id).toSorted())
   })
 
@@ -63,22 +63,22 @@ describe("export, import, export", () => {
       .map(generatedDefinition)
     fc.assert(
       fc.property(fc.uniqueArray(anyDefinition, { minLength: 1, maxLength: 4, selector: ({ id }) => id }), (all) => {
-        const text = packText(makePack(all.map(packed), [regions]))
+        const text = packText(createPack(all.map(packed), [regions]))
         const shuffled = arrived(text)
           .profiles.toReversed()
-          .map(({ basedOn, definition, lineage }) => ({
-            lineage,
+          .map(({ basedOn, definition, packId }) => ({
+            packId,
             definition: Object.fromEntries(Object.entries(definition).toReversed()) as ProfileDefinition,
             basedOn,
           }))
-        expect(packText(makePack(shuffled, [regions]))).toBe(text)
+        expect(packText(createPack(shuffled, [regions]))).toBe(text)
       }),
     )
   })
 
   test("takes along the lists that are chosen from and no others, and people never", () => {
-    const people: PackedTag = { ...regions, id: "auditors", holds: "users" }
-    const pack = makePack(
+    const people: PackedTag = { ...regions, id: "auditors", contentType: "users" }
+    const pack = createPack(
       [packed(tagged()), packed({ ...tagged("auditors"), id: "second" })],
       [people, { ...regions, id: "unused" }, regions],
     )
@@ -91,16 +91,16 @@ describe("export, import, export", () => {
 })
 
 describe("a pack from anywhere", () => {
-  const good = (): Pack => JSON.parse(packText(makePack([packed(tagged())], [regions])))
-  // Broken here and there, as no type would let one.
+  const good = (): Pack => JSON.parse(packText(createPack([packed(tagged())], [regions])))
+  // Corrupts the pack in ways that types would not allow.
   // oxlint-disable-next-line typescript/no-explicit-any
   const changed = (change: (pack: Record<string, any>) => void): unknown => {
     const pack = good() as unknown as Record<string, unknown>
     change(pack)
     return pack
   }
-  const told = (json: unknown) => {
-    const read = readPack(json, nowhere)
+  const parseProblems = (json: unknown) => {
+    const read = parsePack(json, nowhere)
     return read.ok ? [] : read.problems.map(({ code, path }) => [code, path.join(".")])
   }
   const field = "profiles.0.definition.sections.0.fields"
@@ -120,9 +120,9 @@ describe("a pack from anywhere", () => {
     ["no profiles", changed((pack) => (pack["profiles"] = [])), "pack.invalid", "profiles"],
     [
       "a lineage that leads out",
-      changed((pack) => (pack["profiles"][0].lineage = "../x")),
+      changed((pack) => (pack["profiles"][0].packId = "../x")),
       "pack.invalid",
-      "profiles.0.lineage",
+      "profiles.0.packId",
     ],
     [
       "a definition that is none",
@@ -157,15 +157,15 @@ describe("a pack from anywhere", () => {
       `${field}.1.profileId`,
     ],
   ])("with %s is refused with its place", (_, json, code, path) => {
-    expect(told(JSON.parse(JSON.stringify(json)))).toContainEqual([code, path])
+    expect(parseProblems(JSON.parse(JSON.stringify(json)))).toContainEqual([code, path])
   })
 
   test("with dangerous names is refused, wherever they stand", () => {
     const text = JSON.stringify(good())
-    expect(told(JSON.parse(text.replace('"tags":', '"__proto__":{"polluted":true},"tags":')))).toEqual([
+    expect(parseProblems(JSON.parse(text.replace('"tags":', '"__proto__":{"polluted":true},"tags":')))).toEqual([
       ["field.dangerous_keyword", "__proto__"],
     ])
-    expect(told(JSON.parse(text.replace('"north"', '"constructor"')))).toEqual([
+    expect(parseProblems(JSON.parse(text.replace('"north"', '"constructor"')))).toEqual([
       ["field.dangerous_keyword", "tags.0.elements.0.id"],
     ])
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
@@ -173,14 +173,14 @@ describe("a pack from anywhere", () => {
 
   test("too deep or too large is refused before anything is read of it", () => {
     const deep = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)
-    expect(told(deep)).toEqual([["pack.too_large", ""]])
-    expect(told(changed((pack) => (pack["tags"] = "x".repeat(5_000_000))))).toEqual([["pack.too_large", ""]])
+    expect(parseProblems(deep)).toEqual([["pack.too_large", ""]])
+    expect(parseProblems(changed((pack) => (pack["tags"] = "x".repeat(5_000_000))))).toEqual([["pack.too_large", ""]])
   })
 
   test("that refers to what the importer has is taken", () => {
     const json = changed((pack) => (pack["tags"] = []))
     const here = { tags: { regions: { id: "regions", kind: "CUSTOM" as const, elements: [] } }, profiles: [] }
-    expect(readPack(json, here).ok).toBe(true)
+    expect(parsePack(json, here).ok).toBe(true)
   })
 })
 
@@ -214,7 +214,7 @@ describe("a shared list", () => {
         name: { en: "Our regions" },
         state: "extended",
         added: [{ en: "South" }],
-        kept: ["north"],
+        localElementIds: ["north"],
       },
     })
     expect(mergeTag(regions, { ...local, elements: regions.elements })).toMatchObject({ change: { state: "same" } })
@@ -227,6 +227,6 @@ describe("a shared list", () => {
 
 test("the pack's published schema takes what is exported and refuses what is not a pack", () => {
   const validate = new Ajv({ strict: false }).compile(packSchema())
-  expect(validate(JSON.parse(packText(makePack(shippedProfiles.map(packed), []))))).toBe(true)
-  expect(validate({ ...makePack([packed(tagged())], [regions]), formatVersion: 9 })).toBe(false)
+  expect(validate(JSON.parse(packText(createPack(shippedProfiles.map(packed), []))))).toBe(true)
+  expect(validate({ ...createPack([packed(tagged())], [regions]), formatVersion: 9 })).toBe(false)
 })

@@ -1,16 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { dueNow, dueNowBounds, type TimedReminder } from "../../../../engine/reminders/due-now.ts"
-import { judgeTerms } from "../../../../engine/reminders/judge-terms.ts"
+import { validateReminderSettings } from "../../../../engine/reminders/validate-reminder-settings.ts"
 import { type LocalClock, localClock } from "../../../../engine/reminders/local-clock.ts"
 import { latestDay, linesOf, nextDay, type ReminderTiming } from "../../../../engine/reminders/timing.ts"
 import { datePart } from "../../../../schemas/date-parts.ts"
 import { addToDate } from "../../../../schemas/iso-date.ts"
-import { nobodyReminded, reminderLimits, type ReminderTerms } from "../../../../schemas/reminders.ts"
+import { nobodyReminded, reminderLimits, type ReminderSettings } from "../../../../schemas/reminders.ts"
 
-/** On which days people are reminded, and that each reminder comes once, never early, whatever the place and the time of year. */
+/** On which days reminders are sent; each is sent once and never early, in any time zone and season. */
 
-// From −11 to +14; with half hours, a half-hour of summer time, a change at midnight, and a place that once left a day out.
+// UTC−11 to +14, with half-hour offsets, a half-hour daylight saving shift, a change at midnight, and a zone that once
+// skipped a day.
 const zones = [
   "Pacific/Pago_Pago",
   "America/New_York",
@@ -53,7 +54,7 @@ const timing: fc.Arbitrary<ReminderTiming> = fc.oneof(
     recurrence,
   }),
 )
-// Around the days on which clocks are changed, and any other.
+// Days around clock changes, and any others.
 const dueOn = fc
   .tuple(
     fc.constantFrom(
@@ -72,32 +73,32 @@ const dueOn = fc
   .map(([day, by]) => plus(day, by))
 const reminder: fc.Arbitrary<TimedReminder> = fc.record({ timing, hour: fc.integer({ min: 0, max: 23 }) })
 
-/** By the definition alone: whether it is spoken of on a day. */
+/** Derives from the definition alone on which days a reminder is sent. */
 function daysByDefinition({ kind, days, recurrence: again }: ReminderTiming, due: string, until: string): string[] {
   const first = kind === "ON_DUE" ? due : plus(due, kind === "PRE_DUE" ? -days : days)
-  const told: string[] = []
+  const remindedDays: string[] = []
   for (let day = first; day <= until; day = plus(day, 1)) {
     if (kind === "PRE_DUE" && day >= due) break
     const fits =
       day === first || again.every === "day" || (again.every === "week" && again.on.includes(datePart(day, "weekday")))
-    if (fits) told.push(day)
-    if (again.every === "once" || (again.times !== undefined && told.length === again.times)) break
+    if (fits) remindedDays.push(day)
+    if (again.every === "once" || (again.times !== undefined && remindedDays.length === again.times)) break
   }
-  return told
+  return remindedDays
 }
 
-/** Looks at these moments, remembering for which day was told; gives each telling with the clock it was told at. */
+/** Checks at these moments and records the days already sent; returns each sent reminder with its local time. */
 function looked(one: TimedReminder, due: string, zone: string, moments: readonly number[], since = always) {
-  const told = new Map<string, LocalClock>()
+  const remindedDays = new Map<string, LocalClock>()
   const again: string[] = []
   for (const moment of moments) {
     const now = localClock(zone, new Date(moment))
     const day = dueNow(one, due, now, since)
-    if (day === undefined || told.has(day)) continue
-    if ([...told.keys()].some((earlier) => earlier > day)) again.push(day)
-    told.set(day, now)
+    if (day === undefined || remindedDays.has(day)) continue
+    if ([...remindedDays.keys()].some((sentDay) => sentDay > day)) again.push(day)
+    remindedDays.set(day, now)
   }
-  return { told, again }
+  return { remindedDays, again }
 }
 
 const startOf = (due: string) => Date.parse(`${due}T00:00:00Z`) - 10 * 24 * hourMs
@@ -116,16 +117,16 @@ describe("who looks every hour", () => {
       fc.property(reminder, dueOn, fc.constantFrom(...zones), (one, due, zone) => {
         const moments = hours(due, 35)
         const end = localClock(zone, new Date(moments.at(-1) as number)).day
-        const { told, again } = looked(one, due, zone, moments)
+        const { remindedDays, again } = looked(one, due, zone, moments)
         const expected = daysByDefinition(one.timing, due, plus(end, -1))
-        expect([...told.keys()].filter((day) => day < end)).toEqual(expected)
+        expect([...remindedDays.keys()].filter((day) => day < end)).toEqual(expected)
         expect(again).toEqual([])
-        for (const [day, at] of told) {
+        for (const [day, at] of remindedDays) {
           const struck = `${day}T${String(one.hour).padStart(2, "0")}:00`
           expect(`${at.day}T${at.time}` >= struck).toBe(true)
-          // Clocks that were put forward, or a day that was left out, show more at once; two looks are an hour apart.
-          const passed = Date.parse(`${at.day}T${at.time}:00Z`) - Date.parse(`${struck}:00Z`)
-          expect(passed).toBeLessThan(zone === "Pacific/Apia" && day === "2011-12-30" ? 26 * hourMs : 2.5 * hourMs)
+          // Clocks put forward or a skipped day add to the difference; checks are an hour apart.
+          const elapsedMs = Date.parse(`${at.day}T${at.time}:00Z`) - Date.parse(`${struck}:00Z`)
+          expect(elapsedMs).toBeLessThan(zone === "Pacific/Apia" && day === "2011-12-30" ? 26 * hourMs : 2.5 * hourMs)
         }
       }),
       { numRuns: 40 },
@@ -134,15 +135,15 @@ describe("who looks every hour", () => {
 })
 
 describe("who looks whenever", () => {
-  const looks = fc.uniqueArray(fc.integer({ min: 0, max: 45 * 24 * 60 }), { minLength: 1, maxLength: 40 })
+  const pollTimes = fc.uniqueArray(fc.integer({ min: 0, max: 45 * 24 * 60 }), { minLength: 1, maxLength: 40 })
 
   test("tells nothing early and nothing twice, and of several that were missed the latest alone", () => {
     fc.assert(
-      fc.property(reminder, dueOn, fc.constantFrom(...zones), looks, (one, due, zone, minutes) => {
+      fc.property(reminder, dueOn, fc.constantFrom(...zones), pollTimes, (one, due, zone, minutes) => {
         const moments = minutes.toSorted((a, b) => a - b).map((minute) => startOf(due) + minute * 60_000)
-        const { told, again } = looked(one, due, zone, moments)
+        const { remindedDays, again } = looked(one, due, zone, moments)
         expect(again).toEqual([])
-        for (const [day, at] of told) {
+        for (const [day, at] of remindedDays) {
           const upTo = at.time >= `${String(one.hour).padStart(2, "0")}:00` ? at.day : plus(at.day, -1)
           expect(day).toBe(daysByDefinition(one.timing, due, upTo).at(-1))
           expect(plus(day, reminderLimits.late) >= at.day).toBe(true)
@@ -162,8 +163,8 @@ describe("who looks whenever", () => {
         (one, due, zone, from) => {
           const every = hours(due, 35)
           const gap = every.filter((_, index) => index < from * 24 || index >= (from + 5) * 24)
-          const all = looked(one, due, zone, every).told
-          const some = looked(one, due, zone, gap).told
+          const all = looked(one, due, zone, every).remindedDays
+          const some = looked(one, due, zone, gap).remindedDays
           expect([...some.keys()].filter((day) => !all.has(day))).toEqual([])
           const firstAfter = localClock(zone, new Date(every[(from + 5) * 24] as number))
           const late = [...some].filter(
@@ -183,10 +184,10 @@ describe("who looks whenever", () => {
         dueOn,
         fc.constantFrom(...zones),
         fc.integer({ min: 0, max: 35 * 24 }),
-        (one, due, zone, begun) => {
+        (one, due, zone, enabledFrom) => {
           const moments = hours(due, 35)
-          const since = localClock(zone, new Date(startOf(due) + begun * hourMs))
-          for (const [day] of looked(one, due, zone, moments, since).told)
+          const since = localClock(zone, new Date(startOf(due) + enabledFrom * hourMs))
+          for (const [day] of looked(one, due, zone, moments, since).remindedDays)
             expect(`${day}T${String(one.hour).padStart(2, "0")}:00` >= `${since.day}T${since.time}`).toBe(true)
         },
       ),
@@ -235,7 +236,7 @@ describe("days", () => {
 })
 
 describe("a rule", () => {
-  const terms: ReminderTerms = {
+  const settings: ReminderSettings = {
     name: "A week before",
     enabled: true,
     dueBy: "RECORD",
@@ -243,23 +244,23 @@ describe("a rule", () => {
     days: 7,
     recurrence: { every: "once" },
     hour: 8,
-    people: { ...nobodyReminded, asked: true },
+    people: { ...nobodyReminded, assignees: true },
     levels: [],
     templateId: null,
     channels: ["IN_APP", "EMAIL"],
   }
-  const level = (afterDays: number) => ({ afterDays, people: terms.people })
-  const escalation: ReminderTerms = {
-    ...terms,
+  const level = (afterDays: number) => ({ afterDays, people: settings.people })
+  const escalation: ReminderSettings = {
+    ...settings,
     kind: "ESCALATION",
     days: 0,
     people: nobodyReminded,
     levels: [level(3), level(7)],
   }
-  const codes = (one: ReminderTerms) => judgeTerms(one).map(({ code, path }) => [code, path.join(".")])
+  const codes = (one: ReminderSettings) => validateReminderSettings(one).map(({ code, path }) => [code, path.join(".")])
 
   test("is told by its one line, an escalation by a line for each level, some days after the due date", () => {
-    expect(linesOf(terms)).toHaveLength(1)
+    expect(linesOf(settings)).toHaveLength(1)
     expect(
       linesOf(escalation).map(({ level: number, timing: one }) => [number, latestDay(one, "2026-05-01", "2026-06-01")]),
     ).toEqual([
@@ -269,20 +270,20 @@ describe("a rule", () => {
   })
 
   test("is refused where it says what cannot be told", () => {
-    expect(codes(terms)).toEqual([])
+    expect(codes(settings)).toEqual([])
     expect(codes(escalation)).toEqual([])
-    expect(codes({ ...terms, name: "  " })).toEqual([["reminder.bad_name", "name"]])
-    expect(codes({ ...terms, days: 0 })).toEqual([["reminder.bad_days", "days"]])
-    expect(codes({ ...terms, kind: "ON_DUE" })).toEqual([["reminder.bad_days", "days"]])
-    expect(codes({ ...terms, kind: "ON_DUE", days: 0, recurrence: { every: "day" } })).toEqual([
-      ["reminder.told_once", "recurrence"],
+    expect(codes({ ...settings, name: "  " })).toEqual([["reminder.bad_name", "name"]])
+    expect(codes({ ...settings, days: 0 })).toEqual([["reminder.bad_days", "days"]])
+    expect(codes({ ...settings, kind: "ON_DUE" })).toEqual([["reminder.bad_days", "days"]])
+    expect(codes({ ...settings, kind: "ON_DUE", days: 0, recurrence: { every: "day" } })).toEqual([
+      ["reminder.sent_once", "recurrence"],
     ])
-    expect(codes({ ...terms, people: nobodyReminded })).toEqual([["reminder.nobody", "people"]])
-    expect(codes({ ...terms, levels: [level(1)] })).toEqual([["reminder.bad_levels", "levels"]])
+    expect(codes({ ...settings, people: nobodyReminded })).toEqual([["reminder.no_recipients", "people"]])
+    expect(codes({ ...settings, levels: [level(1)] })).toEqual([["reminder.bad_levels", "levels"]])
     expect(codes({ ...escalation, levels: [] })).toEqual([["reminder.bad_levels", "levels"]])
     expect(codes({ ...escalation, levels: [level(7), level(7)] })).toEqual([["reminder.bad_levels", "levels"]])
     expect(codes({ ...escalation, levels: [{ afterDays: 2, people: nobodyReminded }] })).toEqual([
-      ["reminder.nobody", "levels.0.people"],
+      ["reminder.no_recipients", "levels.0.people"],
     ])
   })
 })

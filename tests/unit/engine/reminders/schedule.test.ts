@@ -6,7 +6,7 @@ import { scheduleOf } from "../../../../engine/reminders/schedule.ts"
 import type { ReminderTiming } from "../../../../engine/reminders/timing.ts"
 import { addToDate } from "../../../../schemas/iso-date.ts"
 
-/** The days of a reminder around a moment are those on which whoever looks from then on tells it. */
+/** The days of a reminder around a moment are those on which a job running from then on sends it. */
 
 const zones = [
   "Pacific/Pago_Pago",
@@ -20,10 +20,10 @@ const hourMs = 3_600_000
 const times = fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined })
 const recurrence: fc.Arbitrary<ReminderTiming["recurrence"]> = fc.oneof(
   fc.constant({ every: "once" as const }),
-  times.map((most) => ({ every: "day" as const, ...(most !== undefined && { times: most }) })),
+  times.map((max) => ({ every: "day" as const, ...(max !== undefined && { times: max }) })),
   fc
     .tuple(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }), times)
-    .map(([on, most]) => ({ every: "week" as const, on, ...(most !== undefined && { times: most }) })),
+    .map(([on, max]) => ({ every: "week" as const, on, ...(max !== undefined && { times: max }) })),
 )
 const timing: fc.Arbitrary<ReminderTiming> = fc.oneof(
   fc.constant({ kind: "ON_DUE" as const, days: 0, recurrence: { every: "once" as const } }),
@@ -46,22 +46,22 @@ test("what is due now or to come is what is told from then on by who looks every
       fc.integer({ min: -20, max: 12 }),
       fc.integer({ min: 0, max: 12 * 24 }),
       fc.constantFrom(...zones),
-      (reminder, at, dueIn, begun, zone) => {
+      (reminder, at, dueIn, enabledFrom, zone) => {
         const now = localClock(zone, new Date(at))
-        const since = localClock(zone, new Date(at - begun * hourMs))
+        const since = localClock(zone, new Date(at - enabledFrom * hourMs))
         const dueOn = plus(now.day, dueIn)
         const { days } = scheduleOf(reminder, dueOn, now, since, 40)
-        const told = new Set<string>()
+        const remindedDays = new Set<string>()
         for (let hour = 0; hour < 16 * 24; hour += 1) {
           const day = dueNow(reminder, dueOn, localClock(zone, new Date(at + hour * hourMs)), since)
-          if (day !== undefined) told.add(day)
+          if (day !== undefined) remindedDays.add(day)
         }
         const horizon = plus(now.day, 14)
-        const planned = days.filter(({ standing }) => standing === "COMING" || standing === "DUE_NOW")
+        const planned = days.filter(({ status }) => status === "UPCOMING" || status === "DUE_NOW")
         const upTo = (list: readonly string[]) => list.filter((day) => day <= horizon)
-        expect(upTo(planned.map(({ day }) => day))).toEqual(upTo([...told]))
+        expect(upTo(planned.map(({ day }) => day))).toEqual(upTo([...remindedDays]))
         expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].toSorted())
-        for (const { day, standing } of days) expect(day <= now.day || standing === "COMING").toBe(true)
+        for (const { day, status } of days) expect(day <= now.day || status === "UPCOMING").toBe(true)
       },
     ),
     { numRuns: 150 },
@@ -73,20 +73,20 @@ const always: LocalClock = { day: "0001-01-01", time: "00:00" }
 test("it shows so many days each way, says whether it goes on, and comes to an end at the ends of the calendar", () => {
   const daily = { timing: { kind: "OVERDUE", days: 1, recurrence: { every: "day" } }, hour: 8 } as const
   const now = { day: "2026-06-10", time: "09:00" }
-  const { days, goesOn } = scheduleOf(daily, "2026-01-01", now, always, 3)
-  expect(goesOn).toBe(true)
+  const { days, hasMore } = scheduleOf(daily, "2026-01-01", now, always, 3)
+  expect(hasMore).toBe(true)
   expect(days).toEqual([
-    { day: "2026-06-08", standing: "PASSED_OVER" },
-    { day: "2026-06-09", standing: "PASSED_OVER" },
-    { day: "2026-06-10", standing: "DUE_NOW" },
-    { day: "2026-06-11", standing: "COMING" },
-    { day: "2026-06-12", standing: "COMING" },
-    { day: "2026-06-13", standing: "COMING" },
+    { day: "2026-06-08", status: "SKIPPED" },
+    { day: "2026-06-09", status: "SKIPPED" },
+    { day: "2026-06-10", status: "DUE_NOW" },
+    { day: "2026-06-11", status: "UPCOMING" },
+    { day: "2026-06-12", status: "UPCOMING" },
+    { day: "2026-06-13", status: "UPCOMING" },
   ])
   fc.assert(
     fc.property(timing, fc.constantFrom("9999-12-31", "9999-12-30", "9999-12-25", "0001-01-01"), (one, dueOn) => {
-      const shown = scheduleOf({ timing: one, hour: 8 }, dueOn, now, always, 10)
-      expect(shown.days.length).toBeLessThanOrEqual(20)
+      const schedule = scheduleOf({ timing: one, hour: 8 }, dueOn, now, always, 10)
+      expect(schedule.days.length).toBeLessThanOrEqual(20)
     }),
   )
 })

@@ -1,27 +1,32 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { formulaOf, formulaPart, withFormulaPart, type FormulaPiece } from "../../../../engine/rule-builder/formula.ts"
+import {
+  formulaOf,
+  findFormulaOperand,
+  replaceFormulaOperand,
+  type FormulaToken,
+} from "../../../../engine/rule-builder/formula.ts"
 import type { Expression } from "../../../../schemas/rules.ts"
 
 const f = (id: string): Expression => ({ field: id })
-const reach = { naming: "field", names: [] } as const
+const nameScope = { naming: "field", names: [] } as const
 
-function written(piece: FormulaPiece): string {
-  switch (piece.kind) {
+function written(token: FormulaToken): string {
+  switch (token.kind) {
     case "name":
-      return piece.id
+      return token.id
     case "written":
-      return String(piece.value)
+      return String(token.value)
     case "condition":
       return "…"
     case "function":
-      return piece.name
+      return token.name
     case "word":
-      return piece.word
+      return token.word
     case "sign":
-      return piece.sign
+      return token.sign
     case "mark":
-      return piece.mark
+      return token.mark
     case "other":
       return "?"
   }
@@ -65,16 +70,19 @@ test("every piece leads to its part, and a part put back changes nothing", () =>
   fc.assert(
     fc.property(calculation, (node) => {
       for (const { path } of formulaOf(node, "number")) {
-        const part = formulaPart(node, path, "number", reach)
-        expect(part && withFormulaPart(node, path, part.node)).toEqual(node)
-        expect(formulaPart(withFormulaPart(node, path, 7), path, "number", reach)?.node).toBe(7)
+        const builderNode = findFormulaOperand(node, path, "number", nameScope)
+        expect(builderNode && replaceFormulaOperand(node, path, builderNode.node)).toEqual(node)
+        expect(findFormulaOperand(replaceFormulaOperand(node, path, 7), path, "number", nameScope)?.node).toBe(7)
       }
     }),
   )
 })
 
 test("a part that is there no more is none", () => {
-  expect(formulaPart(f("a"), [0], "number", reach)).toBeUndefined()
-  expect(formulaPart({ number_add: [1, 2] }, [2], "number", reach)).toBeUndefined()
-  expect(formulaPart({ number_add: [1, 2] }, [1], "number", reach)).toMatchObject({ node: 2, at: ["number_add", 1] })
+  expect(findFormulaOperand(f("a"), [0], "number", nameScope)).toBeUndefined()
+  expect(findFormulaOperand({ number_add: [1, 2] }, [2], "number", nameScope)).toBeUndefined()
+  expect(findFormulaOperand({ number_add: [1, 2] }, [1], "number", nameScope)).toMatchObject({
+    node: 2,
+    at: ["number_add", 1],
+  })
 })

@@ -7,7 +7,7 @@ const scalar = fc.oneof(word, fc.integer({ min: -5, max: 5 }), fc.boolean(), fc.
 const operatorName = fc.constantFrom(...operators.map(({ name }) => name), "linked_status")
 const anyName = fc.oneof(operatorName, fc.constantFrom("field", "column", "linked", "var", "no_such", "__proto__"))
 
-/** Expressions that keep to the language and others that do not: wrong names, wrong numbers of operands, several names. */
+/** Valid and invalid expressions: unknown operators, wrong numbers of operands, several keys. */
 export const anyExpression: fc.Arbitrary<Expression> = fc.letrec<{ node: Expression }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },

@@ -1,21 +1,24 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { answerOfSamples, type LinkedSample } from "../../../../engine/rule-builder/linked-sample.ts"
-import { sampleForm } from "../../../../engine/rule-builder/trial.ts"
+import { aggregateSamples, type LinkedSample } from "../../../../engine/rule-builder/linked-sample.ts"
+import { sampleForm } from "../../../../engine/rule-builder/rule-test.ts"
 import type { FieldId } from "../../../../schemas/ids.ts"
 import {
   linkedAggregates,
-  unlinkedAnswer,
-  type LinkedAnswer,
+  unlinkedResult,
+  type LinkedResult,
   type LinkedCondition,
-  type LinkedQuestion,
-} from "../../../../schemas/linked-questions.ts"
+  type LinkedAggregateQuery,
+} from "../../../../schemas/linked-aggregate-queries.ts"
 import { linkedFields } from "../../../support/linked-rules.ts"
 import { context, sample } from "./sample.ts"
 
 const today = "2026-11-21"
 const id = (name: string) => name as FieldId
-const question = (aggregate: LinkedQuestion["aggregate"], rest: Partial<LinkedQuestion> = {}): LinkedQuestion => ({
+const query = (
+  aggregate: LinkedAggregateQuery["aggregate"],
+  rest: Partial<LinkedAggregateQuery> = {},
+): LinkedAggregateQuery => ({
   key: "k",
   keyword: "tests_1",
   relation: "CHILD",
@@ -31,33 +34,33 @@ const samples: readonly LinkedSample[] = [
 const number = (comparison: "lt" | "gte", value: string) =>
   ({ kind: "number", fieldId: id("amount"), comparison, value }) as const
 
-test.each<[LinkedQuestion, LinkedAnswer]>([
-  [question("count"), "3"],
-  [question("count", { condition: { kind: "status", statuses: ["DRAFT", "SENT_FOR_APPROVAL"] } }), "2"],
-  [question("some", { condition: number("lt", "2") }), true],
-  [question("all", { condition: number("lt", "20") }), false],
-  [question("none", { condition: number("gte", "10.01") }), true],
-  [question("count", { condition: { kind: "filled", fieldId: id("due"), filled: true } }), "2"],
-  [question("count", { condition: { kind: "filled", fieldId: id("due"), filled: false } }), "1"],
-  [question("count", { condition: { kind: "tags", fieldId: id("rating"), any: true, ids: ["low", "new"] } }), "2"],
-  [question("count", { condition: { kind: "tags", fieldId: id("rating"), any: false, ids: ["low"] } }), "2"],
-  [question("count", { condition: { kind: "date", fieldId: id("due"), comparison: "lt", value: "today" } }), "1"],
-  [question("count", { condition: { kind: "date", fieldId: id("due"), comparison: "eq", value: "2026-12-01" } }), "1"],
-  [question("sum", { fieldId: id("amount") }), "11.5"],
-  [question("min", { fieldId: id("amount") }), "1.5"],
-  [question("max", { fieldId: id("amount") }), "10"],
-  [question("earliest", { fieldId: id("due") }), "2026-11-20"],
-  [question("latest", { fieldId: id("due") }), "2026-12-01"],
-  [question("latest", { fieldId: id("nothing") }), null],
-])("of three linked records %j is %j", (asked, answer) => {
-  expect(answerOfSamples(asked, samples, today)).toBe(answer)
+test.each<[LinkedAggregateQuery, LinkedResult]>([
+  [query("count"), "3"],
+  [query("count", { condition: { kind: "status", statuses: ["DRAFT", "SENT_FOR_APPROVAL"] } }), "2"],
+  [query("some", { condition: number("lt", "2") }), true],
+  [query("all", { condition: number("lt", "20") }), false],
+  [query("none", { condition: number("gte", "10.01") }), true],
+  [query("count", { condition: { kind: "filled", fieldId: id("due"), filled: true } }), "2"],
+  [query("count", { condition: { kind: "filled", fieldId: id("due"), filled: false } }), "1"],
+  [query("count", { condition: { kind: "tags", fieldId: id("rating"), any: true, ids: ["low", "new"] } }), "2"],
+  [query("count", { condition: { kind: "tags", fieldId: id("rating"), any: false, ids: ["low"] } }), "2"],
+  [query("count", { condition: { kind: "date", fieldId: id("due"), comparison: "lt", value: "today" } }), "1"],
+  [query("count", { condition: { kind: "date", fieldId: id("due"), comparison: "eq", value: "2026-12-01" } }), "1"],
+  [query("sum", { fieldId: id("amount") }), "11.5"],
+  [query("min", { fieldId: id("amount") }), "1.5"],
+  [query("max", { fieldId: id("amount") }), "10"],
+  [query("earliest", { fieldId: id("due") }), "2026-11-20"],
+  [query("latest", { fieldId: id("due") }), "2026-12-01"],
+  [query("latest", { fieldId: id("nothing") }), null],
+])("of three linked records %j is %j", (matching, expected) => {
+  expect(aggregateSamples(matching, samples, today)).toBe(expected)
 })
 
 const conditions = fc.oneof(
   fc.constant<LinkedCondition>({ kind: "status", statuses: ["DRAFT"] }),
   fc.constantFrom("2", "10").map((value) => number("lt", value)),
 )
-const drawn = fc.array(
+const anyLinkedRecords = fc.array(
   fc.record({
     status: fc.constantFrom("DRAFT", "CLOSED"),
     values: fc.record({ amount: fc.constantFrom("1", "2.5", "10") }, { requiredKeys: [] }),
@@ -67,16 +70,16 @@ const drawn = fc.array(
 
 test("some, all, none and the count agree with one another, and without links each has its own answer", () => {
   fc.assert(
-    fc.property(conditions, drawn, (condition, records) => {
-      const of = (aggregate: LinkedQuestion["aggregate"]) =>
-        answerOfSamples(question(aggregate, { condition }), records, today)
+    fc.property(conditions, anyLinkedRecords, (condition, records) => {
+      const of = (aggregate: LinkedAggregateQuery["aggregate"]) =>
+        aggregateSamples(query(aggregate, { condition }), records, today)
       const count = Number(of("count"))
       expect([of("some"), of("none")]).toEqual([count > 0, count === 0])
       expect(of("all")).toBe(records.length > 0 && count === records.length)
     }),
   )
   for (const aggregate of linkedAggregates) {
-    expect(answerOfSamples(question(aggregate), [], today)).toBe(unlinkedAnswer(aggregate))
+    expect(aggregateSamples(query(aggregate), [], today)).toBe(unlinkedResult(aggregate))
   }
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { en } from "../../../../messages/designer-rules/en.ts"
-import type { Reach } from "../../../../engine/rule-builder/nameable.ts"
-import { builderOperator, partOf } from "../../../../engine/rule-builder/expression-part.ts"
+import type { NameScope } from "../../../../engine/rule-builder/nameable.ts"
+import { builderOperator, toBuilderNode } from "../../../../engine/rule-builder/builder-node.ts"
 import {
-  askedOtherwise,
+  switchOperator,
   calculationsOf,
   conditionsAbout,
   conditionsOfNothing,
@@ -13,8 +13,8 @@ import { operators } from "../../../../engine/rules/operators/table.ts"
 import type { Expression } from "../../../../schemas/rules.ts"
 import { names, problemsOf } from "./sample.ts"
 
-const reach: Reach = { naming: "field", names }
-const asked = (when: Expression) => problemsOf({ id: "r_1", kind: "required", target: "f_text", when })
+const nameScope: NameScope = { naming: "field", names }
+const ruleProblems = (when: Expression) => problemsOf({ id: "r_1", kind: "required", target: "f_text", when })
 
 test("every operator has a name in the builder", () => {
   const unnamed = [...operators.map(({ name }) => name), "linked_status"].filter(
@@ -29,46 +29,46 @@ describe("what is offered compiles as it begins", () => {
   )
 
   test.each(conditions)("$name about $field", ({ field, operator }) => {
-    const when = startOf(operator, reach, "any", { field })
+    const when = startOf(operator, nameScope, "any", { field })
     expect(when).toBeDefined()
-    expect(asked(when ?? null)).toEqual([])
+    expect(ruleProblems(when ?? null)).toEqual([])
   })
 
   test.each(conditionsOfNothing("field"))("$name about nothing named", (operator) => {
-    const when = startOf(operator, reach)
-    expect(asked(when ?? null)).toEqual([])
+    const when = startOf(operator, nameScope)
+    expect(ruleProblems(when ?? null)).toEqual([])
   })
 
   const targets = { number: "f_total", date: "f_until", text: "f_text", tags: "f_choices" } as const
   const calculations = (Object.keys(targets) as (keyof typeof targets)[]).flatMap((type) =>
-    calculationsOf(type, reach).map((operator) => ({ type, name: operator.name, operator })),
+    calculationsOf(type, nameScope).map((operator) => ({ type, name: operator.name, operator })),
   )
 
   test.each(calculations)("$name as a $type", ({ type, operator }) => {
-    const value = startOf(operator, reach, type)
+    const value = startOf(operator, nameScope, type)
     const target = targets[type]
     const problems = problemsOf({ id: "r_1", kind: "computed", target, value: value ?? null })
     expect(problems.filter(({ code }) => code !== "rule.cycle")).toEqual([])
   })
 
-  const rows: Reach = { naming: "column", names: names.find(({ id }) => id === "f_rows")?.columns ?? [] }
+  const rows: NameScope = { naming: "column", names: names.find(({ id }) => id === "f_rows")?.columns ?? [] }
   const ofRows = rows.names.flatMap((one) =>
     conditionsAbout(one, "column").map((operator) => ({ column: one.id, name: operator.name, operator })),
   )
 
   test.each(ofRows)("$name about the column $column", ({ column, operator }) => {
     const when = startOf(operator, rows, "any", { column })
-    expect(asked({ row_some: [{ field: "f_rows" }, when ?? null] })).toEqual([])
+    expect(ruleProblems({ row_some: [{ field: "f_rows" }, when ?? null] })).toEqual([])
   })
 
-  const issues: Reach = { naming: "linked", names: names.find(({ id }) => id === "f_issues")?.linked ?? [] }
+  const issues: NameScope = { naming: "linked", names: names.find(({ id }) => id === "f_issues")?.linked ?? [] }
   const ofLinked = issues.names.flatMap((one) =>
     conditionsAbout(one, "linked").map((operator) => ({ id: one.id, name: operator.name, operator })),
   )
 
   test.each(ofLinked)("$name about the linked $id", ({ id, operator }) => {
     const when = startOf(operator, issues, "any", { linked: id })
-    expect(asked({ linked_some: [{ field: "f_issues" }, when ?? null] })).toEqual([])
+    expect(ruleProblems({ linked_some: [{ field: "f_issues" }, when ?? null] })).toEqual([])
   })
 
   test("there is something offered everywhere", () => {
@@ -91,18 +91,18 @@ test("only what fits the type is offered", () => {
 })
 
 test("conditions about nothing named are those of the person and the record, of linked records their status", () => {
-  const offered = (naming: Reach["naming"]) => conditionsOfNothing(naming).map(({ name }) => name)
+  const available = (naming: NameScope["naming"]) => conditionsOfNothing(naming).map(({ name }) => name)
   const ofRecord = ["status_is", "sub_status_is", "activity_is", "is_new", "is_unlocked", "is_workflow_done"]
-  expect(offered("field")).toEqual([...ofRecord, "actor_role"])
-  expect(offered("linked")).toEqual(["linked_status"])
+  expect(available("field")).toEqual([...ofRecord, "actor_role"])
+  expect(available("linked")).toEqual(["linked_status"])
 })
 
 test("a condition asked otherwise keeps what still fits", () => {
   const operands: Expression[] = [{ field: "f_number" }, 100]
   const [from, to, blank] = ["number_gt", "number_lte", "is_blank"].map((name) => builderOperator(name))
   if (!from || !to || !blank) throw new Error("The operators are there.")
-  expect(askedOtherwise(operands, from, to, reach)).toEqual({ number_lte: operands })
-  expect(askedOtherwise(operands, from, blank, reach)).toEqual({ is_blank: [{ field: "f_number" }] })
-  const back = askedOtherwise([{ field: "f_number" }], blank, from, reach)
-  expect(partOf(back ?? null)).toMatchObject({ operands: [{ field: "f_number" }, 0] })
+  expect(switchOperator(operands, from, to, nameScope)).toEqual({ number_lte: operands })
+  expect(switchOperator(operands, from, blank, nameScope)).toEqual({ is_blank: [{ field: "f_number" }] })
+  const back = switchOperator([{ field: "f_number" }], blank, from, nameScope)
+  expect(toBuilderNode(back ?? null)).toMatchObject({ operands: [{ field: "f_number" }, 0] })
 })

@@ -45,8 +45,8 @@ test("whatever kind it becomes, id and field stay", () => {
   const anyKind = fc.constantFrom(...ruleKinds)
   fc.assert(
     fc.property(anyKind, fc.array(anyKind, { maxLength: 5 }), (first, then) => {
-      const begun = newRule(first, "r_1", "f_total")
-      const end = then.reduce((rule, kind) => asKind(rule, kind, names), begun)
+      const newRuleOfKind = newRule(first, "r_1", "f_total")
+      const end = then.reduce((rule, kind) => asKind(rule, kind, names), newRuleOfKind)
       expect(end).toMatchObject({ id: "r_1", target: "f_total", kind: then.at(-1) ?? first })
     }),
   )

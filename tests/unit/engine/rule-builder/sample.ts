@@ -5,7 +5,7 @@ import type { FieldDefinition, ProfileDefinition } from "../../../../schemas/pro
 import type { Problem } from "../../../../schemas/problems.ts"
 import type { Rule } from "../../../../schemas/rules.ts"
 
-const make = (id: string, type: string, keyword: string, more: object = {}): FieldDefinition => ({
+const createField = (id: string, type: string, keyword: string, more: object = {}): FieldDefinition => ({
   id,
   type,
   keyword,
@@ -16,19 +16,19 @@ const make = (id: string, type: string, keyword: string, more: object = {}): Fie
 
 const option = (id: string) => ({ id, name: { en: id } })
 
-/** One field, and mostly two, of every kind of value that rules read. */
+/** One field, and mostly two, of every value type that rules read. */
 const fields = [
-  make("f_title", "TEXT", "title_1", { role: "title" }),
-  make("f_text", "TEXT", "text_1"),
-  make("f_number", "NUMBER", "number_1"),
-  make("f_total", "NUMBER", "number_2"),
-  make("f_from", "DATE", "date_1"),
-  make("f_until", "DATE", "date_2"),
-  make("f_flag", "BOOLEAN", "boolean_1"),
-  make("f_choice", "TAGREF", "choice_1", { options: [option("open"), option("closed")] }),
-  make("f_choices", "TAGREF", "choice_2", { options: [option("red"), option("blue")], allowMultiple: true }),
-  make("f_people", "TAGREF", "people_1", { tagId: peopleTag, allowMultiple: true }),
-  make("f_rows", "TABLE", "table_1", {
+  createField("f_title", "TEXT", "title_1", { role: "title" }),
+  createField("f_text", "TEXT", "text_1"),
+  createField("f_number", "NUMBER", "number_1"),
+  createField("f_total", "NUMBER", "number_2"),
+  createField("f_from", "DATE", "date_1"),
+  createField("f_until", "DATE", "date_2"),
+  createField("f_flag", "BOOLEAN", "boolean_1"),
+  createField("f_choice", "TAGREF", "choice_1", { options: [option("open"), option("closed")] }),
+  createField("f_choices", "TAGREF", "choice_2", { options: [option("red"), option("blue")], allowMultiple: true }),
+  createField("f_people", "TAGREF", "people_1", { tagId: peopleTag, allowMultiple: true }),
+  createField("f_rows", "TABLE", "table_1", {
     groupConfig: {
       columns: [
         { id: "c_amount", keyword: "amount_1", fieldType: "NUMBER", fieldText: { en: "Amount" } },
@@ -37,7 +37,7 @@ const fields = [
       ],
     },
   }),
-  make("f_issues", "PROFILEREF", "issues_1", { profileType: "ISSUE", relation: "CHILD", allowMultiple: true }),
+  createField("f_issues", "PROFILEREF", "issues_1", { profileType: "ISSUE", relation: "CHILD", allowMultiple: true }),
 ]
 
 export const sample: ProfileDefinition = {
@@ -58,11 +58,11 @@ export const sample: ProfileDefinition = {
   ],
 }
 
-/** What is known of linked issues. */
+/** Available fields of linked issues. */
 const linked = [
-  make("i_rating", "TAGREF", "rating_1", { options: [option("high"), option("low")] }),
-  make("i_amount", "NUMBER", "amount_1"),
-  make("i_due", "DATE", "due_1"),
+  createField("i_rating", "TAGREF", "rating_1", { options: [option("high"), option("low")] }),
+  createField("i_amount", "NUMBER", "amount_1"),
+  createField("i_due", "DATE", "due_1"),
 ].flatMap((field) => nameableOf(field, {}) ?? [])
 
 export const names = nameablesOf(sample, {}, () => linked)

@@ -4,15 +4,15 @@ import type { StoredValue } from "../../../../schemas/values.ts"
 import { fieldDefinition, kindredValue } from "../../../support/arbitraries.ts"
 import { definitionOf } from "../../../support/compiled.ts"
 
-/** The same field under two versions, of any two types and settings, with a value of the earlier one's kind. */
+/** The same field in two versions, of any two types and settings, with a value of the earlier type. */
 export const retyped = fc.tuple(fieldDefinition, fieldDefinition).chain(([one, other]) => {
   const before: FieldDefinition = { ...one, id: "f_1", keyword: "before_1" }
   const after: FieldDefinition = { ...other, id: "f_1", keyword: "after_1" }
   return fc.record({ before: fc.constant(before), after: fc.constant(after), value: valueOf(before) })
 })
 
-/** Texts that mean something to another type stand beside any others. */
-const telling = fc.constantFrom(
+/** Texts that are valid values of another type, and arbitrary ones. */
+const notifiesArbitrary = fc.constantFrom(
   "1,000.50",
   "12.345,60",
   "1.50",
@@ -33,22 +33,22 @@ const telling = fc.constantFrom(
 
 function valueOf(field: FieldDefinition): fc.Arbitrary<StoredValue> {
   const isText = field.type === "TEXT" || field.type === "PARAGRAPH"
-  return isText ? fc.oneof(telling, kindredValue(field)) : kindredValue(field)
+  return isText ? fc.oneof(notifiesArbitrary, kindredValue(field)) : kindredValue(field)
 }
 
-/** Two versions of up to eight fields of any types and settings, and what a record of the earlier one holds. */
+/** Two versions with up to eight fields of any types and settings, and a record of the earlier one. */
 export const twoVersions = fc
   .array(
-    fc.tuple(fieldDefinition, fieldDefinition, fc.constantFrom("kept", "renamed", "retyped", "removed", "added")),
+    fc.tuple(fieldDefinition, fieldDefinition, fc.constantFrom("unchanged", "renamed", "retyped", "removed", "added")),
     {
       minLength: 1,
       maxLength: 8,
     },
   )
-  .chain((drawn) => {
+  .chain((sample) => {
     const before: FieldDefinition[] = []
     const after: FieldDefinition[] = []
-    drawn.forEach(([one, other, change], index) => {
+    sample.forEach(([one, other, change], index) => {
       const named = (field: FieldDefinition, prefix: string): FieldDefinition => ({
         ...field,
         id: `f_${index + 1}`,
@@ -56,7 +56,7 @@ export const twoVersions = fc
         sortOrder: index + 1,
       })
       if (change !== "added") before.push(named(one, "value"))
-      if (change === "kept") after.push(named(one, "value"))
+      if (change === "unchanged") after.push(named(one, "value"))
       if (change === "renamed") after.push(named(one, "other"))
       if (change === "retyped" || change === "added") after.push(named(other, "value"))
     })
@@ -64,7 +64,7 @@ export const twoVersions = fc
     return fc.record({
       before: fc.constant<ProfileDefinition>(definitionOf(before)),
       after: fc.constant<ProfileDefinition>(definitionOf(after)),
-      fields: fc.record({ ...values, f_unknown: fc.constant("kept") }, { requiredKeys: ["f_unknown"] }),
+      fields: fc.record({ ...values, f_unknown: fc.constant("unchanged") }, { requiredKeys: ["f_unknown"] }),
     })
   })
 
@@ -76,12 +76,12 @@ export const choices = fc.record(
   { requiredKeys: [] },
 )
 
-/** Three versions of up to six fields, each field there or not and of one of two forms, and what a record of the first one holds. */
+/** Three versions with up to six optional fields of one of two forms, and a record of the first one. */
 export const threeVersions = fc
   .array(fc.tuple(fieldDefinition, fieldDefinition, fc.tuple(form(), form(), form())), { minLength: 1, maxLength: 6 })
-  .chain((drawn) => {
+  .chain((sample) => {
     const fieldsOf = (version: 0 | 1 | 2): FieldDefinition[] =>
-      drawn.flatMap(([one, other, forms], index) => {
+      sample.flatMap(([one, other, forms], index) => {
         const named = { id: `f_${index + 1}`, keyword: `value_${index + 1}`, sortOrder: index + 1 }
         if (forms[version] === "absent") return []
         return [{ ...(forms[version] === "one" ? one : other), ...named }]
@@ -89,7 +89,7 @@ export const threeVersions = fc
     return fc.record({
       versions: fc.constant([definitionOf(fieldsOf(0)), definitionOf(fieldsOf(1)), definitionOf(fieldsOf(2))] as const),
       fields: valuesOf(fieldsOf(0)),
-      /** What somebody writes into the record under the third version. */
+      /** Edits of the record in the third version. */
       edits: valuesOf(fieldsOf(2)),
     })
   })

@@ -25,10 +25,13 @@ test("an archive stands right after its field, named in every language, and only
     ["f_1_before_v7", 2],
     ["f_2", 3],
   ])
-  const [made] = fields.filter(({ archiveOf }) => archiveOf === "f_1")
-  expect(made).toMatchObject({ type: "PARAGRAPH", keyword: "value_archive_1" })
-  expect(made?.fieldText).toMatchObject({ en: "Amount (before version 7)", es: "Importe (antes de la versión 7)" })
-  expect(languages.every((language) => made?.fieldText[language]?.includes("7"))).toBe(true)
+  const [archiveField] = fields.filter(({ archiveOf }) => archiveOf === "f_1")
+  expect(archiveField).toMatchObject({ type: "PARAGRAPH", keyword: "value_archive_1" })
+  expect(archiveField?.fieldText).toMatchObject({
+    en: "Amount (before version 7)",
+    es: "Importe (antes de la versión 7)",
+  })
+  expect(languages.every((language) => archiveField?.fieldText[language]?.includes("7"))).toBe(true)
   expect(withArchiveFields(published, planOf(before, after), archive, 7)).toEqual(published)
   expect(withArchiveFields(after, planOf(before, after), { f_1: { lossy: "convert", impossible: "clear" } }, 7)).toBe(
     after,
@@ -38,8 +41,8 @@ test("an archive stands right after its field, named in every language, and only
 test("an id too long to be lengthened gives one that is not", () => {
   const id = "f".repeat(64)
   const long = (type: string) => definitionOf([{ ...field(type), id }])
-  const made = withArchiveFields(long("NUMBER"), planOf(long("TEXT"), long("NUMBER")), { [id]: archive.f_1 }, 3)
-  expect(compiled(made).fields.map((one) => one.archiveOf)).toContain(id)
+  const archiveField = withArchiveFields(long("NUMBER"), planOf(long("TEXT"), long("NUMBER")), { [id]: archive.f_1 }, 3)
+  expect(compiled(archiveField).fields.map((one) => one.archiveOf)).toContain(id)
 })
 
 test("what is lost and what cannot be is kept as text, what is not stays out of the archive", () => {
@@ -49,7 +52,7 @@ test("what is lost and what cannot be is kept as text, what is not stays out of 
   expect(upgraded("1,000.50").fields).toEqual({ f_1: "1000.5" })
   expect(upgraded("5").fields).toEqual({ f_1: "5" })
   const without = upgradeRecord(planOf(before, after), { f_1: "007" }, archive)
-  expect([without.refused, without.fields]).toEqual([["f_1"], { f_1: "007" }])
+  expect([without.rejected, without.fields]).toEqual([["f_1"], { f_1: "007" }])
 })
 
 test("a stopped or undecided value refuses the record and stays", () => {
@@ -57,7 +60,7 @@ test("a stopped or undecided value refuses the record and stays", () => {
   const undecided: readonly UpgradeChoices[] = [{}, { f_1: { impossible: "stop" } }, { f_1: { lossy: "convert" } }]
   for (const choices of undecided) {
     const done = upgradeRecord(plan, fields, choices)
-    expect(done.refused).toEqual(["f_1"])
+    expect(done.rejected).toEqual(["f_1"])
     expect(done.fields).toBe(fields)
   }
 })
@@ -69,14 +72,14 @@ test("a text too long for its archive is refused and never cut", () => {
       groupConfig: { columns: [{ id: "a", keyword: "a_1", fieldType: "PARAGRAPH", fieldText: { en: "A" } }] },
     }),
   ])
-  const kept = withArchiveFields(
+  const archived = withArchiveFields(
     definitionOf([field("NUMBER")]),
     planOf(table, definitionOf([field("NUMBER")])),
     archive,
     2,
   )
-  const done = upgradeRecord(planOf(table, kept), { f_1: rows }, archive)
-  expect([done.refused, done.fields["f_1"]]).toEqual([["f_1"], rows])
+  const done = upgradeRecord(planOf(table, archived), { f_1: rows }, archive)
+  expect([done.rejected, done.fields["f_1"]]).toEqual([["f_1"], rows])
 })
 
 test("nobody types in an archive, and nothing can make it required", () => {
@@ -93,24 +96,24 @@ test("nobody types in an archive, and nothing can make it required", () => {
     expect(profile.schema.properties?.["value_archive_1"]).toMatchObject({ readOnly: true })
     expect(profile.uiSchema["value_archive_1"]).toMatchObject({ "ui:readonly": true })
     expect(validate(profile, { name_1: "A" }, ruleContext, interpretingCheck)).toEqual([])
-    const previous = { name_1: "A", value_archive_1: "kept" }
-    const told = validate(
+    const previous = { name_1: "A", value_archive_1: "unchanged" }
+    const problems = validate(
       profile,
       { ...previous, value_archive_1: "typed" },
       { ...ruleContext, previous },
       interpretingCheck,
     )
-    expect(told.map(({ code, path }) => [code, path])).toEqual([["value.read_only", ["value_archive_1"]]])
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([["value.read_only", ["value_archive_1"]]])
   }
 })
 
 test("nobody fills an archive by hand, not even in a new record", () => {
   const profile = compiled(published)
-  const refusals = (values: RecordValues, previous?: RecordValues) =>
+  const findRejections = (values: RecordValues, previous?: RecordValues) =>
     validate(profile, { name_1: "N", ...values }, { ...ruleContext, ...(previous && { previous }) }, interpretingCheck)
-  const refused = [{ code: "value.read_only", path: ["value_archive_1"] }]
-  expect(refusals({ value_archive_1: "007" })).toEqual(refused)
-  expect(refusals({ value_archive_1: "008" }, { name_1: "N", value_archive_1: "007" })).toEqual(refused)
-  expect(refusals({ value_archive_1: "007" }, { name_1: "N", value_archive_1: "007" })).toEqual([])
-  expect(refusals({})).toEqual([])
+  const rejected = [{ code: "value.read_only", path: ["value_archive_1"] }]
+  expect(findRejections({ value_archive_1: "007" })).toEqual(rejected)
+  expect(findRejections({ value_archive_1: "008" }, { name_1: "N", value_archive_1: "007" })).toEqual(rejected)
+  expect(findRejections({ value_archive_1: "007" }, { name_1: "N", value_archive_1: "007" })).toEqual([])
+  expect(findRejections({})).toEqual([])
 })

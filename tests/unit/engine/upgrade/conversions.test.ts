@@ -39,7 +39,7 @@ const column = (id: string, fieldType: string, more: object = {}) => ({
 const table = (...columns: readonly object[]) => field("TABLE", { groupConfig: { columns } })
 
 const file = { id: "a1", fileName: "plan.pdf", size: 10 }
-const picture = { id: "a2", fileName: "plan.png", size: 10 }
+const image = { id: "a2", fileName: "plan.png", size: 10 }
 
 type Case = readonly [
   before: FieldDefinition,
@@ -126,8 +126,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   "fewer decimals": [
     [field("NUMBER"), field("NUMBER", { decimalPlaces: 2 }), "1.5", same],
     [field("NUMBER"), field("NUMBER", { decimalPlaces: 2 }), "1.005", loses, "1.01"],
-    [field("NUMBER"), field("NUMBER", { wholeAmount: true }), "-2.5", loses, "-3"],
-    [field("NUMBER"), field("NUMBER", { wholeAmount: true, minimum: "5" }), "3", same],
+    [field("NUMBER"), field("NUMBER", { integerOnly: true }), "-2.5", loses, "-3"],
+    [field("NUMBER"), field("NUMBER", { integerOnly: true, minimum: "5" }), "3", same],
   ],
   "fewer choices": [
     [field("TAGREF", several), field("TAGREF", ratings), ["high", "low"], loses, ["high"]],
@@ -141,10 +141,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [field("TAGREF", { tagId: "people" }), field("TAGREF", ratings), ["u1"], cannot],
   ],
   "files and pictures": [
-    [field("FILE"), field("IMAGE"), [picture], same],
-    [field("FILE"), field("IMAGE"), [file, picture], loses, [picture]],
+    [field("FILE"), field("IMAGE"), [image], same],
+    [field("FILE"), field("IMAGE"), [file, image], loses, [image]],
     [field("FILE"), field("IMAGE"), [file], cannot],
-    [field("FILE"), field("FILE", { maxFiles: 1 }), [file, picture], loses, [file]],
+    [field("FILE"), field("FILE", { maxFiles: 1 }), [file, image], loses, [file]],
     [field("FILE"), text, [file], cannot],
     [text, field("FILE"), "plan.pdf", cannot],
   ],
@@ -191,7 +191,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     [table(column("a", "TEXT"), column("b", "TEXT")), table(column("a", "TEXT")), [{ id: "r1", a_1: "y" }], same],
     [table(column("a", "TEXT")), text, [{ id: "r1", a_1: "y" }], cannot],
-    // A cell that loses makes its table lose, whether or not another one converts.
+    // A table loses values if any cell does, whether or not another cell converts.
     [
       table(column("a", "TAGREF", several), column("b", "TEXT")),
       table(column("a", "TAGREF", ratings), column("b", "TEXT")),
@@ -199,7 +199,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       loses,
       [{ id: "r1", a_1: ["high"], b_1: "x" }],
     ],
-    // A row of which nothing is left goes; one that has no such cell stays as it was.
+    // An emptied row is removed; a row without such a cell stays unchanged.
     [
       table(column("a", "TEXT"), column("b", "TEXT")),
       table(column("a", "NUMBER"), column("b", "TEXT")),
@@ -213,7 +213,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [table(column("a", "TEXT")), table(column("a", "NUMBER")), [{ id: "r1", a_1: "five" }], cannot],
     [table(column("a", "TEXT")), table(column("a", "NUMBER")), [null as unknown as string], cannot],
     [table(column("a", "TEXT")), table(column("a", "NUMBER")), "r1", cannot],
-    // A cell without a value is nothing that could be lost.
+    // A cell without a value cannot lose one.
     [
       table(column("a", "TEXT"), column("b", "TEXT")),
       table(column("a", "NUMBER"), column("b", "NUMBER")),
@@ -221,8 +221,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       converts,
       [{ id: "r1", b_1: "1000.5" }],
     ],
-    // A cell of no column is nothing that the later table takes, and is not left out unseen; one that would be read as
-    // another column's is.
+    // A cell without a column cannot be converted and is reported; one that would be read as another column's is
+    // reported too.
     [table(column("a", "TEXT")), table(column("a", "NUMBER")), [{ id: "r1", a_1: "1,000.50", gone_1: "x" }], cannot],
     [
       table(column("a", "TEXT")),
@@ -231,7 +231,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       loses,
       [{ id: "r1", a_1: "1000.5" }],
     ],
-    // More rows than the later table takes.
+    // More rows than the later table accepts.
     [
       table(column("a", "TEXT")),
       field("TABLE", { groupConfig: { columns: [column("a", "TEXT")], maxRows: 1 } }),
@@ -245,26 +245,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
 }
 
-describe.each(Object.entries(cases))("%s", (_, told) => {
-  test.each(told.map((one) => [one] as const))("%#", ([before, after, value, outcome, expected]) => {
+describe.each(Object.entries(cases))("%s", (_, example) => {
+  test.each(example.map((one) => [one] as const))("%#", ([before, after, value, outcome, expected]) => {
     const plan = planOfFields(before, after, tagged)
     const choices = { f_1: { lossy: "convert", impossible: "clear" } } as const
-    const fields = { f_1: value, f_unknown: "kept" }
+    const fields = { f_1: value, f_unknown: "unchanged" }
     const done = upgradeRecord(plan, fields, choices)
     expect(done.findings.map((finding) => [finding.fieldId, finding.outcome])).toEqual([["f_1", outcome]])
     const now = outcome === "same" ? { f_1: value } : outcome === "cannot" ? {} : { f_1: expected }
-    expect(done.fields).toEqual({ ...now, f_unknown: "kept" })
-    expect(done.refused).toEqual([])
+    expect(done.fields).toEqual({ ...now, f_unknown: "unchanged" })
+    expect(done.rejected).toEqual([])
     expect(plan.rewrites).toBe(true)
   })
 })
 
 test("a finding tells both values as text", () => {
   const plan = planOfFields(field("TAGREF", several), field("TAGREF", ratings))
-  const told = upgradeRecord(plan, { f_1: ["high", "low"] }, {})
-  expect(told).toEqual({
+  const example = upgradeRecord(plan, { f_1: ["high", "low"] }, {})
+  expect(example).toEqual({
     fields: { f_1: ["high", "low"] },
     findings: [{ fieldId: "f_1", outcome: "loses", before: "High; Low", after: "High" }],
-    refused: ["f_1"],
+    rejected: ["f_1"],
   })
 })

@@ -8,7 +8,7 @@ import { planUpgrade } from "../../../../engine/upgrade/plan.ts"
 import { upgradeRecord, type UpgradedRecord } from "../../../../engine/upgrade/upgrade-record.ts"
 import { withArchiveFields } from "../../../../engine/upgrade/archive-fields.ts"
 import { interpretingCheck } from "../../../../engine/validate/interpreting-check.ts"
-import { judge, validateField } from "../../../../engine/validate/validate-field.ts"
+import { checkValue, validateField } from "../../../../engine/validate/validate-field.ts"
 import { sameStored } from "../../../../engine/wire/same-stored.ts"
 import type { CompiledField } from "../../../../schemas/compiled.ts"
 import type { FieldTypeName } from "../../../../schemas/profile-types.ts"
@@ -23,12 +23,12 @@ const context = { tags: {} }
 const converted = (before: FieldDefinition, after: FieldDefinition, value: StoredValue) =>
   convertValue(value, conversionOf(before, context, after, context))
 
-/** What is wrong with a value, as validation has it. */
+/** Validation problems of a value. */
 function problemsOf(field: FieldDefinition, value: StoredValue) {
   const type = field.type as FieldTypeName
   const schema = fieldTypes[type].schema(field, context) ?? { maxItems: -1 }
   const { keyword } = field
-  return judge(context, { keyword, type, definition: field }, schema, value, interpretingCheck(schema, value))
+  return checkValue(context, { keyword, type, definition: field }, schema, value, interpretingCheck(schema, value))
 }
 
 test("what converts, with loss or without, passes the later field's own judge", () => {
@@ -74,8 +74,8 @@ test("where nothing is to be rewritten every sound value is sound as it is", () 
         const { name, storage } = fieldTypes[definition.type as FieldTypeName]
         return { type: name, storage, definition }
       }) as [CompiledField, CompiledField]
-      const isWhole = before.type !== after.type && !["none", "links"].includes(from.storage)
-      if (!isWhole || needsAnotherForm(from, to) || problemsOf(before, value).length > 0) return
+      const isConversion = before.type !== after.type && !["none", "links"].includes(from.storage)
+      if (!isConversion || needsAnotherForm(from, to) || problemsOf(before, value).length > 0) return
       expect(problemsOf(after, value)).toEqual([])
     }),
     { numRuns: 1000 },
@@ -103,10 +103,10 @@ test("only changed fields and their archives are touched, and a refused record k
       const plan = planOf(before, published)
       const done: UpgradedRecord = upgradeRecord(plan, fields, decided)
       const changed = new Set(plan.changes.filter(({ rewrites }) => rewrites).map(({ fieldId }) => fieldId))
-      const refused = new Set(done.refused)
-      const kept = ids.filter((id) => !changed.has(id) || refused.has(id))
+      const rejected = new Set(done.rejected)
+      const remaining = ids.filter((id) => !changed.has(id) || rejected.has(id))
       const stored: Readonly<Record<string, unknown>> = fields
-      expect(kept.filter((id) => done.fields[id] !== stored[id])).toEqual([])
+      expect(remaining.filter((id) => done.fields[id] !== stored[id])).toEqual([])
       const added = Object.keys(done.fields).filter((id) => !ids.includes(id))
       const archives = new Set(plan.changes.flatMap(({ archive }) => archive?.id ?? []))
       expect(added.filter((id) => !archives.has(id))).toEqual([])

@@ -89,7 +89,7 @@ const withFields = (change: (field: FieldDefinition) => readonly FieldDefinition
 
 const edited = (id: string, more: object) => withFields((one) => [one.id === id ? { ...one, ...more } : one])
 
-const told = (impacts: readonly ReferenceChange[]) =>
+const summarize = (impacts: readonly ReferenceChange[]) =>
   impacts.map(({ part, change, id, was, is, referredBy }) => [
     `${part} ${change}`,
     id,
@@ -100,7 +100,7 @@ const told = (impacts: readonly ReferenceChange[]) =>
 
 test("a part that is gone or renamed tells who names it", () => {
   expect(changedTo(definition, [linking])).toEqual([])
-  expect(told(changedTo(withFields((one) => (one.id === "f_2" ? [] : [one]))))).toEqual([
+  expect(summarize(changedTo(withFields((one) => (one.id === "f_2" ? [] : [one]))))).toEqual([
     [
       "field removed",
       "f_2",
@@ -109,45 +109,45 @@ test("a part that is gone or renamed tells who names it", () => {
       ["listColumn sample f_2", "listSort sample f_2", "rule sample r_column", "rule sample r_option"],
     ],
   ])
-  expect(told(changedTo(edited("f_1", { keyword: "first_1", fieldText: { en: "First" } })))).toEqual([
+  expect(summarize(changedTo(edited("f_1", { keyword: "first_1", fieldText: { en: "First" } })))).toEqual([
     ["field renamed", "f_1", "Field f_1", "First", ["listColumn sample f_1", "rule sample r_column"]],
     ["keyword renamed", "f_1", "f1_1", "first_1", ["listColumn sample f_1", "rule sample r_column"]],
   ])
-  expect(told(changedTo(edited("f_p", { tagId: "owners" })))).toEqual([
+  expect(summarize(changedTo(edited("f_p", { tagId: "owners" })))).toEqual([
     ["tag removed", "people", "people", "owners", []],
   ])
-  expect(told(changedTo(withFields((one) => (one.id === "f_p" ? [] : [one]))))).toEqual([
+  expect(summarize(changedTo(withFields((one) => (one.id === "f_p" ? [] : [one]))))).toEqual([
     ["field removed", "f_p", "fp_1", null, ["workflow sample do_1"]],
   ])
   const section = { ...definition, sections: definition.sections.map((one) => ({ ...one, name: { en: "Other" } })) }
-  expect(told(changedTo(section))).toEqual([["section renamed", "s_1", "Section", "Other", []]])
+  expect(summarize(changedTo(section))).toEqual([["section renamed", "s_1", "Section", "Other", []]])
 })
 
 test("options and columns are found deep inside rules, and from other profiles", () => {
   const options = [{ id: "high", name: { en: "Very high" } }]
-  expect(told(changedTo(edited("f_c", { options }), [linking]))).toEqual([
+  expect(summarize(changedTo(edited("f_c", { options }), [linking]))).toEqual([
     ["option removed", "low", "Low", null, ["profile linking r_linked"]],
     ["option renamed", "high", "High", "Very high", ["rule sample r_option"]],
   ])
   const columns = [{ id: "c_a", keyword: "amount_1", fieldType: "NUMBER", fieldText: { en: "A" } }]
-  expect(told(changedTo(edited("f_t", { groupConfig: { columns } })))).toEqual([
+  expect(summarize(changedTo(edited("f_t", { groupConfig: { columns } })))).toEqual([
     ["column renamed", "c_a", "a_1", "amount_1", ["rule sample r_column"]],
     ["column removed", "c_b", "B", null, []],
   ])
   expect(
-    told(
+    summarize(
       changedTo(
         withFields((one) => (one.id === "f_c" ? [] : [one])),
         [linking],
       ),
     ),
   ).toEqual([["field removed", "f_c", "fc_1", null, ["profile linking r_linked", "rule sample r_option"]]])
-  expect(told(changedTo(edited("f_0", { keyword: "title_1" }), [linking]))).toEqual([
+  expect(summarize(changedTo(edited("f_0", { keyword: "title_1" }), [linking]))).toEqual([
     ["keyword renamed", "f_0", "name_1", "title_1", ["profile linking f_x"]],
   ])
 })
 
-/** An expression with names planted in it, however deep, and which they are. */
+/** An expression with field names at any depth, and the list of these names. */
 const planted: fc.Arbitrary<{ expression: Expression; fields: readonly string[] }> = fc.letrec<{
   node: { expression: Expression; fields: readonly string[] }
 }>((tie) => ({
@@ -169,20 +169,20 @@ test("who is found is who was planted", () => {
     fc.property(
       fc.array(planted, { minLength: 1, maxLength: 5 }),
       fc.constantFrom("f_1", "f_2", "f_c"),
-      (drawn, gone) => {
-        const made = drawn.map(({ expression }, index): Rule => ({
+      (sample, removed) => {
+        const changedRules = sample.map(({ expression }, index): Rule => ({
           id: `r_${index}`,
           kind: "readOnly",
           target: "f_t",
           when: expression,
         }))
-        const before = { ...definitionOf([text("f_1"), text("f_2"), choice, rows], made) }
-        const after = definitionOf([text("f_1"), text("f_2"), choice, rows].filter(({ id }) => id !== gone))
+        const before = { ...definitionOf([text("f_1"), text("f_2"), choice, rows], changedRules) }
+        const after = definitionOf([text("f_1"), text("f_2"), choice, rows].filter(({ id }) => id !== removed))
         const side = (one: ProfileDefinition) => ({ definition: one, compiled: compiled(definitionOf([text("f_1")])) })
         const [impact, ...others] = referencesOf({ before: side(before), after: side(after) }, [])
-        expect([impact?.id, others]).toEqual([gone, []])
+        expect([impact?.id, others]).toEqual([removed, []])
         const found = impact?.referredBy.map(({ id }) => id).toSorted()
-        expect(found).toEqual(drawn.flatMap(({ fields }, index) => (fields.includes(gone) ? [`r_${index}`] : [])))
+        expect(found).toEqual(sample.flatMap(({ fields }, index) => (fields.includes(removed) ? [`r_${index}`] : [])))
       },
     ),
     { numRuns: 60 },

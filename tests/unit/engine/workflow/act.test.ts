@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest"
 import { act, type Move } from "../../../../engine/workflow/act.ts"
-import { afterChange, mayPassOn, passOn, reopen } from "../../../../engine/workflow/changes.ts"
+import { afterChange, canReassign, reassign, reopen } from "../../../../engine/workflow/changes.ts"
 import { changedSinceApproval, contentOf } from "../../../../engine/workflow/content.ts"
-import { offeredActions } from "../../../../engine/workflow/judge.ts"
-import type { ActingPerson, WorkingRecord } from "../../../../engine/workflow/standing.ts"
+import { availableActions } from "../../../../engine/workflow/authorize-action.ts"
+import type { ActingUser, WorkingRecord } from "../../../../engine/workflow/workflow-state.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { WorkflowAction, WorkflowDefinition } from "../../../../schemas/workflow.ts"
 import { compiled } from "../../../support/compiled.ts"
 import { smallField, smallProfile } from "../../../support/small-profile.ts"
-import { action, activity, begun, fields, person, reviewed, user } from "./sample.ts"
+import { action, activity, createWorkingRecord, fields, createActingUser, reviewed, user } from "./sample.ts"
 
 const values = { title_1: "Three-way match", preparer_1: ["pat"], reviewer_1: ["rae"], note_1: "as designed" }
 
-/** The sample's review, whose draft has other actions. */
+/** The sample's review workflow with other actions in the draft activity. */
 function drafting(...actions: readonly WorkflowAction[]): WorkflowDefinition {
   const { activities } = reviewed()
   return {
@@ -21,39 +21,52 @@ function drafting(...actions: readonly WorkflowAction[]): WorkflowDefinition {
   }
 }
 
-/** The record after the steps, each of which is taken. */
-function after(record: WorkingRecord, ...steps: readonly (readonly [ActingPerson, string, string?])[]): WorkingRecord {
+/** The record after these actions, each of which must succeed. */
+function after(record: WorkingRecord, ...steps: readonly (readonly [ActingUser, string, string?])[]): WorkingRecord {
   return steps.reduce((at, [who, actionId, reason]) => {
     const outcome = act(at, who, { actionId, reason })
     if (!outcome.ok) throw new Error(`${actionId}: ${JSON.stringify(outcome.problems)}`)
-    return { ...at, standing: outcome.standing }
+    return { ...at, workflowState: outcome.workflowState }
   }, record)
 }
 
 function saved(record: WorkingRecord, by: string, changes: RecordValues): WorkingRecord {
   const changed = { ...record, values: { ...record.values, ...changes } }
-  return { ...changed, standing: afterChange(changed, record.values, user(by)).standing }
+  return { ...changed, workflowState: afterChange(changed, record.values, user(by)).workflowState }
 }
 
-function codes(record: WorkingRecord, who: ActingPerson, move: string | Move): readonly string[] {
+function codes(record: WorkingRecord, who: ActingUser, move: string | Move): readonly string[] {
   const outcome = act(record, who, typeof move === "string" ? { actionId: move } : move)
   return outcome.ok ? [] : outcome.problems.map(({ code }) => code)
 }
 
-const [pat, rae, sam, ada] = [person("pat"), person("rae"), person("sam"), person("ada", { isAdministrator: true })]
+const [pat, rae, sam, ada] = [
+  createActingUser("pat"),
+  createActingUser("rae"),
+  createActingUser("sam"),
+  createActingUser("ada", { isAdministrator: true }),
+]
 
 describe("one review", () => {
-  const record = begun(reviewed(), values)
+  const record = createWorkingRecord(reviewed(), values)
 
   test("a record begins with the people of its first activity", () => {
-    expect(record.standing).toMatchObject({ turn: ["pat"], state: { status: "IN_PROGRESS", activityId: "draft" } })
+    expect(record.workflowState).toMatchObject({
+      assigneeIds: ["pat"],
+      state: { status: "IN_PROGRESS", activityId: "draft" },
+    })
   })
 
   test("it is sent, approved and closed, and every step tells who is asked and who no longer is", () => {
     const sent = act(record, pat, { actionId: "send" })
     expect(sent).toMatchObject({
       ok: true,
-      standing: { turn: ["rae"], sentBy: "pat", preparers: ["pat"], state: { status: "SENT_FOR_APPROVAL" } },
+      workflowState: {
+        assigneeIds: ["rae"],
+        sentBy: "pat",
+        preparers: ["pat"],
+        state: { status: "SENT_FOR_APPROVAL" },
+      },
       effects: [
         { kind: "moved", from: "draft", to: "review", by: "pat", reason: null },
         { kind: "released", people: ["pat"] },
@@ -63,7 +76,7 @@ describe("one review", () => {
     const approved = act(after(record, [pat, "send"]), rae, { actionId: "approve" })
     expect(approved).toMatchObject({
       ok: true,
-      standing: { turn: [], state: { status: "WORKFLOW_DONE", workflowDone: true } },
+      workflowState: { assigneeIds: [], state: { status: "WORKFLOW_DONE", workflowDone: true } },
       effects: [
         { kind: "approved", complete: true, approval: { by: "rae", content: { version: 1 } } },
         { kind: "moved" },
@@ -75,38 +88,44 @@ describe("one review", () => {
   })
 
   test("only who is asked may act, and only what the activity offers", () => {
-    expect(codes(record, sam, "send")).toEqual(["workflow.not_your_turn"])
-    expect(codes(record, pat, "approve")).toEqual(["workflow.not_offered"])
-    expect(codes(record, ada, "send")).toEqual(["workflow.not_your_turn"])
+    expect(codes(record, sam, "send")).toEqual(["workflow.not_assigned"])
+    expect(codes(record, pat, "approve")).toEqual(["workflow.action_unavailable"])
+    expect(codes(record, ada, "send")).toEqual(["workflow.not_assigned"])
   })
 
   test("where nobody is named, whoever may write the record may act", () => {
-    const open = begun(reviewed(), { ...values, preparer_1: undefined })
+    const open = createWorkingRecord(reviewed(), { ...values, preparer_1: undefined })
     expect(codes(open, sam, "send")).toEqual([])
-    expect(codes(open, person("guest", { mayWrite: false }), "send")).toEqual(["workflow.not_your_turn"])
+    expect(codes(open, createActingUser("guest", { canWrite: false }), "send")).toEqual(["workflow.not_assigned"])
   })
 
   test("somebody must be named where the action says so", () => {
     expect(codes({ ...record, values: { ...values, reviewer_1: undefined } }, pat, "send")).toEqual([
-      "workflow.nobody_next",
+      "workflow.next_activity_without_assignee",
     ])
   })
 
   test("whom an action names is asked anew, also who had the work, whichever list names them", () => {
     const again = action("again", "SEND_FOR_APPROVAL", { userField: "f_preparer" })
-    const opened = begun(drafting(again), { ...values, preparer_1: ["pat", "sam"] })
-    const { standing } = opened
-    for (const turn of [standing.turn, [...standing.turn]]) {
-      expect(act({ ...opened, standing: { ...standing, turn } }, pat, { actionId: "again" })).toMatchObject({
-        standing: { turn: ["pat", "sam"] },
-        effects: [{ kind: "moved" }, { kind: "released", people: turn }, { kind: "assigned", people: turn }],
+    const opened = createWorkingRecord(drafting(again), { ...values, preparer_1: ["pat", "sam"] })
+    const { workflowState } = opened
+    for (const assigneeIds of [workflowState.assigneeIds, [...workflowState.assigneeIds]]) {
+      expect(
+        act({ ...opened, workflowState: { ...workflowState, assigneeIds } }, pat, { actionId: "again" }),
+      ).toMatchObject({
+        workflowState: { assigneeIds: ["pat", "sam"] },
+        effects: [
+          { kind: "moved" },
+          { kind: "released", people: assigneeIds },
+          { kind: "assigned", people: assigneeIds },
+        ],
       })
     }
   })
 
   test("what is offered to anybody is offered until it is done", () => {
     const workflow = drafting(action("note", "PLAIN"), action("close", "PLAIN", { workflowDone: true }))
-    const open = begun(workflow, { ...values, preparer_1: undefined })
+    const open = createWorkingRecord(workflow, { ...values, preparer_1: undefined })
     expect(act(open, sam, { actionId: "note" })).toMatchObject({ effects: [{ kind: "moved" }] })
     const closed = { effects: [{ kind: "moved" }, { kind: "offerEnded" }, { kind: "closed" }] }
     expect(act(open, sam, { actionId: "close" })).toMatchObject(closed)
@@ -116,15 +135,18 @@ describe("one review", () => {
     const sent = after(record, [pat, "send"])
     expect(codes(sent, rae, { actionId: "return", reason: "  " })).toEqual(["workflow.reason_missing"])
     const back = after(sent, [rae, "return", "The sample is too small."])
-    expect(back.standing).toMatchObject({ turn: ["pat"], state: { status: "RE_ASSIGNED" } })
+    expect(back.workflowState).toMatchObject({ assigneeIds: ["pat"], state: { status: "RE_ASSIGNED" } })
     expect(codes(sent, ada, { actionId: "return", reason: "Rae has left." })).toEqual([])
   })
 
   test("a locked record waits", () => {
-    const { standing } = record
-    const locked = { ...record, standing: { ...standing, state: { ...standing.state, isUnlocked: false } } }
+    const { workflowState } = record
+    const locked = {
+      ...record,
+      workflowState: { ...workflowState, state: { ...workflowState.state, isUnlocked: false } },
+    }
     expect(codes(locked, pat, "send")).toEqual(["workflow.locked"])
-    expect(reopen(locked)).toMatchObject({ ok: true, standing: { state: { isUnlocked: true } } })
+    expect(reopen(locked)).toMatchObject({ ok: true, workflowState: { state: { isUnlocked: true } } })
     expect(reopen(record)).toMatchObject({ ok: false, problems: [{ code: "workflow.not_closed" }] })
   })
 })
@@ -133,32 +155,41 @@ describe("nobody approves their own work", () => {
   const shared = { ...values, reviewer_1: ["pat", "rae"] }
 
   test("neither who sent it nor who changed it, themselves or through others", () => {
-    const sent = after(begun(reviewed(), shared), [pat, "send"])
-    expect(codes(sent, pat, "approve")).toEqual(["workflow.own_work"])
-    expect(codes(sent, person("sam", { standsInFor: [user("pat")] }), "approve")).toEqual(["workflow.own_work"])
+    const sent = after(createWorkingRecord(reviewed(), shared), [pat, "send"])
+    expect(codes(sent, pat, "approve")).toEqual(["workflow.own_approval"])
+    expect(codes(sent, createActingUser("sam", { substituteFor: [user("pat")] }), "approve")).toEqual([
+      "workflow.own_approval",
+    ])
     expect(codes(sent, rae, "approve")).toEqual([])
-    expect(codes(saved(sent, "rae", { note_1: "otherwise" }), rae, "approve")).toEqual(["workflow.own_work"])
+    expect(codes(saved(sent, "rae", { note_1: "otherwise" }), rae, "approve")).toEqual(["workflow.own_approval"])
   })
 
   test("nor who wrote it to begin with, whoever sent it", () => {
-    const sent = after(begun(reviewed(), shared, [user("rae")]), [pat, "send"])
-    expect(codes(sent, rae, "approve")).toEqual(["workflow.own_work"])
+    const sent = after(createWorkingRecord(reviewed(), shared, [user("rae")]), [pat, "send"])
+    expect(codes(sent, rae, "approve")).toEqual(["workflow.own_approval"])
   })
 
   test("unless the action allows it", () => {
-    expect(codes(after(begun(reviewed({}, { ownWorkAllowed: true }), shared), [pat, "send"]), pat, "approve")).toEqual(
-      [],
-    )
+    expect(
+      codes(
+        after(createWorkingRecord(reviewed({}, { selfApprovalAllowed: true }), shared), [pat, "send"]),
+        pat,
+        "approve",
+      ),
+    ).toEqual([])
   })
 
   test("and work is not passed to who prepared it", () => {
-    const sent = after(begun(reviewed(), values), [pat, "send"])
-    expect(passOn(sent, rae, user("pat"))).toMatchObject({ ok: false, problems: [{ code: "workflow.own_work" }] })
-    expect(passOn(sent, sam, user("ada"))).toMatchObject({ ok: false, problems: [{ code: "workflow.not_your_turn" }] })
-    expect(passOn(sent, rae, user("rae"))).toMatchObject({ ok: false, problems: [{ code: "workflow.asked_already" }] })
-    expect(passOn(sent, rae, user("sam"))).toMatchObject({
+    const sent = after(createWorkingRecord(reviewed(), values), [pat, "send"])
+    expect(reassign(sent, rae, user("pat"))).toMatchObject({ ok: false, problems: [{ code: "workflow.own_approval" }] })
+    expect(reassign(sent, sam, user("ada"))).toMatchObject({ ok: false, problems: [{ code: "workflow.not_assigned" }] })
+    expect(reassign(sent, rae, user("rae"))).toMatchObject({
+      ok: false,
+      problems: [{ code: "workflow.already_assigned" }],
+    })
+    expect(reassign(sent, rae, user("sam"))).toMatchObject({
       ok: true,
-      standing: { turn: ["sam"] },
+      workflowState: { assigneeIds: ["sam"] },
       effects: [
         { kind: "released", people: ["rae"] },
         { kind: "assigned", people: ["sam"], activityId: "review" },
@@ -169,75 +200,85 @@ describe("nobody approves their own work", () => {
 
 describe("whoever acts for others stays one person", () => {
   const two = { ...values, reviewer_1: ["rae", "rob"] }
-  const both = person("sam", { standsInFor: [user("rae"), user("rob")], mayWrite: false })
+  const both = createActingUser("sam", { substituteFor: [user("rae"), user("rob")], canWrite: false })
 
   test("two approvals do not come from one who stands in for both, nor from one who approved already", () => {
-    const sent = after(begun(reviewed({ approvals: { needed: 2 } }), two), [pat, "send"])
+    const sent = after(createWorkingRecord(reviewed({ approvals: { needed: 2 } }), two), [pat, "send"])
     const one = after(sent, [both, "approve"])
-    expect(one.standing).toMatchObject({ turn: ["rob"], approvals: [{ by: "sam", onBehalfOf: "rae" }] })
+    expect(one.workflowState).toMatchObject({ assigneeIds: ["rob"], approvals: [{ by: "sam", onBehalfOf: "rae" }] })
     expect(codes(one, both, "approve")).toEqual(["workflow.approved_already"])
-    // Nor by being asked in their own name, or by who was represented being asked again.
-    expect(passOn(one, person("rob"), user("sam"))).toMatchObject({ problems: [{ code: "workflow.approved_already" }] })
-    expect(passOn(one, person("rob"), user("rae"))).toMatchObject({ problems: [{ code: "workflow.approved_already" }] })
-    expect(after(one, [person("rob"), "approve"]).standing.state.workflowDone).toBe(true)
+    // Nor if they are an assignee themselves, or if the represented user is assigned again.
+    expect(reassign(one, createActingUser("rob"), user("sam"))).toMatchObject({
+      problems: [{ code: "workflow.approved_already" }],
+    })
+    expect(reassign(one, createActingUser("rob"), user("rae"))).toMatchObject({
+      problems: [{ code: "workflow.approved_already" }],
+    })
+    expect(after(one, [createActingUser("rob"), "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
   test("who prepared it approves it in nobody's name", () => {
-    const sent = after(begun(reviewed(), values), [pat, "send"])
-    expect(codes(sent, person("pat", { standsInFor: [user("rae")] }), "approve")).toEqual(["workflow.own_work"])
+    const sent = after(createWorkingRecord(reviewed(), values), [pat, "send"])
+    expect(codes(sent, createActingUser("pat", { substituteFor: [user("rae")] }), "approve")).toEqual([
+      "workflow.own_approval",
+    ])
     const changed = saved(sent, "sam", { note_1: "otherwise" })
-    expect(codes(changed, both, "approve")).toEqual(["workflow.own_work"])
+    expect(codes(changed, both, "approve")).toEqual(["workflow.own_approval"])
   })
 
   test("one's own turn is passed on before that of somebody one stands in for", () => {
-    const sent = after(begun(reviewed(), { ...values, reviewer_1: ["rae", "sam"] }), [pat, "send"])
-    expect(passOn(sent, both, user("ada"))).toMatchObject({ standing: { turn: ["rae", "ada"] } })
-    expect(mayPassOn(sent, both)).toBe(true)
-    expect(mayPassOn(sent, ada)).toBe(false)
+    const sent = after(createWorkingRecord(reviewed(), { ...values, reviewer_1: ["rae", "sam"] }), [pat, "send"])
+    expect(reassign(sent, both, user("ada"))).toMatchObject({ workflowState: { assigneeIds: ["rae", "ada"] } })
+    expect(canReassign(sent, both)).toBe(true)
+    expect(canReassign(sent, ada)).toBe(false)
   })
 })
 
 test("who stands in for somebody away acts in their name, and gets it back in theirs", () => {
-  const record = begun(reviewed(), values)
-  const stand = person("sam", { standsInFor: [user("pat")], mayWrite: false })
-  const sent = act(record, stand, { actionId: "send" })
+  const record = createWorkingRecord(reviewed(), values)
+  const substitute = createActingUser("sam", { substituteFor: [user("pat")], canWrite: false })
+  const sent = act(record, substitute, { actionId: "send" })
   expect(sent).toMatchObject({
     ok: true,
-    standing: { sentBy: "pat", preparers: ["sam", "pat"] },
+    workflowState: { sentBy: "pat", preparers: ["sam", "pat"] },
     effects: [{ kind: "moved", by: "sam", onBehalfOf: "pat" }, { kind: "released" }, { kind: "assigned" }],
   })
 })
 
 describe("several approvers", () => {
   const three = { ...values, reviewer_1: ["rae", "rob", "roy"] }
-  const [rob, roy] = [person("rob"), person("roy")]
+  const [rob, roy] = [createActingUser("rob"), createActingUser("roy")]
 
   test("all who are named, in any order, each once", () => {
-    const sent = after(begun(reviewed({ approvals: {} }), three), [pat, "send"])
+    const sent = after(createWorkingRecord(reviewed({ approvals: {} }), three), [pat, "send"])
     const one = after(sent, [roy, "approve"])
-    expect(one.standing).toMatchObject({ turn: ["rae", "rob"], state: { workflowDone: false } })
-    expect(codes(one, roy, "approve")).toEqual(["workflow.not_your_turn"])
-    expect(after(one, [rae, "approve"], [rob, "approve"]).standing.state.workflowDone).toBe(true)
+    expect(one.workflowState).toMatchObject({ assigneeIds: ["rae", "rob"], state: { workflowDone: false } })
+    expect(codes(one, roy, "approve")).toEqual(["workflow.not_assigned"])
+    expect(after(one, [rae, "approve"], [rob, "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
   test("as many as are needed, different people even where one stands in for another", () => {
-    const sent = after(begun(reviewed({ approvals: { needed: 2 } }), three), [pat, "send"])
+    const sent = after(createWorkingRecord(reviewed({ approvals: { needed: 2 } }), three), [pat, "send"])
     const one = after(sent, [rae, "approve"])
-    const both = person("rae", { standsInFor: [user("rob")] })
+    const both = createActingUser("rae", { substituteFor: [user("rob")] })
     expect(codes(one, both, "approve")).toEqual(["workflow.approved_already"])
-    expect(after(one, [rob, "approve"]).standing.state.workflowDone).toBe(true)
+    expect(after(one, [rob, "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
   test("an approval of other content does not count, however the content came to change", () => {
-    const sent = after(begun(reviewed({ approvals: { needed: 2 } }), three), [pat, "send"], [rae, "approve"])
+    const sent = after(
+      createWorkingRecord(reviewed({ approvals: { needed: 2 } }), three),
+      [pat, "send"],
+      [rae, "approve"],
+    )
     const published = { ...sent, values: { ...sent.values, note_1: "converted" } }
-    expect(after(published, [rob, "approve"]).standing.state.workflowDone).toBe(false)
-    expect(after(sent, [rob, "approve"]).standing.state.workflowDone).toBe(true)
+    expect(after(published, [rob, "approve"]).workflowState.state.workflowDone).toBe(false)
+    expect(after(sent, [rob, "approve"]).workflowState.state.workflowDone).toBe(true)
   })
 
   test("one after another, each asked when it is their turn", () => {
-    const sent = after(begun(reviewed({ approvals: { inOrder: true } }), three), [pat, "send"])
-    expect(codes(sent, rob, "approve")).toEqual(["workflow.not_your_turn"])
+    const sent = after(createWorkingRecord(reviewed({ approvals: { inOrder: true } }), three), [pat, "send"])
+    expect(codes(sent, rob, "approve")).toEqual(["workflow.not_assigned"])
     expect(act(sent, rae, { actionId: "approve" })).toMatchObject({
       effects: [
         { kind: "approved", complete: false },
@@ -248,31 +289,34 @@ describe("several approvers", () => {
   })
 
   test("fewer named than needed are not enough to send it to", () => {
-    const record = begun(reviewed({ approvals: { needed: 2 } }), values)
-    expect(codes(record, pat, "send")).toEqual(["workflow.too_few_people"])
+    const record = createWorkingRecord(reviewed({ approvals: { needed: 2 } }), values)
+    expect(codes(record, pat, "send")).toEqual(["workflow.too_few_assignees"])
   })
 
   test("a material change asks those again who had approved", () => {
-    const one = after(begun(reviewed({ approvals: {} }), three), [pat, "send"], [roy, "approve"])
+    const one = after(createWorkingRecord(reviewed({ approvals: {} }), three), [pat, "send"], [roy, "approve"])
     const changed = saved(one, "pat", { note_1: "otherwise" })
-    expect(changed.standing).toMatchObject({ turn: ["roy", "rae", "rob"], approvals: [] })
-    expect(saved(one, "pat", {}).standing).toEqual(one.standing)
+    expect(changed.workflowState).toMatchObject({ assigneeIds: ["roy", "rae", "rob"], approvals: [] })
+    expect(saved(one, "pat", {}).workflowState).toEqual(one.workflowState)
   })
 })
 
 describe("what an approval was of", () => {
   const workflow = { ...reviewed(), materialFields: ["f_note"] }
-  const done = after(begun(workflow, values), [pat, "send"], [rae, "approve"])
+  const done = after(createWorkingRecord(workflow, values), [pat, "send"], [rae, "approve"])
   const opened = reopen(done)
 
   test("an approved record is opened again, and a material change shows", () => {
     if (!opened.ok) throw new Error("It was not opened.")
-    const again = { ...done, standing: opened.standing }
-    expect(again.standing).toMatchObject({ turn: ["pat"], state: { workflowDone: false, activityId: "draft" } })
+    const again = { ...done, workflowState: opened.workflowState }
+    expect(again.workflowState).toMatchObject({
+      assigneeIds: ["pat"],
+      state: { workflowDone: false, activityId: "draft" },
+    })
     expect(changedSinceApproval(again)).toBe(false)
     expect(changedSinceApproval(saved(again, "pat", { remark_1: "more" }))).toBe(false)
     expect(changedSinceApproval(saved(again, "pat", { note_1: "otherwise" }))).toBe(true)
-    expect(changedSinceApproval(begun(workflow, values))).toBeNull()
+    expect(changedSinceApproval(createWorkingRecord(workflow, values))).toBeNull()
   })
 
   test("what changed since it was approved cannot be closed without asking again", () => {
@@ -285,7 +329,7 @@ describe("what an approval was of", () => {
       ...workflow,
       activities: [...activities.map((one) => (one.id === "review" ? { ...one, actions: [approve] } : one)), test2],
     }
-    const testing = after(begun(two, values), [pat, "send"], [rae, "approve"])
+    const testing = after(createWorkingRecord(two, values), [pat, "send"], [rae, "approve"])
     expect(codes(testing, sam, "close")).toEqual([])
     expect(codes(saved(testing, "sam", { note_1: "otherwise" }), sam, "close")).toEqual([
       "workflow.changed_since_approval",
@@ -306,13 +350,13 @@ test("an action waits for the fields it requires, and every action says what sta
   const [first, ...others] = workflow.activities
   if (!first) throw new Error("There is no activity.")
   const demanding = { ...first, actions: [{ ...first.actions[0], requires: ["f_remark"] }] }
-  const record = begun({ ...workflow, activities: [demanding as typeof first, ...others] }, values)
-  expect(offeredActions(record, pat)).toMatchObject([
+  const record = createWorkingRecord({ ...workflow, activities: [demanding as typeof first, ...others] }, values)
+  expect(availableActions(record, pat)).toMatchObject([
     {
       action: { id: "send" },
-      verdict: { ok: false, problems: [{ code: "workflow.field_missing", path: ["remark_1"] }] },
+      result: { ok: false, problems: [{ code: "workflow.field_missing", path: ["remark_1"] }] },
     },
   ])
   const filled = { ...record, values: { ...values, remark_1: "done" } }
-  expect(offeredActions(filled, pat)).toMatchObject([{ verdict: { ok: true } }])
+  expect(availableActions(filled, pat)).toMatchObject([{ result: { ok: true } }])
 })

@@ -2,13 +2,13 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { act } from "../../../../engine/workflow/act.ts"
 import { workflowWarnings, type WorkflowWarning } from "../../../../engine/workflow/checks.ts"
-import type { WorkingRecord } from "../../../../engine/workflow/standing.ts"
+import type { WorkingRecord } from "../../../../engine/workflow/workflow-state.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
 import type { WorkflowDefinition } from "../../../../schemas/workflow.ts"
-import { anyWorkflow, places } from "../../../support/workflow/arbitraries.ts"
+import { anyWorkflow, activityIds } from "../../../support/workflow/arbitraries.ts"
 import { smallProfile } from "../../../support/small-profile.ts"
-import { action, activity, begun, fields, person, reviewed, user } from "./sample.ts"
+import { action, activity, createWorkingRecord, fields, createActingUser, reviewed, user } from "./sample.ts"
 
 const definitionOf = (workflow: WorkflowDefinition, more: Partial<ProfileDefinition> = {}) =>
   smallProfile("sample", fields, { workflow, ...more })
@@ -18,7 +18,7 @@ const warned = (workflow: WorkflowDefinition, more: Partial<ProfileDefinition> =
 
 const enabled = (...activities: WorkflowDefinition["activities"]): WorkflowDefinition => ({ enabled: true, activities })
 
-const placesOf = (warnings: readonly WorkflowWarning[], code: WorkflowWarning["code"]) =>
+const activityIdsWarnedOf = (warnings: readonly WorkflowWarning[], code: WorkflowWarning["code"]) =>
   new Set(warnings.flatMap((one) => (one.code === code && "activityId" in one ? [one.activityId] : [])))
 
 test("nothing is doubtful in the shipped workflows, nor in a review by others", () => {
@@ -41,7 +41,7 @@ test("a place one cannot leave, one nobody comes to, and a circle without an end
     activity("island", "TO_DO", [action("to", "PLAIN", { nextActivity: "draft" })], { sequence: 5 }),
   )
   expect(warned(workflow)).toEqual([
-    { code: "noWayOut", activityId: "hold" },
+    { code: "noPathOut", activityId: "hold" },
     { code: "noEnd", activityId: "left" },
     { code: "noEnd", activityId: "right" },
     { code: "alwaysClosed", activityId: "done" },
@@ -62,7 +62,7 @@ test("an action that waits for a field nobody can fill is dead, and so is what l
   const rules = [{ id: "r", kind: "readOnly" as const, target: "f_reviewer", when: true }]
   expect(warned(workflow, { rules })).toEqual([
     { code: "neverEnds" },
-    { code: "noWayOut", activityId: "draft" },
+    { code: "noPathOut", activityId: "draft" },
     { code: "deadAction", activityId: "draft", actionId: "send", fieldId: "f_reviewer" },
     { code: "unreachable", activityId: "review" },
     { code: "unreachable", activityId: "returned" },
@@ -74,7 +74,7 @@ test("an action that waits for a field nobody can fill is dead, and so is what l
 
 test("approvals that nobody is asked for, that too few are named for, or that fall to who sent the record", () => {
   const single = fields.map((field) => ({ ...field, allowMultiple: false }))
-  const told = (workflow: WorkflowDefinition) => workflowWarnings(smallProfile("sample", single, { workflow }))
+  const listWarnings = (workflow: WorkflowDefinition) => workflowWarnings(smallProfile("sample", single, { workflow }))
   const send = { nextActivity: "review" }
   const approving = (userField: string | undefined, needed?: number) =>
     enabled(
@@ -86,86 +86,103 @@ test("approvals that nobody is asked for, that too few are named for, or that fa
         ...(needed && { approvals: { needed } }),
       }),
     )
-  expect(told(approving("f_reviewer"))).toEqual([])
-  expect(told(approving(undefined))).toEqual([{ code: "nobodyAsked", activityId: "review" }])
-  expect(told(approving("f_reviewer", 2))).toEqual([
+  expect(listWarnings(approving("f_reviewer"))).toEqual([])
+  expect(listWarnings(approving(undefined))).toEqual([{ code: "noAssignee", activityId: "review" }])
+  expect(listWarnings(approving("f_reviewer", 2))).toEqual([
     { code: "tooFewNamed", activityId: "review", fieldId: "f_reviewer" },
   ])
-  expect(told(approving("f_preparer"))).toEqual([
-    { code: "ownWork", activityId: "review", actionId: "approve", fieldId: "f_preparer" },
+  expect(listWarnings(approving("f_preparer"))).toEqual([
+    { code: "ownApproval", activityId: "review", actionId: "approve", fieldId: "f_preparer" },
   ])
   expect(warned(approving("f_preparer"))).toEqual([])
 })
 
-/** What a way into a closed record is called; no activity is. */
+/** Marks an edge to a closed record; no activity has this name. */
 const end = "the end"
 
-/** Every way through a workflow, walked by the engine itself: where records were worked on, and where they were closed from. */
+/**
+ * All paths through a workflow, traversed by the engine: the reached activities, and those from which records were
+ * closed.
+ */
 function walked(workflow: WorkflowDefinition) {
-  const people = ["ann", "ben", "cai", "dee"].map((name) => person(name))
-  const first = begun(workflow, {
+  const users = ["ann", "ben", "cai", "dee"].map((name) => createActingUser(name))
+  const first = createWorkingRecord(workflow, {
     preparer_1: ["ann", "ben", "cai"].map(user),
     reviewer_1: ["ann", "ben", "cai"].map(user),
     note_1: "filled",
   })
   const seen = new Map<string, WorkingRecord>()
-  const ways = new Map<string, Set<string>>()
-  const taken = new Set<string>()
+  const transitions = new Map<string, Set<string>>()
+  const usedActions = new Set<string>()
   const worked = new Set<string>()
   const waiting = [first]
   for (let record = waiting.pop(); record; record = waiting.pop()) {
-    const { state, turn, sentBy, approvals } = record.standing
-    const key = JSON.stringify([state.activityId, state.workflowDone, turn, sentBy, approvals.map(({ by }) => by)])
+    const { state, assigneeIds, sentBy, approvals } = record.workflowState
+    const key = JSON.stringify([
+      state.activityId,
+      state.workflowDone,
+      assigneeIds,
+      sentBy,
+      approvals.map(({ by }) => by),
+    ])
     if (seen.has(key)) continue
     seen.set(key, record)
     const at = state.activityId ?? ""
     if (!state.workflowDone) worked.add(at)
     for (const { id } of workflow.activities.find((one) => one.id === at)?.actions ?? []) {
-      for (const who of people) {
+      for (const who of users) {
         const next = act(record, who, { actionId: id, reason: "because" })
         if (!next.ok) continue
-        const to = next.standing.state
-        if (next.effects.some(({ kind }) => kind === "moved")) taken.add(id)
-        const led = ways.get(at) ?? new Set<string>()
-        ways.set(at, led.add(to.workflowDone ? end : (to.activityId ?? "")))
-        waiting.push({ ...record, standing: next.standing })
+        const to = next.workflowState.state
+        if (next.effects.some(({ kind }) => kind === "moved")) usedActions.add(id)
+        const targets = transitions.get(at) ?? new Set<string>()
+        transitions.set(at, targets.add(to.workflowDone ? end : (to.activityId ?? "")))
+        waiting.push({ ...record, workflowState: next.workflowState })
       }
     }
   }
-  return { worked, taken, ways }
+  return { worked, usedActions, transitions }
 }
 
-/** Whether some way leads from a place to a closed record. */
-function ends(ways: ReadonlyMap<string, ReadonlySet<string>>, from: string, past: readonly string[] = []): boolean {
-  return [...(ways.get(from) ?? [])].some(
-    (to) => to === end || (!past.includes(to) && to !== from && ends(ways, to, [...past, from])),
+/** Whether some path leads from an activity to a closed record. */
+function ends(
+  transitions: ReadonlyMap<string, ReadonlySet<string>>,
+  from: string,
+  past: readonly string[] = [],
+): boolean {
+  return [...(transitions.get(from) ?? [])].some(
+    (to) => to === end || (!past.includes(to) && to !== from && ends(transitions, to, [...past, from])),
   )
 }
 
-/** Approvals that anybody may give, and as many named as are asked: what the values and people are does not stand in a way. */
+/** Approvals by any user, with enough assignees, so that values and users block no path. */
 const passable = anyWorkflow.map(({ activities, ...more }) => ({
   ...more,
   activities: activities.map((one) => ({
     ...one,
     ...(one.approvals && { userField: "f_reviewer" }),
-    actions: one.actions.map((taken) => ({ ...taken, ownWorkAllowed: true })),
+    actions: one.actions.map((usedActions) => ({ ...usedActions, selfApprovalAllowed: true })),
   })),
 }))
 
 test("what the checks say of places is what walking every way finds", () => {
   fc.assert(
     fc.property(passable, (workflow) => {
-      const { worked, ways } = walked(workflow)
+      const { worked, transitions } = walked(workflow)
       const warnings = warned(workflow)
       const notWorked = new Set(
-        ["unreachable", "alwaysClosed"].flatMap((code) => [...placesOf(warnings, code as WorkflowWarning["code"])]),
+        ["unreachable", "alwaysClosed"].flatMap((code) => [
+          ...activityIdsWarnedOf(warnings, code as WorkflowWarning["code"]),
+        ]),
       )
       const never = warnings.some(({ code }) => code === "neverEnds")
-      const stuck = new Set([...placesOf(warnings, "noWayOut"), ...placesOf(warnings, "noEnd")])
-      for (const place of places) {
-        // A place that is only closed and has nothing to do is no warning.
-        expect(worked.has(place)).toBe(!notWorked.has(place))
-        expect(worked.has(place) && ends(ways, place)).toBe(worked.has(place) && !never && !stuck.has(place))
+      const stuck = new Set([...activityIdsWarnedOf(warnings, "noPathOut"), ...activityIdsWarnedOf(warnings, "noEnd")])
+      for (const current of activityIds) {
+        // A final activity without actions is no warning.
+        expect(worked.has(current)).toBe(!notWorked.has(current))
+        expect(worked.has(current) && ends(transitions, current)).toBe(
+          worked.has(current) && !never && !stuck.has(current),
+        )
       }
     }),
     { numRuns: 150 },
@@ -177,19 +194,22 @@ test("no walk ever takes an action that is called dead, and none passes a place 
   fc.assert(
     fc.property(anyWorkflow, (workflow) => {
       const warnings = warned(workflow, { rules })
-      const dead = warnings.flatMap((one) => (one.code === "deadAction" ? [one.actionId] : []))
+      const deadActions = warnings.flatMap((one) => (one.code === "deadAction" ? [one.actionId] : []))
       const requiring = workflow.activities.flatMap(({ actions }) => actions.filter(({ requires }) => requires))
-      expect(dead.toSorted()).toEqual(requiring.map(({ id }) => id).toSorted())
+      expect(deadActions.toSorted()).toEqual(requiring.map(({ id }) => id).toSorted())
       const without = {
         ...workflow,
         activities: workflow.activities.map((one) => ({
           ...one,
-          actions: one.actions.filter(({ id }) => !dead.includes(id)),
+          actions: one.actions.filter(({ id }) => !deadActions.includes(id)),
         })),
       }
       const { worked } = walked(without)
-      for (const place of [...placesOf(warnings, "unreachable"), ...placesOf(warnings, "alwaysClosed")]) {
-        expect(worked).not.toContain(place)
+      for (const current of [
+        ...activityIdsWarnedOf(warnings, "unreachable"),
+        ...activityIdsWarnedOf(warnings, "alwaysClosed"),
+      ]) {
+        expect(worked).not.toContain(current)
       }
     }),
     { numRuns: 100 },

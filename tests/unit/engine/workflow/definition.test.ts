@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
-import { ownReferences } from "../../../../engine/upgrade/referrers.ts"
+import { findInternalReferences } from "../../../../engine/upgrade/referrers.ts"
 import { workflowLimits, type WorkflowDefinition } from "../../../../schemas/workflow.ts"
 import { emptyContext } from "../../../support/compiled.ts"
 import { smallField, smallProfile } from "../../../support/small-profile.ts"
 import { action, activity, fields, reviewed } from "./sample.ts"
 
-function told(workflow: WorkflowDefinition): readonly string[] {
+function listWarnings(workflow: WorkflowDefinition): readonly string[] {
   const result = compile(smallProfile("sample", fields, { workflow }), { ...emptyContext, isDraft: true })
   return result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path.join("/")}`)
 }
@@ -14,21 +14,21 @@ function told(workflow: WorkflowDefinition): readonly string[] {
 const only = (...activities: WorkflowDefinition["activities"]): WorkflowDefinition => ({ enabled: true, activities })
 
 test("a workflow through which a record can be led compiles", () => {
-  expect(told({ ...reviewed({ approvals: { needed: 2 } }), materialFields: ["f_note"] })).toEqual([])
+  expect(listWarnings({ ...reviewed({ approvals: { needed: 2 } }), materialFields: ["f_note"] })).toEqual([])
 })
 
 test("one in force needs somewhere to begin", () => {
-  expect(told(only())).toEqual(["workflow.empty workflow/activities"])
-  expect(told({ enabled: false, activities: [] })).toEqual([])
+  expect(listWarnings(only())).toEqual(["workflow.empty workflow/activities"])
+  expect(listWarnings({ enabled: false, activities: [] })).toEqual([])
 })
 
 test("it is as large as somebody could follow, and no larger", () => {
   const { activities, actions } = workflowLimits
   const many = (count: number, of: (at: number) => WorkflowDefinition["activities"][number]) =>
-    told(only(...Array.from({ length: count }, (_, at) => of(at))))
+    listWarnings(only(...Array.from({ length: count }, (_, at) => of(at))))
   const plain = (at: number) => activity(`a${at}`, "DRAFT", [])
-  const crowded = (count: number) =>
-    told(
+  const workflowWithActivities = (count: number) =>
+    listWarnings(
       only(
         activity(
           "a",
@@ -39,8 +39,8 @@ test("it is as large as somebody could follow, and no larger", () => {
     )
   expect(many(activities, plain)).toEqual([])
   expect(many(activities + 1, plain)).toEqual(["workflow.too_many_activities workflow/activities"])
-  expect(crowded(actions)).toEqual([])
-  expect(crowded(actions + 1)).toEqual(["workflow.too_many_actions workflow/activities/0/actions"])
+  expect(workflowWithActivities(actions)).toEqual([])
+  expect(workflowWithActivities(actions + 1)).toEqual(["workflow.too_many_actions workflow/activities/0/actions"])
 })
 
 test("what is in force already stays in force, whatever is asked of a workflow by then", () => {
@@ -51,7 +51,7 @@ test("what is in force already stays in force, whatever is asked of a workflow b
     ...Array.from({ length: workflowLimits.activities + 1 }, (_, at) => activity(`a${at}`, "DRAFT", [])),
   )
   for (const workflow of [astray, many, only()]) {
-    expect(told(workflow)).not.toEqual([])
+    expect(listWarnings(workflow)).not.toEqual([])
     expect(compile(smallProfile("sample", fields, { workflow }), emptyContext)).toMatchObject({ ok: true })
   }
 })
@@ -70,7 +70,7 @@ test("everything it names must be there", () => {
   const lost = action("go", "PLAIN", { nextActivity: "nowhere", userField: "f_none", requires: ["f_note", "f_gone"] })
   const at = "workflow/activities/0"
   expect(
-    told({ ...only(activity("draft", "DRAFT", [lost], { userField: "f_note" })), materialFields: ["f_old"] }),
+    listWarnings({ ...only(activity("draft", "DRAFT", [lost], { userField: "f_note" })), materialFields: ["f_old"] }),
   ).toEqual([
     "rule.unknown_field workflow/materialFields/0",
     `rule.type_mismatch ${at}/userField`,
@@ -88,32 +88,32 @@ test("whom an action tells is said, and by fields that hold people", () => {
     { userFields: ["f_reviewer", "f_note", "f_gone"] },
   ]
   const at = "workflow/activities/0/actions/0/notifies"
-  expect(told(only(activity("draft", "DRAFT", [action("go", "PLAIN", { notifies })])))).toEqual([
-    `workflow.tells_nobody ${at}/0`,
-    `workflow.tells_nobody ${at}/2`,
+  expect(listWarnings(only(activity("draft", "DRAFT", [action("go", "PLAIN", { notifies })])))).toEqual([
+    `workflow.notification_without_recipient ${at}/0`,
+    `workflow.notification_without_recipient ${at}/2`,
     `rule.type_mismatch ${at}/3/userFields/1`,
     `rule.unknown_field ${at}/3/userFields/2`,
   ])
 })
 
 test("a field whose people are told is referred to by its action", () => {
-  const telling = action("go", "PLAIN", { notifies: [{ userFields: ["f_reviewer"] }] })
-  const definition = smallProfile("sample", fields, { workflow: only(activity("draft", "DRAFT", [telling])) })
-  expect(ownReferences(definition)).toContainEqual(
+  const notifyingAction = action("go", "PLAIN", { notifies: [{ userFields: ["f_reviewer"] }] })
+  const definition = smallProfile("sample", fields, { workflow: only(activity("draft", "DRAFT", [notifyingAction])) })
+  expect(findInternalReferences(definition)).toContainEqual(
     expect.objectContaining({ referrer: expect.objectContaining({ kind: "workflow", id: "go" }) }),
   )
 })
 
 test("an action that gives work back says where to", () => {
-  expect(told(only(activity("draft", "DRAFT", [action("back", "RE_ASSIGN")])))).toEqual([
-    "workflow.nowhere_to_return workflow/activities/0/actions/0/nextActivity",
+  expect(listWarnings(only(activity("draft", "DRAFT", [action("back", "RE_ASSIGN")])))).toEqual([
+    "workflow.return_without_target workflow/activities/0/actions/0/nextActivity",
   ])
 })
 
 test("every id stands once, and one activity is the first", () => {
   const one = activity("draft", "DRAFT", [action("go", "PLAIN")], { initial: true })
   const other = activity("draft", "DRAFT", [action("go", "PLAIN")], { initial: true })
-  expect(told(only(one, other))).toEqual([
+  expect(listWarnings(only(one, other))).toEqual([
     "workflow.duplicate_id workflow/activities/1/id",
     "workflow.duplicate_id workflow/activities/1/actions/0/id",
     "workflow.several_initial workflow/activities/1/initial",
@@ -121,14 +121,16 @@ test("every id stands once, and one activity is the first", () => {
 })
 
 test("what a workflow asks for cannot be withheld from some", () => {
-  const rules = [{ id: "r", kind: "disclosed" as const, target: "f_note", when: { actor_role: ["ia"] } }]
-  const withheld = (workflow: WorkflowDefinition) =>
+  const rules = [{ id: "r", kind: "visibleToRoles" as const, target: "f_note", when: { actor_role: ["ia"] } }]
+  const restricted = (workflow: WorkflowDefinition) =>
     compile({ ...smallProfile("sample", fields, { workflow }), rules }, emptyContext)
-  const asking = only(activity("draft", "DRAFT", [action("go", "PLAIN", { requires: ["f_note"] })]))
-  for (const workflow of [asking, { ...reviewed(), materialFields: ["f_note"] }]) {
-    expect(withheld(workflow)).toMatchObject({ problems: [{ code: "rule.bad_target", path: ["rules", 0, "target"] }] })
+  const requiringAction = only(activity("draft", "DRAFT", [action("go", "PLAIN", { requires: ["f_note"] })]))
+  for (const workflow of [requiringAction, { ...reviewed(), materialFields: ["f_note"] }]) {
+    expect(restricted(workflow)).toMatchObject({
+      problems: [{ code: "rule.bad_target", path: ["rules", 0, "target"] }],
+    })
   }
-  expect(withheld(reviewed())).toMatchObject({ ok: true })
+  expect(restricted(reviewed())).toMatchObject({ ok: true })
 })
 
 test("taking a field away tells where the workflow refers to it", () => {
@@ -136,7 +138,7 @@ test("taking a field away tells where the workflow refers to it", () => {
     ...only(activity("draft", "DRAFT", [action("go", "PLAIN", { requires: ["f_note"] })])),
     materialFields: ["f_note"],
   }
-  const referrers = ownReferences(smallProfile("sample", fields, { workflow })).map(({ referrer }) => referrer)
+  const referrers = findInternalReferences(smallProfile("sample", fields, { workflow })).map(({ referrer }) => referrer)
   expect(referrers).toMatchObject([
     { kind: "workflow", id: "f_note" },
     { kind: "workflow", id: "go" },

@@ -1,32 +1,37 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { act, type Taken } from "../../../../engine/workflow/act.ts"
-import { afterChange, passOn, reopen } from "../../../../engine/workflow/changes.ts"
-import { judgeAction, type Refused } from "../../../../engine/workflow/judge.ts"
-import { activityOf, askedNow, type ActingPerson, type WorkingRecord } from "../../../../engine/workflow/standing.ts"
+import { act, type ActionResult } from "../../../../engine/workflow/act.ts"
+import { afterChange, reassign, reopen } from "../../../../engine/workflow/changes.ts"
+import { authorizeAction, type ActionRejection } from "../../../../engine/workflow/authorize-action.ts"
+import {
+  activityOf,
+  currentAssignees,
+  type ActingUser,
+  type WorkingRecord,
+} from "../../../../engine/workflow/workflow-state.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import { anyWorkflow, walkers } from "../../../support/workflow/arbitraries.ts"
 import { WorkflowStory, type StoryValues, type Walker } from "../../../support/workflow/model.ts"
-import { begun, user } from "./sample.ts"
+import { createWorkingRecord, user } from "./sample.ts"
 
-/** The engine held to the story, told in another way: at every moment of every way they say the same of everybody. */
+/** Compares the engine with an independent model: after every step both agree for every user. */
 
 const anyWalker: fc.Arbitrary<Walker> = fc
   .record({
     name: fc.constantFrom(...walkers),
-    mayWrite: fc.boolean(),
+    canWrite: fc.boolean(),
     isAdministrator: fc.boolean(),
     coordinates: fc.boolean(),
-    standsInFor: fc.subarray(walkers, { maxLength: 2 }),
+    substituteFor: fc.subarray(walkers, { maxLength: 2 }),
   })
-  .map((walker) => ({ ...walker, standsInFor: walker.standsInFor.filter((name) => name !== walker.name) }))
+  .map((walker) => ({ ...walker, substituteFor: walker.substituteFor.filter((name) => name !== walker.name) }))
 
-const anyWish = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ wish: fc.constant("act" as const), by: anyWalker, at: fc.nat(2) }) },
+const arbitraryMove = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ move: fc.constant("act" as const), by: anyWalker, at: fc.nat(2) }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      wish: fc.constant("write" as const),
+      move: fc.constant("write" as const),
       by: anyWalker,
       preparers: fc.subarray(walkers),
       reviewers: fc.subarray(walkers),
@@ -36,12 +41,12 @@ const anyWish = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      wish: fc.constant("passOn" as const),
+      move: fc.constant("reassign" as const),
       by: anyWalker,
       to: fc.constantFrom(...walkers),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ wish: fc.constant("reopen" as const), by: anyWalker }) },
+  { weight: 1, arbitrary: fc.record({ move: fc.constant("reopen" as const), by: anyWalker }) },
 )
 
 const values = ({ title, preparers, reviewers, note }: StoryValues): RecordValues => ({
@@ -51,55 +56,55 @@ const values = ({ title, preparers, reviewers, note }: StoryValues): RecordValue
   note_1: note,
 })
 
-const person = ({ name, standsInFor, ...rights }: Walker): ActingPerson => ({
+const actingUser = ({ name, substituteFor, ...rights }: Walker): ActingUser => ({
   ...rights,
   id: user(name),
-  standsInFor: standsInFor.map(user),
+  substituteFor: substituteFor.map(user),
 })
 
-type Wish = typeof anyWish extends fc.Arbitrary<infer One> ? One : never
+type Move = typeof arbitraryMove extends fc.Arbitrary<infer One> ? One : never
 type After =
   | { readonly ok: true; readonly record: WorkingRecord }
   | { readonly ok: false; readonly codes: readonly string[] }
 
-/** The step in the engine and in the story: what the story says against it, and what the engine made of it. */
-function step(record: WorkingRecord, story: WorkflowStory, one: Wish) {
-  const who = person(one.by)
-  const stood = (outcome: Taken | Refused): After =>
+/** Performs the action in the engine and in the model. Returns the model's rejections and the engine's result. */
+function step(record: WorkingRecord, story: WorkflowStory, one: Move) {
+  const who = actingUser(one.by)
+  const changedRecord = (outcome: ActionResult | ActionRejection): After =>
     outcome.ok
-      ? { ok: true, record: { ...record, standing: outcome.standing } }
+      ? { ok: true, record: { ...record, workflowState: outcome.workflowState } }
       : { ok: false, codes: codesOf(outcome) }
-  if (one.wish === "act") {
+  if (one.move === "act") {
     const actionId = story.actions()[one.at]?.id ?? ""
-    const refusals = story.against(one.by, actionId)
-    if (refusals.length === 0) story.act(one.by, actionId)
-    return { refusals, after: stood(act(record, who, { actionId, reason: "because" })) }
+    const rejections = story.against(one.by, actionId)
+    if (rejections.length === 0) story.act(one.by, actionId)
+    return { rejections, after: changedRecord(act(record, who, { actionId, reason: "because" })) }
   }
-  if (one.wish === "passOn") {
-    return { refusals: story.passOn(one.by, one.to), after: stood(passOn(record, who, user(one.to))) }
+  if (one.move === "reassign") {
+    return { rejections: story.reassign(one.by, one.to), after: changedRecord(reassign(record, who, user(one.to))) }
   }
-  if (one.wish === "reopen") return { refusals: story.reopen(), after: stood(reopen(record)) }
+  if (one.move === "reopen") return { rejections: story.reopen(), after: changedRecord(reopen(record)) }
   const { preparers, reviewers, note } = one
   story.write(one.by.name, { preparers, reviewers, note })
-  const changed = { ...record, values: values({ title: beginning.title, preparers, reviewers, note }) }
-  const { standing } = afterChange(changed, record.values, who.id)
-  return { refusals: [], after: { ok: true as const, record: { ...changed, standing } } }
+  const changed = { ...record, values: values({ title: initialValues.title, preparers, reviewers, note }) }
+  const { workflowState } = afterChange(changed, record.values, who.id)
+  return { rejections: [], after: { ok: true as const, record: { ...changed, workflowState } } }
 }
 
-const codesOf = (outcome: { readonly ok: true } | Refused): readonly string[] =>
+const codesOf = (outcome: { readonly ok: true } | ActionRejection): readonly string[] =>
   outcome.ok ? [] : outcome.problems.map(({ code }) => code)
 
-const beginning: StoryValues = { title: "Match", preparers: ["ann"], reviewers: ["ben", "cai"], note: "one" }
+const initialValues: StoryValues = { title: "Match", preparers: ["ann"], reviewers: ["ben", "cai"], note: "one" }
 
 test("engine and story agree about everybody and every action, on every way", () => {
   fc.assert(
-    fc.property(anyWorkflow, fc.array(anyWish, { maxLength: 25 }), (workflow, wishes) => {
-      const story = new WorkflowStory(workflow, "dee", beginning)
-      let record: WorkingRecord = begun(workflow, values(beginning), [user("dee")])
-      for (const one of wishes) {
+    fc.property(anyWorkflow, fc.array(arbitraryMove, { maxLength: 25 }), (workflow, moves) => {
+      const story = new WorkflowStory(workflow, "dee", initialValues)
+      let record: WorkingRecord = createWorkingRecord(workflow, values(initialValues), [user("dee")])
+      for (const one of moves) {
         expectSame(record, story, one.by)
-        const { refusals, after } = step(record, story, one)
-        expect(after.ok ? [] : after.codes).toEqual(refusals)
+        const { rejections, after } = step(record, story, one)
+        expect(after.ok ? [] : after.codes).toEqual(rejections)
         if (after.ok) record = after.record
       }
     }),
@@ -108,16 +113,16 @@ test("engine and story agree about everybody and every action, on every way", ()
 })
 
 function expectSame(record: WorkingRecord, story: WorkflowStory, walker: Walker): void {
-  const { standing, profile } = record
-  const { place, status, closed } = story.now()
-  expect([standing.state.activityId, standing.state.status, standing.state.workflowDone]).toEqual([
-    place.id,
+  const { workflowState, profile } = record
+  const { currentActivity: current, status, closed } = story.now()
+  expect([workflowState.state.activityId, workflowState.state.status, workflowState.state.workflowDone]).toEqual([
+    current.id,
     status,
     closed,
   ])
-  const activity = activityOf(profile.workflow, standing.state.activityId)
-  expect(activity ? askedNow(activity, standing.turn) : []).toEqual(story.asked())
+  const activity = activityOf(profile.workflow, workflowState.state.activityId)
+  expect(activity ? currentAssignees(activity, workflowState.assigneeIds) : []).toEqual(story.assignees())
   for (const { id } of story.actions()) {
-    expect(codesOf(judgeAction(record, person(walker), id))).toEqual(story.against(walker, id))
+    expect(codesOf(authorizeAction(record, actingUser(walker), id))).toEqual(story.against(walker, id))
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { closedReason, type Openness, standstill, writeHindrance } from "../../../../engine/workflow/openness.ts"
+import { closedReason, type Openness, standstill, findWriteBlocker } from "../../../../engine/workflow/openness.ts"
 
 const open: Openness = { processCompleted: false, workflowDone: false, isUnlocked: true, projectClosed: false }
-/** In the order in which they are named where several hold. */
+/** In order of precedence. */
 const reasons = [
   [{ processCompleted: true }, "process_completed"],
   [{ workflowDone: true }, "workflow_done"],
@@ -20,11 +20,11 @@ test("a record is closed to everybody by its process, its workflow, its lock and
 })
 
 test("whoever lacks the right is told so, unless the record itself is closed to everybody", () => {
-  expect(writeHindrance(open, true)).toBeNull()
-  expect(writeHindrance(open, false)).toBe("no_write_permission")
-  expect(writeHindrance({ ...open, isUnlocked: false }, false)).toBe("locked")
-  expect(writeHindrance({ ...open, projectClosed: true }, true)).toBe("project_closed")
-  expect(writeHindrance({ ...open, projectClosed: true }, false)).toBe("no_write_permission")
+  expect(findWriteBlocker(open, true)).toBeNull()
+  expect(findWriteBlocker(open, false)).toBe("no_write_permission")
+  expect(findWriteBlocker({ ...open, isUnlocked: false }, false)).toBe("locked")
+  expect(findWriteBlocker({ ...open, projectClosed: true }, true)).toBe("project_closed")
+  expect(findWriteBlocker({ ...open, projectClosed: true }, false)).toBe("no_write_permission")
 })
 
 test("no action is performed in a completed process or a closed project", () => {

@@ -1,13 +1,13 @@
 import type { UserId } from "../../../../schemas/ids.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { WorkflowAction, WorkflowActivity, WorkflowDefinition } from "../../../../schemas/workflow.ts"
-import { beginningStanding } from "../../../../engine/workflow/beginning.ts"
-import type { ActingPerson, WorkingRecord } from "../../../../engine/workflow/standing.ts"
+import { initialWorkflowState } from "../../../../engine/workflow/initial-state.ts"
+import type { ActingUser, WorkingRecord } from "../../../../engine/workflow/workflow-state.ts"
 import { peopleTag } from "../../../../schemas/compiled.ts"
 import { compiled } from "../../../support/compiled.ts"
 import { smallField, smallProfile } from "../../../support/small-profile.ts"
 
-/** A record type with people, a result and a text, to lead through workflows. */
+/** A record type with people fields, a result and a text, for workflow tests. */
 
 export const user = (name: string): UserId => name as UserId
 
@@ -71,19 +71,19 @@ export function reviewed(
 
 export const profileWith = (workflow: WorkflowDefinition) => compiled(smallProfile("sample", fields, { workflow }))
 
-export function begun(
+export function createWorkingRecord(
   workflow: WorkflowDefinition,
   values: RecordValues,
   writtenBy: readonly UserId[] = [],
 ): WorkingRecord {
   const profile = profileWith(workflow)
-  return { profile, values, standing: beginningStanding({ profile, values }, writtenBy) }
+  return { profile, values, workflowState: initialWorkflowState({ profile, values }, writtenBy) }
 }
 
-export const person = (name: string, more: Partial<ActingPerson> = {}): ActingPerson => ({
+export const createActingUser = (name: string, more: Partial<ActingUser> = {}): ActingUser => ({
   id: user(name),
-  standsInFor: [],
-  mayWrite: true,
+  substituteFor: [],
+  canWrite: true,
   isAdministrator: false,
   ...more,
 })

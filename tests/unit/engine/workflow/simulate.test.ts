@@ -2,18 +2,18 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { interpretingCheck } from "../../../../engine/validate/interpreting-check.ts"
 import {
-  beginSimulation,
-  type Cast,
+  startSimulation,
+  type Participants,
   type Doing,
-  fieldsAskedFor,
-  firstNotices,
-  play,
-  type Played,
+  listRequiredFields,
+  listInitialNotifications,
+  simulateAction,
+  type SimulationResult,
   type Setting,
   type Simulation,
   viewOf,
 } from "../../../../engine/workflow/simulate.ts"
-import { deadEndOf, type Playing, wayTo } from "../../../../engine/workflow/ways.ts"
+import { findDeadEnd, type Playing, findPath } from "../../../../engine/workflow/paths.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { WorkflowDefinition } from "../../../../schemas/workflow.ts"
 import { anyWorkflow, walkers } from "../../../support/workflow/arbitraries.ts"
@@ -28,40 +28,46 @@ const values: RecordValues = {
 }
 const setting: Setting = { today: "2026-11-22", check: interpretingCheck }
 
-const castOf = (some: readonly Walker[], away: readonly (readonly [string, string])[] = []): Cast => ({
+const createParticipants = (
+  some: readonly Walker[],
+  away: readonly (readonly [string, string])[] = [],
+): Participants => ({
   away: new Map(away.map(([absent, substitute]) => [user(absent), user(substitute)])),
-  players: some.map(({ name, ...rights }) => ({ ...rights, id: user(name), mayReopen: rights.mayWrite, roles: [] })),
+  players: some.map(({ name, ...rights }) => ({ ...rights, id: user(name), canReopen: rights.canWrite, roles: [] })),
 })
-const everybody = castOf(
-  walkers.map((name) => ({ name, mayWrite: true, isAdministrator: false, standsInFor: [] })),
+const everybody = createParticipants(
+  walkers.map((name) => ({ name, canWrite: true, isAdministrator: false, substituteFor: [] })),
   [["cai", "dee"]],
 )
 
-const begin = (workflow: WorkflowDefinition, said = values): Simulation =>
-  beginSimulation({ profile: profileWith(workflow), values: said }, [user("ann")])
+const startWith = (workflow: WorkflowDefinition, recordValues = values): Simulation =>
+  startSimulation({ profile: profileWith(workflow), values: recordValues }, [user("ann")])
 
-function done(outcome: Played): Simulation {
+function done(outcome: SimulationResult): Simulation {
   if (!outcome.ok) throw new Error(outcome.problems.map(({ code }) => code).join())
   return outcome.simulation
 }
-const codesOf = (outcome: Played): readonly string[] => (outcome.ok ? [] : outcome.problems.map(({ code }) => code))
-const does = (simulation: Simulation, by: string, doing: Doing): Played =>
-  play(simulation, everybody, user(by), doing, setting)
-const acts = (simulation: Simulation, by: string, actionId: string): Played =>
+const codesOf = (outcome: SimulationResult): readonly string[] =>
+  outcome.ok ? [] : outcome.problems.map(({ code }) => code)
+const does = (simulation: Simulation, by: string, doing: Doing): SimulationResult =>
+  simulateAction(simulation, everybody, user(by), doing, setting)
+const acts = (simulation: Simulation, by: string, actionId: string): SimulationResult =>
   does(simulation, by, { kind: "acted", actionId, reason: "because" })
 
 describe("a record played through", () => {
   test("goes from its beginning to its end and back, and who would be told is known at each step", () => {
-    const start = begin(reviewed({}, { notifies: [{ to: ["SENDER"], channels: ["EMAIL"] }] }))
-    expect(firstNotices(start, user("dee"), everybody)).toEqual([{ kind: "TASK_ASSIGNED", people: ["ann"] }])
-    expect(codesOf(acts(start, "ben", "send"))).toEqual(["workflow.not_your_turn"])
+    const start = startWith(reviewed({}, { notifies: [{ to: ["SENDER"], channels: ["EMAIL"] }] }))
+    expect(listInitialNotifications(start, user("dee"), everybody)).toEqual([
+      { kind: "TASK_ASSIGNED", people: ["ann"] },
+    ])
+    expect(codesOf(acts(start, "ben", "send"))).toEqual(["workflow.not_assigned"])
     const sent = done(acts(start, "ann", "send"))
-    expect(sent.steps.at(-1)?.notices).toEqual([
+    expect(sent.steps.at(-1)?.notifications).toEqual([
       { kind: "TASK_ASSIGNED", people: ["ben", "cai"] },
-      { kind: "TASK_ASSIGNED", people: ["dee"], inPlaceOf: "cai" },
+      { kind: "TASK_ASSIGNED", people: ["dee"], substitutedUserId: "cai" },
     ])
     const approved = done(acts(sent, "dee", "approve"))
-    expect(approved.record.standing.state.workflowDone).toBe(true)
+    expect(approved.record.workflowState.state.workflowDone).toBe(true)
     expect(approved.steps.at(-1)).toMatchObject({
       by: "dee",
       effects: [
@@ -70,43 +76,43 @@ describe("a record played through", () => {
         { kind: "released" },
         { kind: "closed" },
       ],
-      notices: [{ kind: "WORKFLOW_ACTION", people: ["ann"], channels: ["EMAIL"] }],
+      notifications: [{ kind: "WORKFLOW_ACTION", people: ["ann"], channels: ["EMAIL"] }],
     })
     expect(approved.before).toBe(sent)
     expect(codesOf(does(approved, "ann", { kind: "written", values }))).toEqual(["access.read_only"])
-    expect(done(does(approved, "ann", { kind: "reopened" })).record.standing.state.activityId).toBe("draft")
+    expect(done(does(approved, "ann", { kind: "reopened" })).record.workflowState.state.activityId).toBe("draft")
     expect(start.steps).toEqual([])
   })
 
   test("is changed as a save would change it, and never to what a save would refuse", () => {
-    const start = begin(reviewed())
+    const start = startWith(reviewed())
     expect(codesOf(does(start, "ann", { kind: "written", values: { ...values, title_1: undefined } }))).toEqual([
       "value.required",
     ])
     const sent = done(acts(start, "ann", "send"))
     const changed = done(does(sent, "ben", { kind: "written", values: { ...values, note_1: "other" } }))
-    expect(codesOf(acts(changed, "ben", "approve"))).toEqual(["workflow.own_work"])
+    expect(codesOf(acts(changed, "ben", "approve"))).toEqual(["workflow.own_approval"])
   })
 
   test("stands still while a process it belongs to is complete, for everybody and with the reason", () => {
-    const held = { ...begin(reviewed()), around: { processCompleted: true, projectClosed: false } }
-    expect(codesOf(acts(held, "ann", "send"))).toEqual(["access.read_only"])
-    const view = viewOf(held, everybody, user("ann"))
+    const blocked = { ...startWith(reviewed()), around: { processCompleted: true, projectClosed: false } }
+    expect(codesOf(acts(blocked, "ann", "send"))).toEqual(["access.read_only"])
+    const view = viewOf(blocked, everybody, user("ann"))
     expect(view.actions[0]?.problems).toMatchObject([{ params: { reason: "process_completed" } }])
-    expect([view.mayPassOn, view.mayTakeUp, view.mayReopen]).toEqual([false, false, false])
-    expect(deadEndOf(held, playing)).toBeNull()
+    expect([view.canReassign, view.canClaim, view.canReopen]).toEqual([false, false, false])
+    expect(findDeadEnd(blocked, playing)).toBeNull()
   })
 
   test("asks for fields, those that name people apart", () => {
     const workflow = reviewed({}, { requires: ["f_note"], notifies: [{ userFields: ["f_preparer"] }] })
-    const { required, naming } = fieldsAskedFor(workflow, profileWith(workflow).fields)
+    const { required, naming } = listRequiredFields(workflow, profileWith(workflow).fields)
     expect(required.map(({ id }) => id)).toEqual(["f_note"])
     expect(naming.map(({ id }) => id)).toEqual(["f_preparer", "f_reviewer"])
   })
 })
 
 const playing: Playing = {
-  cast: everybody,
+  participants: everybody,
   setting,
   filler: ({ keyword }) => (keyword.startsWith("note") ? "filled" : [user("ben")]),
   reason: "because",
@@ -114,11 +120,11 @@ const playing: Playing = {
 
 describe("playing on by itself", () => {
   test("fills in what is waited for and comes to the end, each step one that somebody may take", () => {
-    const start = begin(reviewed({ approvals: { needed: 2 } }, { requires: ["f_note"] }), {
+    const start = startWith(reviewed({ approvals: { needed: 2 } }, { requires: ["f_note"] }), {
       ...values,
       note_1: undefined,
     })
-    const end = wayTo(start, playing, ({ record }) => record.standing.state.workflowDone)
+    const end = findPath(start, playing, ({ record }) => record.workflowState.state.workflowDone)
     expect(end?.steps.map(({ kind }) => kind)).toContain("written")
     expect(end?.steps.filter(({ actionId }) => actionId === "approve").length).toBe(2)
   })
@@ -135,25 +141,25 @@ describe("playing on by itself", () => {
         activity("wall", "TO_DO", [], { sequence: 2 }),
       ],
     }
-    const start = begin(loop)
-    expect(deadEndOf(start, playing)).toBe("endless")
-    expect(deadEndOf(done(acts(start, "ann", "off")), playing)).toBe("stuck")
-    expect(wayTo(start, playing, ({ record }) => record.standing.state.workflowDone)).toBeUndefined()
-    expect(deadEndOf(begin(reviewed()), playing)).toBeNull()
+    const start = startWith(loop)
+    expect(findDeadEnd(start, playing)).toBe("endless")
+    expect(findDeadEnd(done(acts(start, "ann", "off")), playing)).toBe("stuck")
+    expect(findPath(start, playing, ({ record }) => record.workflowState.state.workflowDone)).toBeUndefined()
+    expect(findDeadEnd(startWith(reviewed()), playing)).toBeNull()
   })
 
   test("every way found is one the steps lead, one after another, from where it began", () => {
     fc.assert(
       fc.property(anyWorkflow, (workflow) => {
-        const start = begin(workflow)
-        const end = wayTo(start, playing, ({ record }) => record.standing.state.workflowDone)
+        const start = startWith(workflow)
+        const end = findPath(start, playing, ({ record }) => record.workflowState.state.workflowDone)
         let at: Simulation | null = end ?? null
         while (at?.before) {
           expect(at.steps.length).toBe(at.before.steps.length + 1)
           at = at.before
         }
         expect(at).toBe(end ? start : null)
-        expect(end === undefined ? null : deadEndOf(start, playing)).toBeNull()
+        expect(end === undefined ? null : findDeadEnd(start, playing)).toBeNull()
       }),
       { numRuns: 60 },
     )
@@ -162,15 +168,15 @@ describe("playing on by itself", () => {
 
 const anyWalker: fc.Arbitrary<Walker> = fc.record({
   name: fc.constantFrom(...walkers),
-  mayWrite: fc.boolean(),
+  canWrite: fc.boolean(),
   isAdministrator: fc.boolean(),
-  standsInFor: fc.constant([]),
+  substituteFor: fc.constant([]),
 })
 
 const anyDoing = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("acted" as const), at: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("written" as const), note: fc.constantFrom("one", "two") }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("passed_on" as const), to: fc.constantFrom(...walkers) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("reassigned" as const), to: fc.constantFrom(...walkers) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reopened" as const) }) },
 )
 
@@ -188,23 +194,23 @@ test("simulator and story agree about everybody, absent and standing in, after e
       (workflow, some, away, doings) => {
         const team = some.map((one) => ({
           ...one,
-          standsInFor: away.flatMap(([absent, by]) => (by === one.name ? [absent] : [])),
+          substituteFor: away.flatMap(([absent, by]) => (by === one.name ? [absent] : [])),
         }))
-        const cast = castOf(team, away)
+        const participants = createParticipants(team, away)
         const story = new WorkflowStory(workflow, "ann", {
           title: "Match",
           preparers: ["ann"],
           reviewers: ["ben", "cai"],
           note: "filled",
         })
-        let simulation = begin(workflow)
+        let simulation = startWith(workflow)
         for (const [who, one] of doings) {
           const by = team[who] ?? team[0]
           if (!by) continue
-          for (const walker of team) expectSame(simulation, cast, story, walker)
-          const { doing, refusals } = told(story, by, one)
-          const outcome = play(simulation, cast, user(by.name), doing, setting)
-          expect([one, codesOf(outcome)]).toEqual([one, refusals])
+          for (const walker of team) expectSame(simulation, participants, story, walker)
+          const { doing, rejections } = drawStep(story, by, one)
+          const outcome = simulateAction(simulation, participants, user(by.name), doing, setting)
+          expect([one, codesOf(outcome)]).toEqual([one, rejections])
           if (outcome.ok) simulation = outcome.simulation
         }
       },
@@ -215,31 +221,31 @@ test("simulator and story agree about everybody, absent and standing in, after e
 
 type AnyDoing = typeof anyDoing extends fc.Arbitrary<infer One> ? One : never
 
-/** The same done in the story, and what it says against it. */
-function told(story: WorkflowStory, by: Walker, one: AnyDoing): { doing: Doing; refusals: readonly string[] } {
+/** Performs the same in the model. Returns its rejections. */
+function drawStep(story: WorkflowStory, by: Walker, one: AnyDoing): { doing: Doing; rejections: readonly string[] } {
   if (one.kind === "acted") {
     const actionId = story.actions()[one.at]?.id ?? ""
-    const refusals = story.against(by, actionId)
-    if (refusals.length === 0) story.act(by, actionId)
-    return { doing: { kind: "acted", actionId, reason: "because" }, refusals }
+    const rejections = story.against(by, actionId)
+    if (rejections.length === 0) story.act(by, actionId)
+    return { doing: { kind: "acted", actionId, reason: "because" }, rejections }
   }
-  if (one.kind === "passed_on") {
-    return { doing: { kind: "passed_on", to: user(one.to) }, refusals: story.passOn(by, one.to) }
+  if (one.kind === "reassigned") {
+    return { doing: { kind: "reassigned", to: user(one.to) }, rejections: story.reassign(by, one.to) }
   }
   if (one.kind === "reopened") {
-    return { doing: { kind: "reopened" }, refusals: by.mayWrite ? story.reopen() : ["access.forbidden"] }
+    return { doing: { kind: "reopened" }, rejections: by.canWrite ? story.reopen() : ["access.forbidden"] }
   }
-  const refusals = story.now().closed || !by.mayWrite ? ["access.read_only"] : []
-  if (refusals.length === 0) story.write(by.name, { note: one.note })
-  return { doing: { kind: "written", values: { ...values, note_1: one.note } }, refusals }
+  const rejections = story.now().closed || !by.canWrite ? ["access.read_only"] : []
+  if (rejections.length === 0) story.write(by.name, { note: one.note })
+  return { doing: { kind: "written", values: { ...values, note_1: one.note } }, rejections }
 }
 
-function expectSame(simulation: Simulation, cast: Cast, story: WorkflowStory, walker: Walker): void {
-  const view = viewOf(simulation, cast, user(walker.name))
-  const { place, closed } = story.now()
-  expect([view.activity?.id, view.asked]).toEqual([place.id, story.asked()])
-  expect(simulation.record.standing.state.workflowDone).toBe(closed)
-  expect(view.actions.map(({ action: offered, problems }) => [offered.id, problems.map(({ code }) => code)])).toEqual(
-    story.actions().map(({ id }) => [id, story.against(walker, id)]),
-  )
+function expectSame(simulation: Simulation, participants: Participants, story: WorkflowStory, walker: Walker): void {
+  const view = viewOf(simulation, participants, user(walker.name))
+  const { currentActivity: current, closed } = story.now()
+  expect([view.activity?.id, view.assignees]).toEqual([current.id, story.assignees()])
+  expect(simulation.record.workflowState.state.workflowDone).toBe(closed)
+  expect(
+    view.actions.map(({ action: availableAction, problems }) => [availableAction.id, problems.map(({ code }) => code)]),
+  ).toEqual(story.actions().map(({ id }) => [id, story.against(walker, id)]))
 }

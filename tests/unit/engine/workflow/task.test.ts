@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest"
-import { act, type Taken } from "../../../../engine/workflow/act.ts"
+import { act, type ActionResult } from "../../../../engine/workflow/act.ts"
 import { afterChange } from "../../../../engine/workflow/changes.ts"
-import type { Refused } from "../../../../engine/workflow/judge.ts"
-import { takeUp } from "../../../../engine/workflow/take-up.ts"
+import type { ActionRejection } from "../../../../engine/workflow/authorize-action.ts"
+import { claimTask } from "../../../../engine/workflow/claim-task.ts"
 import { waitingField } from "../../../../engine/workflow/waiting-field.ts"
 import type { WorkflowDefinition } from "../../../../schemas/workflow.ts"
-import { action, activity, begun, person, user } from "./sample.ts"
+import { action, activity, createWorkingRecord, createActingUser, user } from "./sample.ts"
 
-/** Work that is nobody's, and where a record waits. */
+/** Tasks without assignee, and where a record waits. */
 
-const ann = person("ann")
-const ben = person("ben")
+const ann = createActingUser("ann")
+const ben = createActingUser("ben")
 
-const twoLooks: WorkflowDefinition = {
+const twoReviews: WorkflowDefinition = {
   enabled: true,
   activities: [
     activity("doing", "TO_DO", [action("finish", "SEND_FOR_APPROVAL", { nextActivity: "checking" })], { dueInDays: 2 }),
@@ -23,42 +23,42 @@ const twoLooks: WorkflowDefinition = {
   ],
 }
 
-function done(outcome: Taken | Refused): Taken {
+function done(outcome: ActionResult | ActionRejection): ActionResult {
   if (!outcome.ok) throw new Error(outcome.problems.map(({ code }) => code).join())
   return outcome
 }
 
 describe("work that is nobody's", () => {
   test("is taken up by one, who then acts, and offered again where more than one must", () => {
-    const record = begun(twoLooks, { title_1: "Count" }, [user("zoe")])
-    const taken = done(takeUp(record, ann))
-    expect(taken).toMatchObject({
-      standing: { turn: ["ann"] },
+    const record = createWorkingRecord(twoReviews, { title_1: "Count" }, [user("zoe")])
+    const claimed = done(claimTask(record, ann))
+    expect(claimed).toMatchObject({
+      workflowState: { assigneeIds: ["ann"] },
       effects: [{ kind: "offerEnded" }, { kind: "assigned", people: ["ann"], activityId: "doing", dueInDays: 2 }],
     })
-    const mine = { ...record, standing: taken.standing }
-    expect(takeUp(mine, ben)).toMatchObject({ problems: [{ code: "workflow.taken_already" }] })
+    const mine = { ...record, workflowState: claimed.workflowState }
+    expect(claimTask(mine, ben)).toMatchObject({ problems: [{ code: "workflow.already_claimed" }] })
     const sent = done(act(mine, ann, { actionId: "finish" }))
-    const checking = { ...record, standing: sent.standing }
-    expect(takeUp(checking, ann)).toMatchObject({ problems: [{ code: "workflow.own_work" }] })
-    const bens = done(takeUp(checking, ben))
-    const once = done(act({ ...record, standing: bens.standing }, ben, { actionId: "approve" }))
-    expect(once.effects.at(-1)).toEqual({ kind: "offered", activityId: "checking", dueInDays: null })
-    const half = { ...record, standing: once.standing }
-    expect(takeUp(half, ben)).toMatchObject({ problems: [{ code: "workflow.approved_already" }] })
-    expect(takeUp(half, person("cai")).ok).toBe(true)
+    const checking = { ...record, workflowState: sent.workflowState }
+    expect(claimTask(checking, ann)).toMatchObject({ problems: [{ code: "workflow.own_approval" }] })
+    const bens = done(claimTask(checking, ben))
+    const once = done(act({ ...record, workflowState: bens.workflowState }, ben, { actionId: "approve" }))
+    expect(once.effects.at(-1)).toEqual({ kind: "unassigned", activityId: "checking", dueInDays: null })
+    const half = { ...record, workflowState: once.workflowState }
+    expect(claimTask(half, ben)).toMatchObject({ problems: [{ code: "workflow.approved_already" }] })
+    expect(claimTask(half, createActingUser("cai")).ok).toBe(true)
   })
 
   test("is only for who may write, and nothing is taken of a record that is closed, locked or nowhere", () => {
-    const record = begun(twoLooks, {}, [])
-    const codes = (state: Partial<typeof record.standing.state>, who = ann) => {
-      const outcome = takeUp(
-        { ...record, standing: { ...record.standing, state: { ...record.standing.state, ...state } } },
+    const record = createWorkingRecord(twoReviews, {}, [])
+    const codes = (state: Partial<typeof record.workflowState.state>, who = ann) => {
+      const outcome = claimTask(
+        { ...record, workflowState: { ...record.workflowState, state: { ...record.workflowState.state, ...state } } },
         who,
       )
       return outcome.ok ? [] : outcome.problems.map(({ code }) => code)
     }
-    expect(codes({}, person("rae", { mayWrite: false }))).toEqual(["workflow.not_your_turn"])
+    expect(codes({}, createActingUser("rae", { canWrite: false }))).toEqual(["workflow.not_assigned"])
     expect(codes({ workflowDone: true })).toEqual(["workflow.done"])
     expect(codes({ isUnlocked: false })).toEqual(["workflow.locked"])
     expect(codes({ activityId: "gone" })).toEqual(["workflow.no_activity"])
@@ -68,10 +68,10 @@ describe("work that is nobody's", () => {
     const named = activity("doing", "TO_DO", [action("finish", "PLAIN", { workflowDone: true })], {
       userField: "f_preparer",
     })
-    const record = begun({ enabled: true, activities: [named] }, { title_1: "Count" })
+    const record = createWorkingRecord({ enabled: true, activities: [named] }, { title_1: "Count" })
     const changed = { ...record, values: { ...record.values, preparer_1: ["ben"] } }
     expect(afterChange(changed, record.values, user("ann"))).toMatchObject({
-      standing: { turn: ["ben"] },
+      workflowState: { assigneeIds: ["ben"] },
       effects: [{ kind: "offerEnded" }, { kind: "assigned", people: ["ben"] }],
     })
   })
@@ -93,7 +93,8 @@ describe("the field a record waits at", () => {
       ]),
     ],
   }
-  const at = (values: Parameters<typeof begun>[1]) => waitingField(begun(workflow, values), "doing")
+  const at = (values: Parameters<typeof createWorkingRecord>[1]) =>
+    waitingField(createWorkingRecord(workflow, values), "doing")
 
   test("is the first in the form that an action requires, else the first that must name somebody, else none", () => {
     expect(at({})).toBe("note_1")
@@ -104,10 +105,10 @@ describe("the field a record waits at", () => {
   })
 
   test("is none where the record stands nowhere, and giving back waits for no field", () => {
-    const record = begun(workflow, {})
+    const record = createWorkingRecord(workflow, {})
     expect(waitingField(record, null)).toBeUndefined()
     const [doing] = workflow.activities
     const backAlone = { ...workflow, activities: [{ ...doing!, actions: doing!.actions.slice(0, 1) }] }
-    expect(waitingField(begun(backAlone, {}), "doing")).toBeUndefined()
+    expect(waitingField(createWorkingRecord(backAlone, {}), "doing")).toBeUndefined()
   })
 })

@@ -1,151 +1,167 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { act, type Taken } from "../../../../engine/workflow/act.ts"
-import { afterChange, passOn, reopen } from "../../../../engine/workflow/changes.ts"
+import { act, type ActionResult } from "../../../../engine/workflow/act.ts"
+import { afterChange, reassign, reopen } from "../../../../engine/workflow/changes.ts"
 import { contentOf } from "../../../../engine/workflow/content.ts"
 import type { WorkflowEffect } from "../../../../engine/workflow/effects.ts"
-import { offeredActions, type Refused } from "../../../../engine/workflow/judge.ts"
-import { takeUp } from "../../../../engine/workflow/take-up.ts"
+import { availableActions, type ActionRejection } from "../../../../engine/workflow/authorize-action.ts"
+import { claimTask } from "../../../../engine/workflow/claim-task.ts"
 import {
   activityOf,
-  askedNow,
-  isOffered,
-  type ActingPerson,
+  currentAssignees,
+  isUnassigned,
+  type ActingUser,
   type WorkingRecord,
-} from "../../../../engine/workflow/standing.ts"
+} from "../../../../engine/workflow/workflow-state.ts"
 import type { WorkflowDefinition } from "../../../../schemas/workflow.ts"
-import { anyWorkflow, places, walkers } from "../../../support/workflow/arbitraries.ts"
-import { begun, user } from "./sample.ts"
+import { anyWorkflow, activityIds, walkers } from "../../../support/workflow/arbitraries.ts"
+import { createWorkingRecord, user } from "./sample.ts"
 
-/** Random workflows, walked by random people: what holds on every way through every one of them. */
+/** Invariants of random workflows with random users, along every path. */
 
-const anyPerson: fc.Arbitrary<ActingPerson> = fc
+const arbitraryActingUser: fc.Arbitrary<ActingUser> = fc
   .record({
     id: fc.constantFrom(...walkers).map(user),
-    standsInFor: fc.subarray(walkers, { maxLength: 2 }).map((ids) => ids.map(user)),
-    mayWrite: fc.boolean(),
+    substituteFor: fc.subarray(walkers, { maxLength: 2 }).map((ids) => ids.map(user)),
+    canWrite: fc.boolean(),
     isAdministrator: fc.boolean(),
   })
-  .map((person) => ({ ...person, standsInFor: person.standsInFor.filter((id) => id !== person.id) }))
+  .map((actingUser) => ({
+    ...actingUser,
+    substituteFor: actingUser.substituteFor.filter((id) => id !== actingUser.id),
+  }))
 
-type Step = (record: WorkingRecord) => { readonly record: WorkingRecord; readonly outcome: Taken | Refused }
+type Step = (record: WorkingRecord) => {
+  readonly record: WorkingRecord
+  readonly outcome: ActionResult | ActionRejection
+}
 
 interface Walked {
-  readonly person: ActingPerson
-  readonly kind: "act" | "change" | "passOn" | "reopen" | "takeUp"
+  readonly actingUser: ActingUser
+  readonly kind: "act" | "change" | "reassign" | "reopen" | "claimTask"
   readonly step: Step
 }
 
 const anyMove: fc.Arbitrary<Walked> = fc
-  .record({ person: anyPerson, at: fc.nat(2), reason: fc.constantFrom("because", undefined) })
-  .map(({ person, at, reason }) => ({
-    person,
+  .record({ actingUser: arbitraryActingUser, at: fc.nat(2), reason: fc.constantFrom("because", undefined) })
+  .map(({ actingUser, at, reason }) => ({
+    actingUser,
     kind: "act",
     step: (record) => {
-      const offered = activityOf(record.profile.workflow, record.standing.state.activityId)?.actions[at]
-      return { record, outcome: act(record, person, { actionId: offered?.id ?? "", reason }) }
+      const availableAction = activityOf(record.profile.workflow, record.workflowState.state.activityId)?.actions[at]
+      return { record, outcome: act(record, actingUser, { actionId: availableAction?.id ?? "", reason }) }
     },
   }))
 
 const anyChange: fc.Arbitrary<Walked> = fc
   .record({
-    person: anyPerson,
+    actingUser: arbitraryActingUser,
     preparer_1: fc.option(fc.subarray(walkers, { minLength: 1 }), { nil: undefined }),
     reviewer_1: fc.option(fc.subarray(walkers, { minLength: 1 }), { nil: undefined }),
     note_1: fc.constantFrom("one", "two", undefined),
   })
-  .map(({ person, ...values }) => ({
-    person,
+  .map(({ actingUser, ...values }) => ({
+    actingUser,
     kind: "change",
     step: (before) => {
       const record = { ...before, values: { ...before.values, ...values } }
-      return { record, outcome: afterChange(record, before.values, person.id) }
+      return { record, outcome: afterChange(record, before.values, actingUser.id) }
     },
   }))
 
-const anyPassing: fc.Arbitrary<Walked> = fc
-  .record({ person: anyPerson, to: fc.constantFrom(...walkers).map(user) })
-  .map(({ person, to }) => ({
-    person,
-    kind: "passOn",
-    step: (record) => ({ record, outcome: passOn(record, person, to) }),
+const anyReassignment: fc.Arbitrary<Walked> = fc
+  .record({ actingUser: arbitraryActingUser, to: fc.constantFrom(...walkers).map(user) })
+  .map(({ actingUser, to }) => ({
+    actingUser,
+    kind: "reassign",
+    step: (record) => ({ record, outcome: reassign(record, actingUser, to) }),
   }))
 
-const anyReopening: fc.Arbitrary<Walked> = anyPerson.map((person) => ({
-  person,
+const anyReopening: fc.Arbitrary<Walked> = arbitraryActingUser.map((actingUser) => ({
+  actingUser,
   kind: "reopen",
   step: (record) => ({ record, outcome: reopen(record) }),
 }))
 
-const anyTakingUp: fc.Arbitrary<Walked> = anyPerson.map((person) => ({
-  person,
-  kind: "takeUp",
-  step: (record) => ({ record, outcome: takeUp(record, person) }),
+const anyClaim: fc.Arbitrary<Walked> = arbitraryActingUser.map((actingUser) => ({
+  actingUser,
+  kind: "claimTask",
+  step: (record) => ({ record, outcome: claimTask(record, actingUser) }),
 }))
 
-const anyStep = fc.oneof(
+const arbitraryStep = fc.oneof(
   { weight: 6, arbitrary: anyMove },
   { weight: 2, arbitrary: anyChange },
-  { weight: 1, arbitrary: anyPassing },
+  { weight: 1, arbitrary: anyReassignment },
   { weight: 1, arbitrary: anyReopening },
-  { weight: 2, arbitrary: anyTakingUp },
+  { weight: 2, arbitrary: anyClaim },
 )
 
-/** Walks a random way and shows each step that was taken to `look`, with the record before it. */
+/** Follows a random path and passes each performed action to `look`, with the record before it. */
 function walk(
   workflow: WorkflowDefinition,
   steps: readonly Walked[],
-  look: (before: WorkingRecord, walked: Walked, taken: Taken, after: WorkingRecord) => void,
+  inspect: (before: WorkingRecord, walked: Walked, result: ActionResult, after: WorkingRecord) => void,
 ): WorkingRecord {
-  const start = begun(workflow, { title_1: "Match", preparer_1: ["ann"], reviewer_1: ["ben", "cai"], note_1: "one" })
+  const start = createWorkingRecord(workflow, {
+    title_1: "Match",
+    preparer_1: ["ann"],
+    reviewer_1: ["ben", "cai"],
+    note_1: "one",
+  })
   return steps.reduce((before, walked) => {
     const { record, outcome } = walked.step(before)
     if (!outcome.ok) return before
-    const after = { ...record, standing: outcome.standing }
-    look(before, walked, outcome, after)
+    const after = { ...record, workflowState: outcome.workflowState }
+    inspect(before, walked, outcome, after)
     return after
   }, start)
 }
 
-const anyWay = [anyWorkflow, fc.array(anyStep, { maxLength: 25 })] as const
+const anyWalk = [anyWorkflow, fc.array(arbitraryStep, { maxLength: 25 })] as const
 
 test("whoever keeps tasks by the effects alone knows at every moment who is asked", () => {
   fc.assert(
-    fc.property(...anyWay, (workflow, steps) => {
-      const first = begun(workflow, { preparer_1: ["ann"], reviewer_1: ["ben", "cai"] })
-      const asked = ({ standing, profile }: WorkingRecord) => {
-        const at = activityOf(profile.workflow, standing.state.activityId)
-        const anybody = at && !standing.state.workflowDone && isOffered(at, standing.turn) ? ["anybody"] : []
-        return new Set<string>(at ? [...askedNow(at, standing.turn), ...anybody] : [])
+    fc.property(...anyWalk, (workflow, steps) => {
+      const first = createWorkingRecord(workflow, { preparer_1: ["ann"], reviewer_1: ["ben", "cai"] })
+      const assignees = ({ workflowState, profile }: WorkingRecord) => {
+        const at = activityOf(profile.workflow, workflowState.state.activityId)
+        const anybody =
+          at && !workflowState.state.workflowDone && isUnassigned(at, workflowState.assigneeIds) ? ["anybody"] : []
+        return new Set<string>(at ? [...currentAssignees(at, workflowState.assigneeIds), ...anybody] : [])
       }
-      const tasks = asked(first)
-      walk(workflow, steps, (_, __, taken, after) => {
-        for (const effect of taken.effects) keep(tasks, effect)
-        expect(tasks).toEqual(asked(after))
+      const tasks = assignees(first)
+      walk(workflow, steps, (_, __, result, after) => {
+        for (const effect of result.effects) applyEffect(tasks, effect)
+        expect(tasks).toEqual(assignees(after))
       })
     }),
     { numRuns: 300 },
   )
 })
 
-function keep(tasks: Set<string>, effect: WorkflowEffect): void {
+function applyEffect(tasks: Set<string>, effect: WorkflowEffect): void {
   if (effect.kind === "released") for (const id of effect.people) tasks.delete(id)
   if (effect.kind === "assigned") for (const id of effect.people) tasks.add(id)
-  if (effect.kind === "offered") tasks.add("anybody")
+  if (effect.kind === "unassigned") tasks.add("anybody")
   if (effect.kind === "offerEnded" && !tasks.delete("anybody")) throw new Error("What was not offered cannot end.")
 }
 
 test("what is taken up was nobody's, is one person's from then on, and is never an approval of their own work", () => {
   fc.assert(
-    fc.property(...anyWay, (workflow, steps) => {
-      walk(workflow, steps, (before, { person, kind }, taken) => {
-        if (kind !== "takeUp") return
-        expect([before.standing.turn, taken.standing.turn, person.mayWrite]).toEqual([[], [person.id], true])
-        expect(taken.standing.state).toEqual(before.standing.state)
-        const at = activityOf(workflow, before.standing.state.activityId)
-        const approves = at?.actions.some((one) => one.kind === "APPROVAL" && !one.ownWorkAllowed) ?? false
-        expect(approves && before.standing.preparers.includes(person.id)).toBe(false)
-        expect(before.standing.approvals.some(({ by }) => by === person.id)).toBe(false)
+    fc.property(...anyWalk, (workflow, steps) => {
+      walk(workflow, steps, (before, { actingUser, kind }, result) => {
+        if (kind !== "claimTask") return
+        expect([before.workflowState.assigneeIds, result.workflowState.assigneeIds, actingUser.canWrite]).toEqual([
+          [],
+          [actingUser.id],
+          true,
+        ])
+        expect(result.workflowState.state).toEqual(before.workflowState.state)
+        const at = activityOf(workflow, before.workflowState.state.activityId)
+        const approves = at?.actions.some((one) => one.kind === "APPROVAL" && !one.selfApprovalAllowed) ?? false
+        expect(approves && before.workflowState.preparers.includes(actingUser.id)).toBe(false)
+        expect(before.workflowState.approvals.some(({ by }) => by === actingUser.id)).toBe(false)
       })
     }),
     { numRuns: 300 },
@@ -154,21 +170,24 @@ test("what is taken up was nobody's, is one person's from then on, and is never 
 
 test("an approval is complete when as many different people gave it as it takes, none of them for their own work", () => {
   fc.assert(
-    fc.property(...anyWay, (workflow, steps) => {
-      walk(workflow, steps, (before, { person }, taken, after) => {
-        const given = taken.effects.find((effect) => effect.kind === "approved")
-        expect(after.standing.approved).toEqual(given?.complete ? contentOf(before) : before.standing.approved)
-        if (!given) return
-        const { approvals, turn, preparers, state } = before.standing
+    fc.property(...anyWalk, (workflow, steps) => {
+      walk(workflow, steps, (before, { actingUser }, result, after) => {
+        const approvedEffect = result.effects.find((effect) => effect.kind === "approved")
+        expect(after.workflowState.approved).toEqual(
+          approvedEffect?.complete ? contentOf(before) : before.workflowState.approved,
+        )
+        if (!approvedEffect) return
+        const { approvals, assigneeIds, preparers, state } = before.workflowState
         const at = activityOf(workflow, state.activityId)
-        const moved = taken.effects.find((effect) => effect.kind === "moved")
-        const people = new Set([...approvals, given.approval].map(({ by }) => by))
-        const named = turn.length === 0 ? 1 : turn.length + approvals.length
+        const moved = result.effects.find((effect) => effect.kind === "moved")
+        const people = new Set([...approvals, approvedEffect.approval].map(({ by }) => by))
+        const named = assigneeIds.length === 0 ? 1 : assigneeIds.length + approvals.length
         expect(people.size).toBe(approvals.length + 1)
-        expect(given.complete).toBe(people.size >= (at?.approvals ? (at.approvals.needed ?? named) : 1))
-        expect(moved !== undefined).toBe(given.complete)
-        const allowed = at?.actions.some(({ kind, ownWorkAllowed }) => kind === "APPROVAL" && ownWorkAllowed) ?? false
-        const own = preparers.some((id) => id === person.id || id === given.approval.onBehalfOf)
+        expect(approvedEffect.complete).toBe(people.size >= (at?.approvals ? (at.approvals.needed ?? named) : 1))
+        expect(moved !== undefined).toBe(approvedEffect.complete)
+        const allowed =
+          at?.actions.some(({ kind, selfApprovalAllowed }) => kind === "APPROVAL" && selfApprovalAllowed) ?? false
+        const own = preparers.some((id) => id === actingUser.id || id === approvedEffect.approval.onBehalfOf)
         expect(own && !allowed).toBe(false)
       })
     }),
@@ -178,18 +197,18 @@ test("an approval is complete when as many different people gave it as it takes,
 
 test("nobody acts out of turn, and nothing happens to a closed record but that it is changed or opened again", () => {
   fc.assert(
-    fc.property(...anyWay, (workflow, steps) => {
-      walk(workflow, steps, (before, { person, kind }, taken) => {
-        const { turn, state } = before.standing
+    fc.property(...anyWalk, (workflow, steps) => {
+      walk(workflow, steps, (before, { actingUser, kind }, result) => {
+        const { assigneeIds, state } = before.workflowState
         const acts = kind === "act"
-        expect(state.workflowDone && (acts || kind === "passOn")).toBe(false)
+        expect(state.workflowDone && (acts || kind === "reassign")).toBe(false)
         const at = activityOf(workflow, state.activityId)
-        const moved = taken.effects.find((effect) => effect.kind === "moved")
+        const moved = result.effects.find((effect) => effect.kind === "moved")
         const returns = at?.actions.find(({ id }) => id === moved?.actionId)?.kind === "RE_ASSIGN"
-        const asked = at ? askedNow(at, turn) : []
-        const mine = asked.some((id) => id === person.id || person.standsInFor.includes(id))
-        const anybody = turn.length === 0 && person.mayWrite
-        expect(!acts || mine || anybody || (returns && person.isAdministrator)).toBe(true)
+        const assignees = at ? currentAssignees(at, assigneeIds) : []
+        const mine = assignees.some((id) => id === actingUser.id || actingUser.substituteFor.includes(id))
+        const anybody = assigneeIds.length === 0 && actingUser.canWrite
+        expect(!acts || mine || anybody || (returns && actingUser.isAdministrator)).toBe(true)
       })
     }),
     { numRuns: 300 },
@@ -198,13 +217,13 @@ test("nobody acts out of turn, and nothing happens to a closed record but that i
 
 test("a record always stands in an activity that is there, and no turn names anybody twice", () => {
   fc.assert(
-    fc.property(...anyWay, (workflow, steps) => {
-      const end = walk(workflow, steps, (_, __, ___, { standing }) => {
-        expect(places).toContain(standing.state.activityId)
-        expect(new Set(standing.turn).size).toBe(standing.turn.length)
-        expect(standing.state.workflowDone ? standing.turn : []).toEqual([])
+    fc.property(...anyWalk, (workflow, steps) => {
+      const end = walk(workflow, steps, (_, __, ___, { workflowState }) => {
+        expect(activityIds).toContain(workflowState.state.activityId)
+        expect(new Set(workflowState.assigneeIds).size).toBe(workflowState.assigneeIds.length)
+        expect(workflowState.state.workflowDone ? workflowState.assigneeIds : []).toEqual([])
       })
-      expect(places).toContain(end.standing.state.activityId)
+      expect(activityIds).toContain(end.workflowState.state.activityId)
     }),
     { numRuns: 300 },
   )
@@ -212,10 +231,10 @@ test("a record always stands in an activity that is there, and no turn names any
 
 test("what is offered is what can be taken, but for a reason that is still to be given", () => {
   fc.assert(
-    fc.property(...anyWay, anyPerson, (workflow, steps, person) => {
+    fc.property(...anyWalk, arbitraryActingUser, (workflow, steps, actingUser) => {
       const end = walk(workflow, steps, () => {})
-      for (const { action: offered, verdict } of offeredActions(end, person)) {
-        expect(act(end, person, { actionId: offered.id, reason: "because" }).ok).toBe(verdict.ok)
+      for (const { action: availableAction, result } of availableActions(end, actingUser)) {
+        expect(act(end, actingUser, { actionId: availableAction.id, reason: "because" }).ok).toBe(result.ok)
       }
     }),
   )

@@ -1,12 +1,12 @@
 import fc from "fast-check"
-import { conditionFrom, operatorsOf, valuesTaken, type Operator } from "../../../../engine/list/operators.ts"
+import { conditionFrom, operatorsOf, operandCount, type Operator } from "../../../../engine/list/operators.ts"
 import type { FilterKind } from "../../../../schemas/field-type.ts"
 import type { Condition } from "../../../../schemas/query.ts"
 
 const kinds = Object.keys(operatorsOf) as FilterKind[]
 const value = fc.string({ minLength: 1, unit: "grapheme" })
 
-/** Any condition a reader can finish, on any column. */
+/** Any complete condition on any column. */
 export const condition: fc.Arbitrary<Condition> = fc
   .constantFrom(...kinds)
   .chain((filterType) =>
@@ -17,11 +17,11 @@ export const condition: fc.Arbitrary<Condition> = fc
     ),
   )
   .chain(([filterType, operator, column]) => {
-    const taken = valuesTaken(operator)
+    const valueCount = operandCount(operator)
     const values =
-      taken === "set"
+      valueCount === "set"
         ? fc.array(value, { minLength: 1, maxLength: 8 })
-        : fc.array(value, { minLength: taken, maxLength: taken })
-    return values.map((chosen) => conditionFrom({ filterType, column, operator, values: chosen }))
+        : fc.array(value, { minLength: valueCount, maxLength: valueCount })
+    return values.map((selected) => conditionFrom({ filterType, column, operator, values: selected }))
   })
-  .filter((made) => made !== null)
+  .filter((candidate) => candidate !== null)

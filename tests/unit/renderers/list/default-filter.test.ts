@@ -1,11 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addressWithDefault, isDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
+import {
+  encodeWithDefaultFilter,
+  isDefaultFilter,
+  withDefaultFilter,
+} from "../../../../renderers/list/default-filter.ts"
 import {
   conditionsOf,
   decodeListState,
   plainState,
-  type ListAddress,
+  type ListSearchParams,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
 import type { Filter } from "../../../../schemas/query.ts"
@@ -13,11 +17,11 @@ import { condition } from "./conditions.ts"
 
 const open: Filter = { filterType: "set", column: "system:status", operator: "noneOf", values: ["APPROVED"] }
 const profile = { filter: open }
-const shown = (state: Partial<ListState>): ListState => ({ ...plainState, ...state })
-const read = (address: ListAddress, of: { filter?: Filter } = profile) =>
-  withDefaultFilter(of, address, decodeListState(address))
+const visible = (state: Partial<ListState>): ListState => ({ ...plainState, ...state })
+const read = (searchParams: ListSearchParams, of: { filter?: Filter } = profile) =>
+  withDefaultFilter(of, searchParams, decodeListState(searchParams))
 
-const asked: fc.Arbitrary<ListState> = fc.record({
+const stateArbitrary: fc.Arbitrary<ListState> = fc.record({
   sort: fc.option(fc.constant({ column: "system:name", direction: "desc" as const })),
   search: fc.constantFrom("", "vendor"),
   join: fc.constantFrom("AND" as const, "OR" as const),
@@ -30,7 +34,7 @@ const asked: fc.Arbitrary<ListState> = fc.record({
 
 describe("a list that has a default filter", () => {
   test("opens with it; a filter, a search or its absence in the address wins", () => {
-    expect(read({})).toEqual(shown({ conditions: [open] }))
+    expect(read({})).toEqual(visible({ conditions: [open] }))
     expect(read({ sort: "system:name" }).conditions).toEqual([open])
     expect(read({ filter: "none" })).toEqual(plainState)
     expect(read({ q: "vendor" }).conditions).toEqual([])
@@ -41,20 +45,20 @@ describe("a list that has a default filter", () => {
 
   test("comes back from its address as it was left, with the default, another or none", () => {
     fc.assert(
-      fc.property(asked, fc.constantFrom<{ filter?: Filter }>(profile, {}), (state, of) => {
-        const { join, ...back } = read(addressWithDefault(of, state), of)
+      fc.property(stateArbitrary, fc.constantFrom<{ filter?: Filter }>(profile, {}), (state, of) => {
+        const { join, ...back } = read(encodeWithDefaultFilter(of, state), of)
         const { join: left, ...was } = state
         expect(back).toEqual(was)
-        // What joins fewer than two conditions says nothing.
+        // A join of fewer than two conditions has no effect.
         expect(state.conditions.length > 1 ? join : left).toBe(left)
       }),
     )
   })
 
   test("leaves its address clean as long as nothing else is asked", () => {
-    expect(addressWithDefault(profile, shown(conditionsOf(open)))).toEqual({})
-    expect(addressWithDefault(profile, plainState)).toEqual({ filter: "none" })
-    expect(addressWithDefault({}, plainState)).toEqual({})
+    expect(encodeWithDefaultFilter(profile, visible(conditionsOf(open)))).toEqual({})
+    expect(encodeWithDefaultFilter(profile, plainState)).toEqual({ filter: "none" })
+    expect(encodeWithDefaultFilter({}, plainState)).toEqual({})
   })
 
   test("knows its own conditions again, and none where it has none", () => {

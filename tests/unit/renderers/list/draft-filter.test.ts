@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
-  changedPart,
+  updateDraftNode,
   draftFilter,
   finishedFilter,
   isGroup,
   unfinishedIn,
-  type DraftPart,
+  type DraftFilterNode,
 } from "../../../../renderers/list/builder/draft-filter.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { condition } from "./conditions.ts"
@@ -17,16 +17,16 @@ const grouped = (inner: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
     operator: fc.constantFrom("AND" as const, "OR" as const),
     conditions: fc.array(inner, { minLength: 2, maxLength: 4 }),
   })
-const parts = fc.record({
+const conditions = fc.record({
   join: fc.constantFrom("AND" as const, "OR" as const),
   conditions: fc.array(fc.oneof(condition, grouped(fc.oneof(condition, grouped(condition)))), { maxLength: 5 }),
 })
 
-const idsIn = (part: DraftPart): number[] => [part.id, ...(isGroup(part) ? part.parts.flatMap(idsIn) : [])]
+const idsIn = (node: DraftFilterNode): number[] => [node.id, ...(isGroup(node) ? node.conditions.flatMap(idsIn) : [])]
 
 test("a filter taken into the builder comes out as it was", () => {
   fc.assert(
-    fc.property(parts, (filter) => {
+    fc.property(conditions, (filter) => {
       const { root, next } = draftFilter(filter)
       expect(finishedFilter(root)).toEqual(filter)
       expect(unfinishedIn(root)).toBe(0)
@@ -40,21 +40,25 @@ test("what is not finished says nothing, and a group of one is that one", () => 
   const text: Filter = { filterType: "text", column: "a_1", operator: "contains", value: "x" }
   const { root, next } = draftFilter({ join: "AND", conditions: [text] })
   const empty = { id: next, column: "b_1", condition: null }
-  const group = { id: next + 1, join: "OR" as const, parts: [{ id: next + 2, column: "a_1", condition: text }, empty] }
-  const draft = { ...root, parts: [...root.parts, empty, group] }
+  const group = {
+    id: next + 1,
+    join: "OR" as const,
+    conditions: [{ id: next + 2, column: "a_1", condition: text }, empty],
+  }
+  const draft = { ...root, conditions: [...root.conditions, empty, group] }
   expect(finishedFilter(draft)).toEqual({ join: "AND", conditions: [text, text] })
   expect(unfinishedIn(draft)).toBe(2)
 })
 
 test("a part is changed or taken away wherever it is, and nothing else", () => {
   fc.assert(
-    fc.property(parts, fc.nat(), (filter, at) => {
+    fc.property(conditions, fc.nat(), (filter, at) => {
       const { root } = draftFilter(filter)
       const ids = idsIn(root)
       const id = ids[at % ids.length] ?? 0
-      expect(changedPart(root, id, (part) => part)).toEqual(root)
-      const without = idsIn(changedPart(root, id, () => null))
-      // The outermost group is always there.
+      expect(updateDraftNode(root, id, (node) => node)).toEqual(root)
+      const without = idsIn(updateDraftNode(root, id, () => null))
+      // The root group always exists.
       expect(without.includes(id)).toBe(id === root.id)
     }),
   )

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
-import { fittedWidth, type FittingWords } from "../../../../renderers/list/fitted-widths.ts"
+import { fittedWidth, type FittingContext } from "../../../../renderers/list/fitted-widths.ts"
 import type { CompiledColumn } from "../../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { wideControlProfile as compiled } from "../../../../stories/list/control-profile.ts"
 import { controlRecord } from "../../../../stories/list/control-records.ts"
 
-const words: FittingWords = {
+const context: FittingContext = {
   language: "en",
   status: ({ status, withoutResult }) => (withoutResult ? "Completed without any result" : status),
   overdue: "Overdue",
@@ -18,11 +18,14 @@ const system = (name: CompiledColumn["system"] & string): CompiledColumn => ({
   filter: null,
 })
 const column = (keyword: string): CompiledColumn => ({ key: keyword, keyword, sortable: true, filter: null })
-const record = (part: Partial<ProfileInstance> = {}): ProfileInstance => ({ ...controlRecord(1, "en"), ...part })
-const records = (count: number, part: (at: number) => Partial<ProfileInstance>) =>
-  Array.from({ length: count }, (_, at) => record(part(at)))
+const record = (overrides: Partial<ProfileInstance> = {}): ProfileInstance => ({
+  ...controlRecord(1, "en"),
+  ...overrides,
+})
+const records = (count: number, overrides: (at: number) => Partial<ProfileInstance>) =>
+  Array.from({ length: count }, (_, at) => record(overrides(at)))
 const width = (of: CompiledColumn, rows: readonly ProfileInstance[], label = "X") =>
-  fittedWidth(compiled, of, label, rows, words)
+  fittedWidth(compiled, of, label, rows, context)
 
 describe("the width of a column by what stands in it", () => {
   test("grows with its values, and one long value among many does not decide", () => {
@@ -45,8 +48,8 @@ describe("the width of a column by what stands in it", () => {
   })
 
   test("shows dates whole, whatever digits they have", () => {
-    const narrowOnes: FittingWords = {
-      ...words,
+    const narrowOnes: FittingContext = {
+      ...context,
       measure: (text) => text.length * 7 - (text.match(/1/g)?.length ?? 0) * 3,
     }
     const due = (dueDate: string) => {

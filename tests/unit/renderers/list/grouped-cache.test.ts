@@ -8,7 +8,7 @@ import { controlRecord } from "../../../../stories/list/control-records.ts"
 const pageSize = 10
 const keyOf = (group: number) => `g${group}`
 
-/** Groups of so many records, in memory; what was asked of each is written down. */
+/** An in-memory list of groups with this many records each; logs its requests. */
 function groupedList(counts: readonly number[], options: Partial<GroupedCacheOptions> = {}) {
   const rows = new Map<string | null, ProfileInstance[]>(
     counts.map((count, group) => [
@@ -16,8 +16,8 @@ function groupedList(counts: readonly number[], options: Partial<GroupedCacheOpt
       Array.from({ length: count }, (_, at) => controlRecord(group * 10_000 + at)),
     ]),
   )
-  const told = counts.map((count, group) => ({ key: keyOf(group), label: null, count }))
-  const asked: string[] = []
+  const groupList = counts.map((count, group) => ({ key: keyOf(group), label: null, count }))
+  const requests: string[] = []
   const pageOf = (content: readonly ProfileInstance[], page: number, size: number): RecordPage => ({
     content: content.slice(page * size, (page + 1) * size),
     page,
@@ -29,10 +29,10 @@ function groupedList(counts: readonly number[], options: Partial<GroupedCacheOpt
   })
   const turned = new Map<string | null, boolean>()
   const cache = createGroupedCache({
-    loadGroups: async () => ({ content: told, more: false, overlapping: false }),
+    loadGroups: async () => ({ content: groupList, more: false, overlapping: false }),
     loadTotal: async () => pageOf([...rows.values()].flat(), 0, 1),
     load: async (key, page) => {
-      asked.push(`${key} ${page}`)
+      requests.push(`${key} ${page}`)
       return pageOf(rows.get(key) ?? [], page, pageSize)
     },
     failure: () => ({ forbidden: false }),
@@ -42,7 +42,7 @@ function groupedList(counts: readonly number[], options: Partial<GroupedCacheOpt
     turned,
     ...options,
   })
-  return { cache, rows, asked, turned }
+  return { cache, rows, requests, turned }
 }
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-const settle = () => vi.advanceTimersByTimeAsync(100)
+const advanceTimers = () => vi.advanceTimersByTimeAsync(100)
 const headings = ({ cache }: ReturnType<typeof groupedList>) => {
   if (!cache.headings) throw new Error("A grouped list has headings.")
   return cache.headings
@@ -61,40 +61,40 @@ describe("a grouped list in pages", () => {
   test("a short one begins open: headings and rows stand one below the other, each group asked for by itself", async () => {
     const list = groupedList([2, 3])
     list.cache.want(0, 6)
-    await settle()
+    await advanceTimers()
     expect(list.cache.state()).toMatchObject({ total: 5, lines: 7, totalIsExact: true, failure: null })
-    expect(headings(list).at(0)).toMatchObject({ group: { key: "g0", count: 2 }, open: true, place: 1, of: 2 })
-    expect(headings(list).at(3)).toMatchObject({ group: { key: "g1" }, place: 2 })
+    expect(headings(list).at(0)).toMatchObject({ group: { key: "g0", count: 2 }, open: true, position: 1, of: 2 })
+    expect(headings(list).at(3)).toMatchObject({ group: { key: "g1" }, position: 2 })
     expect(headings(list).at(1)).toBeUndefined()
     expect(list.cache.row(0)).toBeUndefined()
     expect(list.cache.row(2)?.id).toBe(controlRecord(1).id)
     expect(list.cache.row(4)?.id).toBe(controlRecord(10_000).id)
-    expect(headings(list).above(6)).toMatchObject({ group: { key: "g1" }, line: 3 })
-    expect(headings(list).above(3)).toBeUndefined()
-    expect(list.asked.toSorted()).toEqual(["g0 0", "g1 0"])
+    expect(headings(list).headingAbove(6)).toMatchObject({ group: { key: "g1" }, line: 3 })
+    expect(headings(list).headingAbove(3)).toBeUndefined()
+    expect(list.requests.toSorted()).toEqual(["g0 0", "g1 0"])
   })
 
   test("a long one begins closed, and nothing of a closed group is asked for", async () => {
     const list = groupedList([150, 150])
     list.cache.want(0, 10)
-    await settle()
+    await advanceTimers()
     expect(list.cache.state()).toMatchObject({ total: 300, lines: 2 })
-    expect(list.asked).toEqual([])
+    expect(list.requests).toEqual([])
     expect(headings(list).allOpen()).toBe(false)
 
     headings(list).toggle(1)
     list.cache.want(0, 12)
-    await settle()
+    await advanceTimers()
     expect(list.cache.state().lines).toBe(152)
-    expect(list.asked).toContain("g1 0")
-    expect(list.asked.filter((one) => one.startsWith("g0"))).toEqual([])
+    expect(list.requests).toContain("g1 0")
+    expect(list.requests.filter((one) => one.startsWith("g0"))).toEqual([])
     expect(list.cache.row(2)?.id).toBe(controlRecord(10_000).id)
   })
 
   test("what was opened and closed outlives the list; a heading is turned only where it is not so already", async () => {
     const first = groupedList([150, 150])
     first.cache.want(0, 2)
-    await settle()
+    await advanceTimers()
     headings(first).toggle(0, false)
     expect(first.turned.size).toBe(0)
     headings(first).toggle(0, true)
@@ -102,7 +102,7 @@ describe("a grouped list in pages", () => {
 
     const again = groupedList([150, 150], { turned: first.turned })
     again.cache.want(0, 2)
-    await settle()
+    await advanceTimers()
     expect(again.cache.state().lines).toBe(152)
     headings(again).toggleAll(false)
     expect(again.cache.state().lines).toBe(2)
@@ -116,23 +116,23 @@ describe("a grouped list in pages", () => {
     list.rows.get("g0")?.pop()
     list.rows.get("g1")?.splice(0)
     list.cache.want(0, 8)
-    await settle()
+    await advanceTimers()
     expect(headings(list).count()).toBe(1)
     expect(headings(list).at(0)).toMatchObject({ group: { count: 2 }, of: 1 })
     expect(list.cache.state().lines).toBe(3)
   })
 
   test("what cannot be had is said, and asked for again on request: the groups, or the rows of one", async () => {
-    let works = false
-    const failing = <Reply>(reply: Reply) => (works ? Promise.resolve(reply) : Promise.reject(new Error("Away.")))
-    const told = { content: [{ key: "g0", label: null, count: 1 }], more: true, overlapping: false }
-    const list = groupedList([1], { loadGroups: () => failing(told) })
+    let succeeds = false
+    const failing = <Reply>(reply: Reply) => (succeeds ? Promise.resolve(reply) : Promise.reject(new Error("Away.")))
+    const groupList = { content: [{ key: "g0", label: null, count: 1 }], more: true, overlapping: false }
+    const list = groupedList([1], { loadGroups: () => failing(groupList) })
     list.cache.want(0, 2)
-    await settle()
+    await advanceTimers()
     expect(list.cache.state()).toMatchObject({ total: undefined, failure: { forbidden: false } })
-    works = true
+    succeeds = true
     list.cache.retry()
-    await settle()
+    await advanceTimers()
     expect(list.cache.state()).toMatchObject({ total: 1, lines: 2, failure: null })
     expect(headings(list).more()).toBe(true)
   })
@@ -143,7 +143,7 @@ describe("a grouped list in pages", () => {
     if (!shared) throw new Error("The first group has records.")
     list.rows.set("g1", [shared])
     list.cache.want(0, 5)
-    await settle()
+    await advanceTimers()
     list.cache.replace({ ...shared, name: "Renamed" })
     expect(list.cache.row(1)?.name).toBe("Renamed")
     expect(list.cache.row(4)?.name).toBe("Renamed")
@@ -165,7 +165,7 @@ describe("a grouped list in pages", () => {
             { turned },
           )
           list.cache.want(0, 0)
-          await settle()
+          await advanceTimers()
           const lines = groups.flatMap(({ count, open }, group) => [
             null,
             ...Array.from({ length: open ? count : 0 }, (_, at) => controlRecord(group * 10_000 + at).id),

@@ -64,9 +64,9 @@ describe("a layout of columns", () => {
     fc.assert(
       fc.property(columns, (some) => {
         const at = (side: ViewColumn["pinned"]) => some.filter((one) => one.pinned === side)
-        const stand = [...at("start"), ...at(undefined), ...at("end")]
-        expect(columnsOf(layoutOf(some, []), keysOf(some).toSorted())).toEqual(stand)
-        expect(columnsOf(layoutOf(stand, []), keysOf(some))).toEqual(stand)
+        const pinnedOrder = [...at("start"), ...at(undefined), ...at("end")]
+        expect(columnsOf(layoutOf(some, []), keysOf(some).toSorted())).toEqual(pinnedOrder)
+        expect(columnsOf(layoutOf(pinnedOrder, []), keysOf(some))).toEqual(pinnedOrder)
       }),
     )
   })

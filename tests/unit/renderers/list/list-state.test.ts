@@ -6,7 +6,7 @@ import {
   filterOf,
   isNarrowed,
   plainState,
-  questionOf,
+  listQueryOf,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
 import type { ViewColumn } from "../../../../schemas/api/views.ts"
@@ -16,7 +16,7 @@ import { condition } from "./conditions.ts"
 
 const columnKey = fc.stringMatching(/^(system:)?[a-z][a-z0-9_.:]{0,40}$/)
 
-/** Conditions in groups, as deep as the builder makes them. */
+/** Nested groups of conditions, up to the maximum depth of the builder. */
 const grouped = (inner: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
   fc.record({
     filterType: fc.constant("join" as const),
@@ -56,31 +56,34 @@ const state: fc.Arbitrary<ListState> = fc.record({
 describe("a list's state in the address", () => {
   test("comes back as it went in, whatever is typed into it", () => {
     fc.assert(
-      fc.property(state, (asked) => {
-        expect(decodeListState(encodeListState(asked))).toEqual(asked)
+      fc.property(state, (listState) => {
+        expect(decodeListState(encodeListState(listState))).toEqual(listState)
       }),
     )
   })
 
   test("comes back through a real address", () => {
     fc.assert(
-      fc.property(state, (asked) => {
-        const address = new URL("https://risk.example/control/1")
-        for (const [part, value] of Object.entries(encodeListState(asked)))
-          address.searchParams.set(part, String(value))
-        const read = Object.fromEntries(new URL(address.href).searchParams)
-        expect(decodeListState(read)).toEqual(asked)
+      fc.property(state, (listState) => {
+        const url = new URL("https://risk.example/control/1")
+        for (const [part, value] of Object.entries(encodeListState(listState)))
+          url.searchParams.set(part, String(value))
+        const read = Object.fromEntries(new URL(url.href).searchParams)
+        expect(decodeListState(read)).toEqual(listState)
       }),
     )
   })
 
   test("is short for what people do most", () => {
-    const asked: ListState = {
+    const listState: ListState = {
       ...plainState,
       sort: { column: "system:due_date", direction: "desc" },
       conditions: [{ filterType: "set", column: "system:status", operator: "anyOf", values: ["DRAFT", "CLOSED"] }],
     }
-    expect(encodeListState(asked)).toEqual({ sort: "-system:due_date", filter: "s~system%3Astatus~anyOf~DRAFT~CLOSED" })
+    expect(encodeListState(listState)).toEqual({
+      sort: "-system:due_date",
+      filter: "s~system%3Astatus~anyOf~DRAFT~CLOSED",
+    })
     expect(encodeListState(plainState)).toEqual({})
   })
 
@@ -107,8 +110,8 @@ describe("a list's state in the address", () => {
     fc.assert(
       fc.property(
         fc.record({ sort: part, q: part, filter: part, any: part, group: part, cols: part, density: part }),
-        (address) => {
-          const read = decodeListState(address)
+        (url) => {
+          const read = decodeListState(url)
           expect(decodeListState(encodeListState(read))).toEqual({ ...read, unreadable: false })
         },
       ),
@@ -116,11 +119,11 @@ describe("a list's state in the address", () => {
   })
 
   test("keeps a half surrogate pair from breaking the address", () => {
-    const asked: ListState = {
+    const listState: ListState = {
       ...plainState,
       conditions: [{ filterType: "text", column: "a_1", operator: "contains", value: "\ud800" }],
     }
-    expect(decodeListState(encodeListState(asked)).conditions).toEqual([
+    expect(decodeListState(encodeListState(listState)).conditions).toEqual([
       { filterType: "text", column: "a_1", operator: "contains", value: "\ufffd" },
     ])
   })
@@ -141,7 +144,7 @@ describe("the question a page is asked with", () => {
   })
 
   test("leaves a blank search out", () => {
-    expect(questionOf({ ...plainState, search: "   " }).search).toBeUndefined()
+    expect(listQueryOf({ ...plainState, search: "   " }).search).toBeUndefined()
     expect(isNarrowed({ ...plainState, search: "   " })).toBe(false)
     expect(isNarrowed({ ...plainState, conditions: [text] })).toBe(true)
   })

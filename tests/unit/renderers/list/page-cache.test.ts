@@ -17,10 +17,10 @@ function pageOf(page: number, total: number, totalIsExact = true): RecordPage {
 
 function cacheOf(total: number, options: Partial<PageCacheOptions> & { totalIsExact?: boolean } = {}) {
   const { totalIsExact = true, ...rest } = options
-  const asked: number[] = []
+  const requests: number[] = []
   const cache = createPageCache({
     load: async (page) => {
-      asked.push(page)
+      requests.push(page)
       return pageOf(page, total, totalIsExact)
     },
     failure: () => ({ forbidden: false }),
@@ -29,7 +29,7 @@ function cacheOf(total: number, options: Partial<PageCacheOptions> & { totalIsEx
     pace: 50,
     ...rest,
   })
-  return { cache, pages: () => asked }
+  return { cache, pages: () => requests }
 }
 
 beforeEach(() => {
@@ -38,17 +38,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-const settle = () => vi.advanceTimersByTimeAsync(100)
+const advanceTimers = () => vi.advanceTimersByTimeAsync(100)
 
 describe("the pages of a list", () => {
   test("are asked for when their rows are looked at, and the next one ahead", async () => {
     const { cache, pages } = cacheOf(100)
     cache.want(0, 8)
-    await settle()
+    await advanceTimers()
     expect(pages()).toEqual([0])
     expect(cache.state()).toMatchObject({ total: 100, totalIsExact: true, failure: null })
     cache.want(0, 8)
-    await settle()
+    await advanceTimers()
     expect(pages()).toEqual([0, 1])
     expect(cache.row(3)?.id).toBe(controlRecord(3).id)
     expect(cache.row(50)).toBeUndefined()
@@ -57,20 +57,20 @@ describe("the pages of a list", () => {
   test("prefetches backwards when one scrolls up", async () => {
     const { cache, pages } = cacheOf(100)
     cache.want(0, 0)
-    await settle()
+    await advanceTimers()
     cache.want(72, 78)
-    await settle()
+    await advanceTimers()
     cache.want(62, 68)
-    await settle()
+    await advanceTimers()
     expect(pages()).toEqual([0, 7, 8, 6, 5])
   })
 
   test("those flown past within the pace are never asked for", async () => {
     const { cache, pages } = cacheOf(1000)
     cache.want(0, 8)
-    await settle()
+    await advanceTimers()
     for (let first = 100; first < 900; first += 100) cache.want(first, first + 8)
-    await settle()
+    await advanceTimers()
     expect(pages()).toEqual([0, 10, 11, 80, 81])
   })
 
@@ -83,11 +83,11 @@ describe("the pages of a list", () => {
       },
     })
     slow.want(0, 8)
-    await settle()
+    await advanceTimers()
     slow.want(300, 308)
-    await settle()
+    await advanceTimers()
     slow.want(700, 708)
-    await settle()
+    await advanceTimers()
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, true, false, false])
     slow.stop()
     expect(signals.slice(3).every(({ aborted }) => aborted)).toBe(true)
@@ -99,12 +99,12 @@ describe("the pages of a list", () => {
         const { cache } = cacheOf(500)
         for (const first of [0, ...firsts]) {
           cache.want(first, first + 9)
-          await settle()
+          await advanceTimers()
           expect(cache.row(first)?.id).toBe(controlRecord(first).id)
           expect(cache.row(first + 9)?.id).toBe(controlRecord(first + 9).id)
         }
-        const held = Array.from({ length: 50 }, (_, page) => cache.row(page * pageSize)).filter(Boolean)
-        expect(held.length).toBeLessThanOrEqual(4)
+        const cachedRows = Array.from({ length: 50 }, (_, page) => cache.row(page * pageSize)).filter(Boolean)
+        expect(cachedRows.length).toBeLessThanOrEqual(4)
       }),
       { numRuns: 30 },
     )
@@ -113,41 +113,41 @@ describe("the pages of a list", () => {
   test("grow one by one where the server no longer counts, and end where a page is short", async () => {
     const { cache } = cacheOf(45, { totalIsExact: false, capacity: 10 })
     cache.want(0, 8)
-    await settle()
+    await advanceTimers()
     expect(cache.state()).toMatchObject({ total: 21, totalIsExact: false })
     cache.want(20, 20)
-    await settle()
+    await advanceTimers()
     cache.want(30, 30)
-    await settle()
+    await advanceTimers()
     cache.want(40, 40)
-    await settle()
+    await advanceTimers()
     expect(cache.state().total).toBe(45)
   })
 
   test("begin where the page before ended, once that is known", async () => {
-    const asked: (readonly [number, string | undefined])[] = []
+    const requests: (readonly [number, string | undefined])[] = []
     const { cache } = cacheOf(45, {
       load: async (page, _, after) => {
-        asked.push([page, after])
+        requests.push([page, after])
         return pageOf(page, 45, false)
       },
     })
     cache.want(0, 8)
-    await settle()
+    await advanceTimers()
     cache.want(10, 10)
-    await settle()
+    await advanceTimers()
     cache.want(40, 40)
-    await settle()
-    expect(asked.find(([page]) => page === 1)).toEqual([1, "after 0"])
-    expect(asked.find(([page]) => page === 4)).toEqual([4, undefined])
+    await advanceTimers()
+    expect(requests.find(([page]) => page === 1)).toEqual([1, "after 0"])
+    expect(requests.find(([page]) => page === 4)).toEqual([4, undefined])
   })
 
   test("are all counted when somebody asks", async () => {
     const { cache } = cacheOf(45, { totalIsExact: false, count: async () => 45 })
     cache.want(0, 8)
-    await settle()
+    await advanceTimers()
     cache.count?.()
-    await settle()
+    await advanceTimers()
     expect(cache.state()).toMatchObject({ total: 45, totalIsExact: true })
   })
 
@@ -158,14 +158,14 @@ describe("the pages of a list", () => {
         if (fails) throw new Error("down")
         return pageOf(page, 100)
       },
-      failure: (error) => ({ forbidden: false, sentence: String(error) }),
+      failure: (error) => ({ forbidden: false, message: String(error) }),
     })
     failing.want(0, 8)
-    await settle()
-    expect(failing.state()).toMatchObject({ total: undefined, failure: { sentence: "Error: down" } })
+    await advanceTimers()
+    expect(failing.state()).toMatchObject({ total: undefined, failure: { message: "Error: down" } })
     fails = false
     failing.retry()
-    await settle()
+    await advanceTimers()
     expect(failing.state()).toMatchObject({ total: 100, failure: null })
   })
 

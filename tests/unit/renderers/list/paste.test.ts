@@ -1,29 +1,29 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { createDirectory } from "../../../../fields/drawing/directory.ts"
+import { createDirectory } from "../../../../fields/rendering/directory.ts"
 import { editedField, whyLocked } from "../../../../renderers/list/editing/edited-field.ts"
-import { printCells, type CellPrinting } from "../../../../renderers/list/editing/copy-cells.ts"
+import { formatCells, type CellPrinting } from "../../../../renderers/list/editing/copy-cells.ts"
 import { planPaste, spread } from "../../../../renderers/list/editing/plan-paste.ts"
-import { withPeople } from "../../../../renderers/list/editing/print-value.ts"
-import { readTsv } from "../../../../renderers/list/editing/tsv.ts"
-import type { DrawnColumn } from "../../../../renderers/list/use-list-columns.ts"
-import type { Person } from "../../../../schemas/api/auth.ts"
+import { withUserElements } from "../../../../renderers/list/editing/format-value.ts"
+import { parseTsv } from "../../../../renderers/list/editing/tsv.ts"
+import type { RenderedColumn } from "../../../../renderers/list/use-list-columns.ts"
+import type { UserSummary } from "../../../../schemas/api/auth.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { languages } from "../../../../schemas/languages.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { controlProfile } from "../../../../stories/list/control-profile.ts"
-import { controlRecord, peopleIn } from "../../../../stories/list/control-records.ts"
+import { controlRecord, createSampleUsers } from "../../../../stories/list/control-records.ts"
 
-const columns: readonly DrawnColumn[] = controlProfile.columns.map((compiled) => ({
+const columns: readonly RenderedColumn[] = controlProfile.columns.map((compiled) => ({
   key: compiled.key,
   compiled,
   label: compiled.key,
-  draw: () => null,
-  look: "plain",
+  renderCell: () => null,
+  appearance: "plain",
   flexible: undefined,
 }))
-const directory = createDirectory<Person>(async () => [])
-directory.learn(peopleIn("en"))
+const directory = createDirectory<UserSummary>(async () => [])
+directory.learn(createSampleUsers("en"))
 
 const printing = (
   language: CellPrinting["view"]["language"],
@@ -34,9 +34,9 @@ const printing = (
   view: { language, people: directory },
   statusText: (status) => status.toLowerCase(),
 })
-const context = withPeople(
+const context = withUserElements(
   controlProfile.tags,
-  peopleIn("en").map(({ id }) => id),
+  createSampleUsers("en").map(({ id }) => id),
   { language: "en", people: directory },
 )
 const columnOf = (key: string) => {
@@ -58,11 +58,11 @@ describe("copying and pasting", () => {
             const value = title.trim()
             return { ...record, name: value, fields: { ...record.fields, title_1: { value } } }
           })
-          const { plain } = printCells(printing(language), records)
-          const { cells, beyond } = planPaste(readTsv(plain), records, columns, printing(language), context)
-          expect(beyond).toBe(0)
+          const { plain } = formatCells(printing(language), records)
+          const { cells, skippedRows } = planPaste(parseTsv(plain), records, columns, printing(language), context)
+          expect(skippedRows).toBe(0)
           expect(cells).toHaveLength(records.length * columns.length)
-          expect(cells.filter(({ verdict }) => verdict !== "same")).toEqual([])
+          expect(cells.filter(({ status }) => status !== "same")).toEqual([])
         },
       ),
     )
@@ -71,14 +71,14 @@ describe("copying and pasting", () => {
   test("numbers are told to the table, other cells are marked as text, and no markup gets through", () => {
     const record = { ...controlRecord(1, "en"), name: "<b>=1+1", fields: { title_1: { value: "<b>=1+1" } } }
     const name = [columnOf("system:name")]
-    expect(printCells({ ...printing("en"), columns: name }, [record]).html).toContain("&lt;b&gt;=1+1")
+    expect(formatCells({ ...printing("en"), columns: name }, [record]).html).toContain("&lt;b&gt;=1+1")
     const formula = { ...record, fields: { title_1: { value: "=1+1" } } }
-    expect(printCells({ ...printing("en"), columns: name }, [formula])).toEqual({
+    expect(formatCells({ ...printing("en"), columns: name }, [formula])).toEqual({
       plain: "'=1+1\r\n",
       html: `<meta charset="utf-8"><table><tr><td style="mso-number-format:'\\@'">'=1+1</td></tr></table>`,
     })
     const sample = { ...record, fields: { sample_size_1: { value: "-25" } } }
-    const { plain, html } = printCells({ ...printing("en"), columns: [columnOf("sample_size_1")] }, [sample])
+    const { plain, html } = formatCells({ ...printing("en"), columns: [columnOf("sample_size_1")] }, [sample])
     expect(plain).toBe("-25\r\n")
     expect(html).toContain("<td>-25</td>")
   })
@@ -88,10 +88,10 @@ describe("copying and pasting", () => {
     const pasted = [["New title", "Pass", "not a number", "In progress"]]
     const under = ["system:name", "design_result_1", "sample_size_1", "system:status"].map(columnOf)
     const { cells } = planPaste(pasted, [record], under, printing("en"), context)
-    expect(cells.map(({ verdict }) => verdict)).toEqual([
+    expect(cells.map(({ status }) => status)).toEqual([
       "change",
       record.fields["design_result_1"]?.listValue?.[0] === "PASS" ? "same" : "change",
-      "refused",
+      "rejected",
       "skipped",
     ])
     expect(cells[0]?.value).toBe("New title")
@@ -100,10 +100,10 @@ describe("copying and pasting", () => {
   })
 
   test("people are found by their names", () => {
-    const [, second] = peopleIn("en")
+    const [, second] = createSampleUsers("en")
     const record = { ...controlRecord(3, "en"), fields: {} }
     const { cells } = planPaste([[second?.name ?? ""]], [record], [columnOf("owner_1")], printing("en"), context)
-    expect(cells[0]).toMatchObject({ problems: [], verdict: "change", value: [second?.id] })
+    expect(cells[0]).toMatchObject({ problems: [], status: "change", value: [second?.id] })
   })
 
   test("a mandatory field is not emptied, and a record that may not be written is left alone", () => {
@@ -118,8 +118,8 @@ describe("copying and pasting", () => {
     }
     const name = [columnOf("system:name")]
     const { cells } = planPaste([[""], ["Another"]], [open, closed], name, printing("en", compiled), context)
-    expect(cells[0]).toMatchObject({ verdict: "refused", problems: [{ code: "value.required" }] })
-    expect(cells[1]).toMatchObject({ verdict: "skipped", locked: "record.readOnly.workflow_done" })
+    expect(cells[0]).toMatchObject({ status: "rejected", problems: [{ code: "value.required" }] })
+    expect(cells[1]).toMatchObject({ status: "skipped", locked: "record.readOnly.workflow_done" })
   })
 
   test("one text fills what is marked, more begin at its first cell and are counted where they lie beyond the list", () => {
@@ -140,7 +140,7 @@ describe("copying and pasting", () => {
       printing("en"),
       context,
     )
-    expect(plan).toMatchObject({ beyond: 3, cells: [{ after: "a" }] })
+    expect(plan).toMatchObject({ skippedRows: 3, cells: [{ after: "a" }] })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { drawnRows } from "../../../../renderers/list/drawn-rows.ts"
-import { fillSlots, inReadingOrder, type RowSlot } from "../../../../renderers/list/row-slots.ts"
+import { renderedRows } from "../../../../renderers/list/rendered-rows.ts"
+import { fillVirtualRows, sortByPosition, type VirtualRow } from "../../../../renderers/list/virtual-rows.ts"
 
 const screens = fc.array(
   fc.record({
@@ -20,7 +20,7 @@ describe("the rows that are drawn", () => {
         let before = 0
         for (const { first, height, scrolling, focused } of steps) {
           const last = Math.min(first + height, count - 1)
-          const rows = drawnRows({ first, last, count, before, scrolling, focused })
+          const rows = renderedRows({ first, last, count, before, scrolling, focused })
           expect(rows).toEqual([...new Set(rows)].toSorted((one, other) => one - other))
           for (let row = first; row <= last; row++) expect(rows).toContain(row)
           for (const row of rows) expect(row >= 0 && row < count).toBe(true)
@@ -32,26 +32,28 @@ describe("the rows that are drawn", () => {
   })
 
   test("of a fling are those on the screen and no others", () => {
-    expect(drawnRows({ first: 500, last: 503, count: 1000, before: 400, scrolling: true, focused: -1 })).toEqual([
+    expect(renderedRows({ first: 500, last: 503, count: 1000, before: 400, scrolling: true, focused: -1 })).toEqual([
       500, 501, 502, 503,
     ])
-    expect(drawnRows({ first: 500, last: 503, count: 1000, before: 400, scrolling: false, focused: -1 })).toHaveLength(
-      22,
-    )
+    expect(
+      renderedRows({ first: 500, last: 503, count: 1000, before: 400, scrolling: false, focused: -1 }),
+    ).toHaveLength(22)
   })
 })
 
 describe("the elements that draw them", () => {
-  const walk = (check: (before: readonly RowSlot[], after: readonly RowSlot[], rows: readonly number[]) => void) =>
+  const walk = (
+    check: (before: readonly VirtualRow[], after: readonly VirtualRow[], rows: readonly number[]) => void,
+  ) =>
     fc.assert(
       fc.property(
         fc.array(fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 20 }), { minLength: 1, maxLength: 12 }),
         (steps) => {
-          let slots: readonly RowSlot[] = []
+          let virtualRows: readonly VirtualRow[] = []
           for (const rows of steps) {
-            const next = fillSlots(slots, rows)
-            check(slots, next, rows)
-            slots = next
+            const next = fillVirtualRows(virtualRows, rows)
+            check(virtualRows, next, rows)
+            virtualRows = next
           }
         },
       ),
@@ -67,15 +69,17 @@ describe("the elements that draw them", () => {
 
   test("are made anew only when there are too few, and never move", () => {
     walk((before, after) => {
-      const kept = after.filter(({ key }) => before.some((slot) => slot.key === key)).map(({ key }) => key)
-      expect(kept).toEqual(before.map(({ key }) => key).filter((key) => kept.includes(key)))
-      expect(kept).toHaveLength(Math.min(before.length, after.length))
+      const stableKeys = after
+        .filter(({ key }) => before.some((virtualRow) => virtualRow.key === key))
+        .map(({ key }) => key)
+      expect(stableKeys).toEqual(before.map(({ key }) => key).filter((key) => stableKeys.includes(key)))
+      expect(stableKeys).toHaveLength(Math.min(before.length, after.length))
     })
   })
 
   test("stand in reading order at rest", () => {
     walk((_before, after) => {
-      const indexes = inReadingOrder(after).map(({ index }) => index)
+      const indexes = sortByPosition(after).map(({ index }) => index)
       expect(indexes).toEqual(indexes.toSorted((a, b) => a - b))
     })
   })

@@ -6,7 +6,7 @@ import {
   nothingSelected,
   select,
   selectedCount,
-  selectedPart,
+  getSelectionState,
   type Selection,
 } from "../../../../renderers/list/selection.ts"
 import type { RecordId } from "../../../../schemas/ids.ts"
@@ -18,37 +18,37 @@ const step = fc.oneof(
   fc.constantFrom({ kind: "all" as const }, { kind: "none" as const }),
 )
 
-/** The same steps on a plain set of everything there is. */
+/** Applies the same steps to a plain set of all records. */
 function plainly(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) {
   let selection: Selection = nothingSelected
-  let chosen = new Set<RecordId>()
+  let selected = new Set<RecordId>()
   for (const one of steps) {
     if (one.kind === "all") {
       selection = filterSelected
-      chosen = new Set(ids)
+      selected = new Set(ids)
     } else if (one.kind === "none") {
       selection = nothingSelected
-      chosen = new Set()
+      selected = new Set()
     } else {
       selection = select(selection, one.ids, one.on)
       for (const id of one.ids) {
-        if (one.on) chosen.add(id)
-        else chosen.delete(id)
+        if (one.on) selected.add(id)
+        else selected.delete(id)
       }
     }
   }
-  return { selection, chosen }
+  return { selection, selected }
 }
 
 describe("a selection", () => {
   test("holds the records a plain set would, whether it counts them or their exceptions", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-        const { selection, chosen } = plainly(steps)
-        expect(ids.filter((id) => isSelected(selection, id))).toEqual(ids.filter((id) => chosen.has(id)))
-        expect(selectedCount(selection, total)).toBe(chosen.size)
-        expect(selectedPart(selection, total, true)).toBe(
-          chosen.size === 0 ? "none" : chosen.size === total ? "all" : "some",
+        const { selection, selected } = plainly(steps)
+        expect(ids.filter((id) => isSelected(selection, id))).toEqual(ids.filter((id) => selected.has(id)))
+        expect(selectedCount(selection, total)).toBe(selected.size)
+        expect(getSelectionState(selection, total, true)).toBe(
+          selected.size === 0 ? "none" : selected.size === total ? "all" : "some",
         )
       }),
     )
@@ -61,7 +61,7 @@ describe("a selection", () => {
   })
 
   test("of many by hand is not everything while nobody knows how many there are", () => {
-    expect(selectedPart(select(nothingSelected, ids, true), total, false)).toBe("some")
-    expect(selectedPart(filterSelected, total, false)).toBe("all")
+    expect(getSelectionState(select(nothingSelected, ids, true), total, false)).toBe("some")
+    expect(getSelectionState(filterSelected, total, false)).toBe("all")
   })
 })

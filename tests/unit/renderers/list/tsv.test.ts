@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { harmless, plainAgain, readTsv, writeTsv } from "../../../../renderers/list/editing/tsv.ts"
+import { harmless, plainAgain, parseTsv, writeTsv } from "../../../../renderers/list/editing/tsv.ts"
 
 const cell = fc
   .string({
@@ -18,7 +18,7 @@ describe("cells as spreadsheets exchange them", () => {
   test("what is written is read back, whatever the cells hold", () => {
     fc.assert(
       fc.property(table, (rows) => {
-        expect(readTsv(writeTsv(rows))).toEqual(rows)
+        expect(parseTsv(writeTsv(rows))).toEqual(rows)
       }),
     )
   })
@@ -26,7 +26,7 @@ describe("cells as spreadsheets exchange them", () => {
   test("anything at all can be read", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("\t", "\n", "\r", '"', "a") }), (text) => {
-        const rows = readTsv(text)
+        const rows = parseTsv(text)
         expect(rows.flat().every((one) => !one.includes("\t") || text.includes('"'))).toBe(true)
       }),
     )
@@ -56,7 +56,7 @@ describe("cells as spreadsheets exchange them", () => {
     ["\r\n", [[""]]],
     ["", []],
   ])("%j", (text, rows) => {
-    expect(readTsv(text)).toEqual(rows)
+    expect(parseTsv(text)).toEqual(rows)
   })
 })
 

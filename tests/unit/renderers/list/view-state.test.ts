@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { plainState, type ListState } from "../../../../renderers/list/list-state.ts"
-import { contentOf, looksTheSame, readView } from "../../../../renderers/list/views/view-state.ts"
+import { contentOf, isSameView, parseView } from "../../../../renderers/list/views/view-state.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import type { ViewContent } from "../../../../schemas/api/views.ts"
 import { controlProfile } from "../../../../stories/list/control-profile.ts"
 
 const status: Filter = { filterType: "set", column: "system:status", operator: "anyOf", values: ["DRAFT"] }
-const gone: Filter = { filterType: "text", column: "gone_1", operator: "contains", value: "x" }
+const removed: Filter = { filterType: "text", column: "gone_1", operator: "contains", value: "x" }
 
 const state: ListState = {
   ...plainState,
@@ -23,11 +23,11 @@ const state: ListState = {
 }
 
 test("a state kept as a view comes back as it was", () => {
-  const { state: read, leftOut } = readView(contentOf(state), controlProfile)
+  const { state: read, leftOut } = parseView(contentOf(state), controlProfile)
   expect(leftOut).toEqual([])
   expect(read).toEqual(state)
-  expect(looksTheSame(read, state)).toBe(true)
-  expect(looksTheSame(read, { ...state, density: "roomy" })).toBe(false)
+  expect(isSameView(read, state)).toBe(true)
+  expect(isSameView(read, { ...state, density: "comfortable" })).toBe(false)
 })
 
 test("a view that names what is gone opens without it, and says what", () => {
@@ -39,14 +39,14 @@ test("a view that names what is gone opens without it, and says what", () => {
     filter: {
       filterType: "join",
       operator: "OR",
-      conditions: [status, gone, { filterType: "join", operator: "AND", conditions: [gone] }],
+      conditions: [status, removed, { filterType: "join", operator: "AND", conditions: [removed] }],
     },
   }
-  const { state: read, leftOut } = readView(content, controlProfile)
+  const { state: read, leftOut } = parseView(content, controlProfile)
   expect(leftOut.toSorted()).toEqual(["gone_1", "sorted_1", "system:name"])
   expect(read).toMatchObject({ sort: null, group: null, columns: [{ key: "system:name" }], conditions: [status] })
 })
 
 test("a view of nothing is the list as it is", () => {
-  expect(readView(contentOf(plainState), controlProfile)).toEqual({ state: plainState, leftOut: [] })
+  expect(parseView(contentOf(plainState), controlProfile)).toEqual({ state: plainState, leftOut: [] })
 })

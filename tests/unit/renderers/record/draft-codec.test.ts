@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { joinDrafts } from "../../../../engine/drafts/join-drafts.ts"
 import { sameStored } from "../../../../engine/wire/same-stored.ts"
-import { markOf, nextDraft, openDraft, type DraftPlace } from "../../../../renderers/record/drafts/draft-codec.ts"
+import { hashValue, nextDraft, openDraft, type DraftContext } from "../../../../renderers/record/drafts/draft-codec.ts"
 import type { DraftBody } from "../../../../schemas/api/drafts.ts"
 import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
@@ -22,7 +22,7 @@ const fields = [
   smallField("f_rows", "rows_1", "TABLE", { groupConfig: { columns } }),
 ]
 const profile = compiled(definitionOf(fields))
-const place: DraftPlace = {
+const context: DraftContext = {
   profileId: "sample" as ProfileId,
   profileVersion: 1,
   projectId: null,
@@ -30,10 +30,16 @@ const place: DraftPlace = {
   revision: 3,
 }
 const none: ReadonlySet<string> = new Set()
-const draft = (before: DraftBody | null, edited: RecordValues, saved: RecordValues = {}, carried = none) =>
-  nextDraft(profile, before, place, { edited, saved, carried }, { kept: false, counter: (before?.counter ?? 0) + 1 })
+const draft = (before: DraftBody | null, edited: RecordValues, saved: RecordValues = {}, preservedFields = none) =>
+  nextDraft(
+    profile,
+    before,
+    context,
+    { edited, saved, preservedFields },
+    { savedExplicitly: false, counter: (before?.counter ?? 0) + 1 },
+  )
 
-const typed: fc.Arbitrary<RecordValues> = fc
+const enteredValues: fc.Arbitrary<RecordValues> = fc
   .record(
     {
       note_1: fc.string({ minLength: 1 }),
@@ -56,77 +62,77 @@ const typed: fc.Arbitrary<RecordValues> = fc
 
 test("whatever was typed, however wrong, comes back as it was typed", () => {
   fc.assert(
-    fc.property(typed, (values) => {
-      const kept = draft(null, values)
-      expect(kept === null).toBe(Object.keys(values).length === 0)
-      if (kept === null) return
-      const opened = openDraft(profile, JSON.parse(JSON.stringify(kept)), {})
-      // Blanks alone say no more than an empty field does.
-      const said = Object.entries(values).filter(([, value]) => !sameStored(value, undefined))
-      expect({ ...opened.values }).toEqual(Object.fromEntries(said))
-      expect(opened.gone).toEqual([])
+    fc.property(enteredValues, (values) => {
+      const savedExplicitly = draft(null, values)
+      expect(savedExplicitly === null).toBe(Object.keys(values).length === 0)
+      if (savedExplicitly === null) return
+      const opened = openDraft(profile, JSON.parse(JSON.stringify(savedExplicitly)), {})
+      // A blank value equals a missing one.
+      const entries = Object.entries(values).filter(([, value]) => !sameStored(value, undefined))
+      expect({ ...opened.values }).toEqual(Object.fromEntries(entries))
+      expect(opened.removed).toEqual([])
     }),
     { numRuns: 500 },
   )
 })
 
 test("only what was typed is in it, and an emptied field is", () => {
-  const kept = draft(null, { note_1: undefined }, { note_1: "before", sum_1: "1" })
-  expect(Object.keys(kept?.fields ?? {})).toEqual(["note_1"])
-  expect({ ...openDraft(profile, kept!, { note_1: "before" }).values }).toEqual({ note_1: undefined })
+  const savedExplicitly = draft(null, { note_1: undefined }, { note_1: "before", sum_1: "1" })
+  expect(Object.keys(savedExplicitly?.fields ?? {})).toEqual(["note_1"])
+  expect({ ...openDraft(profile, savedExplicitly!, { note_1: "before" }).values }).toEqual({ note_1: undefined })
 })
 
 test("nothing new is no new draft", () => {
   expect(draft(null, {})).toBeNull()
-  const kept = draft(null, { note_1: "x" })
-  expect(draft(kept, { note_1: "x" })).toBe(kept)
+  const savedExplicitly = draft(null, { note_1: "x" })
+  expect(draft(savedExplicitly, { note_1: "x" })).toBe(savedExplicitly)
 })
 
 test("a field that is typed back leaves the draft for good, also where an older copy still has it", () => {
-  const kept = draft(null, { note_1: "x", sum_1: "1" })!
-  const back = draft(kept, { sum_1: "1" })!
-  expect({ ...openDraft(profile, joinDrafts(back, kept), {}).values }).toEqual({ sum_1: "1" })
+  const savedExplicitly = draft(null, { note_1: "x", sum_1: "1" })!
+  const back = draft(savedExplicitly, { sum_1: "1" })!
+  expect({ ...openDraft(profile, joinDrafts(back, savedExplicitly), {}).values }).toEqual({ sum_1: "1" })
 })
 
 test("what was not put back stays in the draft", () => {
-  const kept = draft(null, { note_1: "x", sum_1: "1" })!
-  const next = draft(kept, { due_1: "2026-11-21" }, {}, new Set(["note_1", "sum_1"]))!
+  const savedExplicitly = draft(null, { note_1: "x", sum_1: "1" })!
+  const next = draft(savedExplicitly, { due_1: "2026-11-21" }, {}, new Set(["note_1", "sum_1"]))!
   expect({ ...openDraft(profile, next, {}).values }).toEqual({ note_1: "x", sum_1: "1", due_1: "2026-11-21" })
 })
 
 test("a field that a new version took away is told with what was typed in it, and stays", () => {
-  const kept = draft(null, { note_1: "x", rows_1: [{ id: "r", step_1: "first" }] })!
+  const savedExplicitly = draft(null, { note_1: "x", rows_1: [{ id: "r", step_1: "first" }] })!
   const later = compiled(definitionOf(fields.filter(({ keyword }) => keyword === "sum_1")))
-  expect(openDraft(later, kept, {})).toMatchObject({
-    gone: [
+  expect(openDraft(later, savedExplicitly, {})).toMatchObject({
+    removed: [
       { keyword: "note_1", text: "x" },
       { keyword: "rows_1", text: '[["first"]]' },
     ],
   })
   const next = nextDraft(
     later,
-    kept,
-    place,
-    { edited: { sum_1: "2" }, saved: {}, carried: none },
-    { kept: false, counter: 2 },
+    savedExplicitly,
+    context,
+    { edited: { sum_1: "2" }, saved: {}, preservedFields: none },
+    { savedExplicitly: false, counter: 2 },
   )
-  expect(next?.fields["note_1"]).toEqual(kept.fields["note_1"])
+  expect(next?.fields["note_1"]).toEqual(savedExplicitly.fields["note_1"])
 })
 
 test("a field that somebody else has changed since is known by its mark, also when the record says the same again", () => {
   const saved: RecordValues = { note_1: "before", sum_1: "1" }
-  const kept = draft(null, { note_1: "mine", sum_1: "2" }, saved)!
-  expect(openDraft(profile, kept, saved).overtaken).toEqual([])
-  expect(openDraft(profile, kept, { ...saved, note_1: "theirs" }).overtaken).toEqual(["note_1"])
-  expect({ ...openDraft(profile, kept, { ...saved, note_1: "mine" }).values }).toEqual({ sum_1: "2" })
+  const savedExplicitly = draft(null, { note_1: "mine", sum_1: "2" }, saved)!
+  expect(openDraft(profile, savedExplicitly, saved).overtaken).toEqual([])
+  expect(openDraft(profile, savedExplicitly, { ...saved, note_1: "theirs" }).overtaken).toEqual(["note_1"])
+  expect({ ...openDraft(profile, savedExplicitly, { ...saved, note_1: "mine" }).values }).toEqual({ sum_1: "2" })
 })
 
 test("values that differ have different marks", () => {
   const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.boolean()) as fc.Arbitrary<StoredValue>
   fc.assert(
     fc.property(value, value, (one, other) => {
-      expect(markOf(one) === markOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
-      expect(markOf(one).length).toBeLessThanOrEqual(20)
+      expect(hashValue(one) === hashValue(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+      expect(hashValue(one).length).toBeLessThanOrEqual(20)
     }),
   )
 })

@@ -3,9 +3,9 @@ import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
 import { formStore } from "../../../../renderers/record/form-store.ts"
 import { ruleContextOf, type RecordContext } from "../../../../renderers/record/record-context.ts"
 import type { FieldDefinition } from "../../../../schemas/profile.ts"
-import { judge } from "../../../../engine/validate/judge.ts"
+import { checkRecord } from "../../../../engine/validate/check-record.ts"
 import { compiled, definitionOf, ruleContext } from "../../../support/compiled.ts"
-import { storedRecord } from "../../../support/verdict/stored-record.ts"
+import { storedRecord } from "../../../support/validation/stored-record.ts"
 
 const field = (id: string, type: string): FieldDefinition => ({
   id,
@@ -36,10 +36,10 @@ test("what was typed before a rule locked its field is refused by the form as by
   const store = formStore(profile, record, context, undefined)
   store.set("fee_1", "20")
   store.set("closed_1", true)
-  const said = store.submit()
-  expect(said.ok).toBe(false)
+  const result = store.submit()
+  expect(result.ok).toBe(false)
   expect(store.field("fee_1").problems).toEqual([{ code: "value.read_only", path: ["fee_1"] }])
-  const { problems } = judge(
+  const { problems } = checkRecord(
     createAjvCheck(),
     profile,
     ruleContextOf(profile, record, context),

@@ -30,7 +30,10 @@ const field = (id: string, type: string, keyword: string, more: object = {}) => 
   ...more,
 })
 
-/** Every kind of rule, one leaning on another: a flag shows a number, the number computes a sum, the sum asks for a reason. */
+/**
+ * Rules of every kind that depend on each other: a flag shows a number, the number computes a sum, the sum requires a
+ * reason.
+ */
 const definition: ProfileDefinition = {
   id: "loan",
   type: "OTHER",
@@ -73,8 +76,8 @@ function ready(): CompiledProfile {
   throw new Error(JSON.stringify(result.problems))
 }
 
-/** Counts what is linked, and asks for a note once there is more than one. */
-function asksOfLinks(): CompiledProfile {
+/** Counts links, and requires a note when there is more than one. */
+function linkAggregatingProfile(): CompiledProfile {
   const count: Expression = { linked_count: [{ field: "f_links" }] }
   const rules: Rule[] = [
     { id: "r_1", kind: "computed", target: "f_count", value: count },
@@ -104,7 +107,7 @@ const storeOf = (initial: RecordValues = {}, isNew = true): RecordStore =>
     initial,
     isNew,
     evaluatorFor: (values) => createEvaluator(profile, context, values),
-    judge: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
+    validate: (keyword, value) => validateField(profile, keyword, value, interpretingCheck),
     normalise,
   })
 
@@ -118,7 +121,7 @@ const values: Readonly<Record<string, fc.Arbitrary<StoredValue | undefined>>> = 
   end_1: fc.constantFrom(undefined, "2026-02-01", "31-31-2026"),
 }
 const step = fc.oneof(
-  ...Object.entries(values).map(([keyword, value]) => value.map((chosen) => ({ keyword, value: chosen }))),
+  ...Object.entries(values).map(([keyword, value]) => value.map((selected) => ({ keyword, value: selected }))),
 )
 
 describe("a record's store", () => {
@@ -139,21 +142,22 @@ describe("a record's store", () => {
   })
 
   test("takes new answers about linked records without losing what was typed", () => {
-    const asking = asksOfLinks()
-    const [question] = asking.linkedQuestions
+    const linkedProfile = linkAggregatingProfile()
+    const [query] = linkedProfile.linkedAggregateQueries
     const store = createRecordStore({
-      profile: asking,
+      profile: linkedProfile,
       initial: { title_1: "Car" },
       isNew: false,
-      linked: { [question?.key ?? ""]: "1" },
-      evaluatorFor: (given, linked) => createEvaluator(asking, linked ? { ...context, linked } : context, given),
-      judge: () => [],
+      linked: { [query?.key ?? ""]: "1" },
+      evaluatorFor: (record, linked) =>
+        createEvaluator(linkedProfile, linked ? { ...context, linked } : context, record),
+      validate: () => [],
       normalise: (_, value) => value,
     })
     expect([store.field("count_1").value, store.field("note_1").required]).toEqual(["1", false])
     expect(store.summary().dirty).toBe(false)
     store.set("title_1", "Bus")
-    store.answer({ [question?.key ?? ""]: "3" })
+    store.setLinkedResults({ [query?.key ?? ""]: "3" })
     expect([store.field("count_1").value, store.field("note_1").required]).toEqual(["3", true])
     expect(store.changes()).toEqual({ title_1: "Bus", count_1: "3" })
   })
@@ -163,27 +167,27 @@ describe("a record's store", () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const store = storeOf()
         for (const { keyword, value } of steps) store.set(keyword, value)
-        const refused = validate(profile, store.values(), context, interpretingCheck).map((one) => String(one.path[0]))
+        const rejected = validate(profile, store.values(), context, interpretingCheck).map((one) => String(one.path[0]))
         const outcome = store.submit()
-        const shown = profile.fields.filter(({ keyword }) => store.field(keyword).problems.length > 0)
-        expect(new Set(shown.map(({ keyword }) => keyword))).toEqual(new Set(refused))
-        expect(outcome.ok).toBe(refused.length === 0)
+        const fieldsWithProblems = profile.fields.filter(({ keyword }) => store.field(keyword).problems.length > 0)
+        expect(new Set(fieldsWithProblems.map(({ keyword }) => keyword))).toEqual(new Set(rejected))
+        expect(outcome.ok).toBe(rejected.length === 0)
       }),
     )
   })
 
   test("tells only those whom a change concerns", () => {
     const store = storeOf({ flag_1: true, title_1: "Car", fee_1: "1" })
-    const heard: string[] = []
-    for (const { keyword } of profile.fields) store.subscribe(keyword, () => heard.push(keyword))
+    const changes: string[] = []
+    for (const { keyword } of profile.fields) store.subscribe(keyword, () => changes.push(keyword))
     const summary = vi.fn<() => void>()
     store.subscribeSummary(summary)
     store.set("title_1", "Cart")
-    expect(heard).toEqual(["title_1"])
+    expect(changes).toEqual(["title_1"])
     expect(summary).toHaveBeenCalledTimes(1)
-    heard.length = 0
+    changes.length = 0
     store.set("amount_1", "250")
-    expect(heard.toSorted()).toEqual(["amount_1", "reason_1", "sum_1"])
+    expect(changes.toSorted()).toEqual(["amount_1", "reason_1", "sum_1"])
     expect(summary).toHaveBeenCalledTimes(1)
   })
 
@@ -226,7 +230,7 @@ describe("a record's store", () => {
 
   test("shows the server's refusal on its field until that field changes", () => {
     const store = storeOf({ title_1: "Car" }, false)
-    store.refuse([{ code: "value.duplicate_uid", path: ["title_1"] }])
+    store.setServerProblems([{ code: "value.duplicate_uid", path: ["title_1"] }])
     expect(store.summary().problems).toHaveLength(1)
     expect(store.field("title_1").problems[0]?.code).toBe("value.duplicate_uid")
     store.set("fee_1", "9")

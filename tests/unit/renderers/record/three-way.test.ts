@@ -25,7 +25,7 @@ describe("fields", () => {
   test("what only one changed is that one’s; what both changed is to be decided", () => {
     const before = { a_1: "a", b_1: "b", c_1: "c" }
     const merged = merge(before, { ...before, a_1: "theirs", c_1: "theirs" }, { b_1: "mine", c_1: "mine" })
-    expect(merged.taken).toEqual(["a_1"])
+    expect(merged.theirsApplied).toEqual(["a_1"])
     expect({ ...merged.values }).toEqual({ b_1: "mine", c_1: "mine" })
     expect(merged.both).toEqual([{ keyword: "c_1", before: { value: "c" }, theirs: "theirs", mine: "mine" }])
   })
@@ -38,25 +38,25 @@ describe("fields", () => {
     expect(merge({ a_1: "a" }, { a_1: "theirs" }, { a_1: undefined }).both).toMatchObject([
       { theirs: "theirs", mine: undefined },
     ])
-    expect(merge({ a_1: "a" }, {}, {}).taken).toEqual(["a_1"])
+    expect(merge({ a_1: "a" }, {}, {}).theirsApplied).toEqual(["a_1"])
   })
 
   test("nothing that either typed is lost: it is taken, kept or to be decided", () => {
     const value = fc.option(fc.constantFrom("x", "y", "z"), { nil: undefined })
     const values = fc.record({ a_1: value, b_1: value, c_1: value })
-    const typed = fc.record({ a_1: value, b_1: value, c_1: value }, { requiredKeys: [] })
+    const enteredValues = fc.record({ a_1: value, b_1: value, c_1: value }, { requiredKeys: [] })
     fc.assert(
-      fc.property(values, values, typed, (before, theirs, mine) => {
-        const { values: kept, both, taken } = merge(before, theirs, mine)
+      fc.property(values, values, enteredValues, (before, theirs, mine) => {
+        const { values: mergedValues, both, theirsApplied } = merge(before, theirs, mine)
         for (const keyword of ["a_1", "b_1", "c_1"] as const) {
           const theyChanged = theirs[keyword] !== before[keyword]
-          const asked = both.find((one) => one.keyword === keyword)
-          expect(kept[keyword]).toBe(mine[keyword])
-          expect(taken.includes(keyword)).toBe(theyChanged && !(keyword in mine))
+          const conflict = both.find((one) => one.keyword === keyword)
+          expect(mergedValues[keyword]).toBe(mine[keyword])
+          expect(theirsApplied.includes(keyword)).toBe(theyChanged && !(keyword in mine))
           const differ = keyword in mine && theyChanged && theirs[keyword] !== mine[keyword]
-          expect(asked !== undefined).toBe(differ)
-          const [theirChoice, ownChoice] = differ ? [theirs[keyword], mine[keyword]] : []
-          expect([asked?.theirs, asked?.mine]).toEqual([theirChoice, ownChoice])
+          expect(conflict !== undefined).toBe(differ)
+          const [theirValue, ourChoice] = differ ? [theirs[keyword], mine[keyword]] : []
+          expect([conflict?.theirs, conflict?.mine]).toEqual([theirValue, ourChoice])
         }
       }),
     )

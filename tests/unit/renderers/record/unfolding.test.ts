@@ -12,29 +12,29 @@ function unfolded(count: number) {
 
 test("the first screens are drawn at once, the rest slice by slice until nothing is left", () => {
   const { sections, unfolding } = unfolded(200)
-  const drawn = () => sections.reduce((sum, section) => sum + unfolding.fold(section.id).drawn, 0)
+  const rendered = () => sections.reduce((sum, section) => sum + unfolding.collapse(section.id).rendered, 0)
   const all = sections.reduce((sum, section) => sum + unfolding.slices(section.id).length, 0)
-  expect(drawn()).toBeGreaterThan(0)
-  expect(drawn()).toBeLessThan(all)
-  for (let step = drawn(); step < all; step++) expect(unfolding.drawNext()).toBe(true)
-  expect(unfolding.drawNext()).toBe(false)
-  expect(drawn()).toBe(all)
+  expect(rendered()).toBeGreaterThan(0)
+  expect(rendered()).toBeLessThan(all)
+  for (let step = rendered(); step < all; step++) expect(unfolding.renderNext()).toBe(true)
+  expect(unfolding.renderNext()).toBe(false)
+  expect(rendered()).toBe(all)
 })
 
 test("what lies below comes on the page with its first slice, a closed section by its head alone", () => {
   const { sections, unfolding } = unfolded(200)
-  const isReached = (at: number) => unfolding.fold(sections[at]?.id ?? ("" as never)).reached
-  expect(isReached(0)).toBe(true)
-  expect(isReached(sections.length - 1)).toBe(false)
-  while (unfolding.drawNext());
-  expect(sections.every((_section, at) => isReached(at))).toBe(true)
+  const isSectionReached = (at: number) => unfolding.collapse(sections[at]?.id ?? ("" as never)).isReached
+  expect(isSectionReached(0)).toBe(true)
+  expect(isSectionReached(sections.length - 1)).toBe(false)
+  while (unfolding.renderNext());
+  expect(sections.every((_section, at) => isSectionReached(at))).toBe(true)
 
   const result = compile(wideProfile(200), { tags: {}, profiles: [], version: 1 })
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
   const closed = result.profile.sections.map((section) => ({ ...section, startCollapsed: true }))
-  const folded = createUnfolding(closed, result.profile.fields)
-  while (folded.drawNext());
-  for (const { id } of closed) expect(folded.fold(id)).toEqual({ open: false, reached: true, drawn: 0 })
+  const collapsed = createUnfolding(closed, result.profile.fields)
+  while (collapsed.renderNext());
+  for (const { id } of closed) expect(collapsed.collapse(id)).toEqual({ open: false, isReached: true, rendered: 0 })
 })
 
 test("a field far below is opened and drawn when an error leads to it", () => {
@@ -43,10 +43,10 @@ test("a field far below is opened and drawn when an error leads to it", () => {
   const keyword = section?.keywords.at(-1)
   if (!section || keyword === undefined) throw new Error("The profile has no fields.")
   unfolding.toggle(section.id)
-  expect(unfolding.fold(section.id).open).toBe(false)
+  expect(unfolding.collapse(section.id).open).toBe(false)
   unfolding.reveal(keyword)
-  const drawn = unfolding.slices(section.id).length
-  expect(unfolding.fold(section.id)).toEqual({ open: true, reached: true, drawn })
+  const rendered = unfolding.slices(section.id).length
+  expect(unfolding.collapse(section.id)).toEqual({ open: true, isReached: true, rendered })
 })
 
 test("no slice is cut in the middle of a row", () => {

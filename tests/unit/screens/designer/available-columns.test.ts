@@ -10,17 +10,17 @@ const summaries: readonly ProfileSummary[] = shippedProfiles.map((one) => ({ ...
 test.each(shippedProfiles.map((one) => [one.id, one] as const))(
   "%s: nothing is offered that is in the list, nor anything twice",
   (_id, definition) => {
-    const offered = availableColumns(definition, summaries).map(columnId)
+    const available = availableColumns(definition, summaries).map(columnId)
     const there = new Set(listedColumns(definition).map(columnId))
-    expect(offered.filter((id) => there.has(id))).toEqual([])
-    expect(new Set(offered).size).toBe(offered.length)
+    expect(available.filter((id) => there.has(id))).toEqual([])
+    expect(new Set(available).size).toBe(available.length)
   },
 )
 
 test("a control's parents are offered by the types they are of, called as those are", () => {
   const control = shippedProfiles.find(({ id }) => id === "control")
-  const offered = control ? availableColumns({ ...control, list: { columns: [] } }, summaries) : []
-  const parents = offered.filter((column) => "of" in column)
+  const available = control ? availableColumns({ ...control, list: { columns: [] } }, summaries) : []
+  const parents = available.filter((column) => "of" in column)
   expect(parents).toContainEqual(expect.objectContaining({ of: ["SUB_PROCESS", "PROCESS"] }))
   expect(parents).toContainEqual(expect.objectContaining({ of: ["RISK"] }))
 })

@@ -2,37 +2,40 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { applyCommand } from "../../../../engine/edit/command.ts"
 import {
-  chosenFields,
-  choice,
-  neighbour,
+  selectedFieldIds,
+  createSelection,
+  findAdjacentField,
   range,
-  readingOrder,
+  fieldIdsInOrder,
   toggled,
 } from "../../../../src/screens/designer/form/choosing.ts"
 import { dropTargetAt } from "../../../../src/screens/designer/form/drop-target.ts"
-import { outlineRows, typedAhead } from "../../../../src/screens/designer/form/outline-rows.ts"
-import { moveTo, placedIn, stepped } from "../../../../src/screens/designer/form/places.ts"
-import { drawn } from "../../engine/edit/drawn-definition.ts"
+import { outlineRows, typeahead } from "../../../../src/screens/designer/form/outline-rows.ts"
+import { moveTo, findItemPosition, stepped } from "../../../../src/screens/designer/form/item-positions.ts"
+import { sampleDefinition } from "../../engine/edit/random-definition.ts"
 
 const all = ["f_1", "f_2", "f_3", "f_4", "f_5"]
 const someFields = fc.subarray(all, { minLength: 1 })
 
 describe("choosing", () => {
   test("is of what is there, as it is read", () => {
-    expect(readingOrder(drawn)).toEqual(all)
-    expect(chosenFields(drawn, { kind: "field", id: "f_4", also: ["f_1", "f_gone"] })).toEqual(["f_1", "f_4"])
-    expect(chosenFields(drawn, { kind: "section", id: "s_1" })).toEqual([])
-    expect(chosenFields(drawn, range(drawn, "f_4", "f_2"))).toEqual(["f_2", "f_3", "f_4"])
-    expect(neighbour(drawn, "f_3", 1)).toBe("f_4")
-    expect(neighbour(drawn, "f_5", 1)).toBeUndefined()
+    expect(fieldIdsInOrder(sampleDefinition)).toEqual(all)
+    expect(selectedFieldIds(sampleDefinition, { kind: "field", id: "f_4", also: ["f_1", "f_gone"] })).toEqual([
+      "f_1",
+      "f_4",
+    ])
+    expect(selectedFieldIds(sampleDefinition, { kind: "section", id: "s_1" })).toEqual([])
+    expect(selectedFieldIds(sampleDefinition, range(sampleDefinition, "f_4", "f_2"))).toEqual(["f_2", "f_3", "f_4"])
+    expect(findAdjacentField(sampleDefinition, "f_3", 1)).toBe("f_4")
+    expect(findAdjacentField(sampleDefinition, "f_5", 1)).toBeUndefined()
   })
 
   test("one more and then not, leaves what was chosen", () => {
     fc.assert(
       fc.property(someFields, fc.constantFrom(...all), (ids, id) => {
-        const selection = choice(ids)
-        const twice = toggled(drawn, toggled(drawn, selection, id), id)
-        expect(chosenFields(drawn, twice)).toEqual(ids)
+        const selection = createSelection(ids)
+        const twice = toggled(sampleDefinition, toggled(sampleDefinition, selection, id), id)
+        expect(selectedFieldIds(sampleDefinition, twice)).toEqual(ids)
       }),
     )
   })
@@ -41,33 +44,33 @@ describe("choosing", () => {
 test("many fields step on together, through every place there is and no further", () => {
   fc.assert(
     fc.property(someFields, (ids) => {
-      let placed = placedIn(drawn, "field", ids[0] ?? "", ids)
-      let before = placed && applyCommand(drawn, moveTo(placed))
-      for (let steps = 0; placed && steps < 30; steps += 1) {
-        const moved = applyCommand(drawn, moveTo(placed)) ?? drawn
-        const order = readingOrder(moved)
+      let itemPosition = findItemPosition(sampleDefinition, "field", ids[0] ?? "", ids)
+      let before = itemPosition && applyCommand(sampleDefinition, moveTo(itemPosition))
+      for (let steps = 0; itemPosition && steps < 30; steps += 1) {
+        const moved = applyCommand(sampleDefinition, moveTo(itemPosition)) ?? sampleDefinition
+        const order = fieldIdsInOrder(moved)
         const at = order.indexOf(ids[0] ?? "")
         expect(order.slice(at, at + ids.length)).toEqual(ids)
         before = moved
-        placed = stepped(drawn, placed, "next")
+        itemPosition = stepped(sampleDefinition, itemPosition, "next")
       }
-      expect(placed).toBeUndefined()
-      expect(before && readingOrder(before).slice(-ids.length)).toEqual(ids)
+      expect(itemPosition).toBeUndefined()
+      expect(before && fieldIdsInOrder(before).slice(-ids.length)).toEqual(ids)
     }),
   )
 })
 
 test("many fields land beside the field they are held over, counted without themselves", () => {
-  const carried = { kind: "field", id: "f_1", ids: ["f_1", "f_2"] } as const
+  const dragItem = { kind: "field", id: "f_1", ids: ["f_1", "f_2"] } as const
   const box = { top: 0, left: 0, width: 100, height: 40 }
   const over = { kind: "field", id: "f_3", sectionId: "s_1" } as const
-  expect(dropTargetAt(carried, { over, box, pointer: { x: 50, y: 30 } }, drawn, "ltr")).toMatchObject({
+  expect(dropTargetAt(dragItem, { over, box, pointer: { x: 50, y: 30 } }, sampleDefinition, "ltr")).toMatchObject({
     edge: "after",
-    place: { sectionId: "s_1", index: 1 },
+    location: { sectionId: "s_1", index: 1 },
   })
-  expect(dropTargetAt(carried, { over, box, pointer: { x: 50, y: 5 } }, drawn, "rtl")).toMatchObject({
+  expect(dropTargetAt(dragItem, { over, box, pointer: { x: 50, y: 5 } }, sampleDefinition, "rtl")).toMatchObject({
     edge: "before",
-    place: { sectionId: "s_1", index: 0 },
+    location: { sectionId: "s_1", index: 0 },
   })
 })
 
@@ -78,7 +81,8 @@ test.each([
   ["rtl", 20, "after"],
 ] as const)("a field beside others is passed in the direction of reading: %s at %i is %s", (direction, x, edge) => {
   const halves =
-    applyCommand(drawn, { kind: "changeField", fieldId: "f_3", set: { width: "half" }, clear: [] }) ?? drawn
+    applyCommand(sampleDefinition, { kind: "changeField", fieldId: "f_3", set: { width: "half" }, clear: [] }) ??
+    sampleDefinition
   const hover = {
     over: { kind: "field", id: "f_3", sectionId: "s_1" },
     box: { top: 0, left: 0, width: 100, height: 40 },
@@ -88,10 +92,10 @@ test.each([
 })
 
 test("the outline shows what is open, and typing finds the next row that begins so", () => {
-  const rows = outlineRows(drawn, new Set(["s_2"]))
+  const rows = outlineRows(sampleDefinition, new Set(["s_2"]))
   expect(rows.map(({ id }) => id)).toEqual(["s_1", "s_2", "f_4", "f_5", "s_3"])
-  expect(rows[3]).toMatchObject({ parent: "s_2", place: 2, count: 2 })
-  const found = (from: number, typed: string) => typedAhead(rows, from, typed, ({ name }) => name.en)?.id
+  expect(rows[3]).toMatchObject({ parent: "s_2", position: 2, count: 2 })
+  const found = (from: number, input: string) => typeahead(rows, from, input, ({ name }) => name.en)?.id
   expect(found(0, "t")).toBe("s_2")
   expect(found(1, "t")).toBe("s_3")
   expect(found(1, "tw")).toBe("s_2")

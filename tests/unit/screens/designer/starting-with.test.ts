@@ -4,15 +4,15 @@ import { startingWith } from "../../../../src/screens/designer/options/starting-
 const options = ["low", "medium", "high"].map((id) => ({ id, name: { en: id } }))
 
 test("where one can be chosen, new records start with that one alone, or with none", () => {
-  const chooser = { defaultListValue: ["low"] }
+  const optionSource = { defaultListValue: ["low"] }
   expect(startingWith(undefined, options, "low", true)).toEqual({ set: { defaultListValue: ["low"] }, clear: [] })
-  expect(startingWith(chooser, options, "high", true)).toEqual({ set: { defaultListValue: ["high"] }, clear: [] })
-  expect(startingWith(chooser, options, "low", false)).toEqual({ set: {}, clear: ["defaultListValue"] })
+  expect(startingWith(optionSource, options, "high", true)).toEqual({ set: { defaultListValue: ["high"] }, clear: [] })
+  expect(startingWith(optionSource, options, "low", false)).toEqual({ set: {}, clear: ["defaultListValue"] })
 })
 
 test("of several they stand in the order of the options, behind what is none of them", () => {
-  const chooser = { allowMultiple: true, defaultListValue: ["$currentUser", "high"] }
-  const both = startingWith(chooser, options, "medium", true)
+  const optionSource = { allowMultiple: true, defaultListValue: ["$currentUser", "high"] }
+  const both = startingWith(optionSource, options, "medium", true)
   expect(both.set).toEqual({ defaultListValue: ["$currentUser", "medium", "high"] })
-  expect(startingWith(chooser, options, "high", false).set).toEqual({ defaultListValue: ["$currentUser"] })
+  expect(startingWith(optionSource, options, "high", false).set).toEqual({ defaultListValue: ["$currentUser"] })
 })

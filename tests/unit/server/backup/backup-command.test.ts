@@ -1,40 +1,40 @@
 import { expect, test } from "vitest"
-import { refusalForFolder } from "../../../../server/backup/backup-refusal.ts"
+import { toFolderError } from "../../../../server/backup/backup-error.ts"
 import { showProgress } from "../../../../server/backup/progress.ts"
-import { readBackupArguments, readRestoreArguments } from "../../../../server/commands/backup-arguments.ts"
+import { parseBackupArguments, parseRestoreArguments } from "../../../../server/commands/backup-arguments.ts"
 
 test("a backup is asked for with its folder and how many are kept", () => {
-  expect(readBackupArguments(["/backups", "--keep", "14"])).toEqual({ directory: "/backups", keep: 14 })
-  expect(readBackupArguments(["/backups"])).toEqual({ directory: "/backups", keep: undefined })
-  for (const typed of [[], ["a", "b"], ["a", "--keep", "0"], ["a", "--keep", "all"], ["a", "--all"]])
-    expect(() => readBackupArguments(typed)).toThrow("npm run backup --")
+  expect(parseBackupArguments(["/backups", "--keep", "14"])).toEqual({ directory: "/backups", keep: 14 })
+  expect(parseBackupArguments(["/backups"])).toEqual({ directory: "/backups", keep: undefined })
+  for (const args of [[], ["a", "b"], ["a", "--keep", "0"], ["a", "--keep", "all"], ["a", "--all"]])
+    expect(() => parseBackupArguments(args)).toThrow("npm run backup --")
 })
 
 test("a restore is asked for with its backup, a checkpoint, or to check alone", () => {
-  expect(readRestoreArguments(["/backups/one", "--checkpoint", "seal.json"])).toEqual({
+  expect(parseRestoreArguments(["/backups/one", "--checkpoint", "seal.json"])).toEqual({
     directory: "/backups/one",
     checkpoint: "seal.json",
     check: false,
   })
-  expect(readRestoreArguments(["--check", "/backups"])).toMatchObject({ directory: "/backups", check: true })
-  for (const typed of [[], ["a", "b"], ["a", "--force"]])
-    expect(() => readRestoreArguments(typed)).toThrow("npm run restore --")
+  expect(parseRestoreArguments(["--check", "/backups"])).toMatchObject({ directory: "/backups", check: true })
+  for (const args of [[], ["a", "b"], ["a", "--force"]])
+    expect(() => parseRestoreArguments(args)).toThrow("npm run restore --")
 })
 
 test("what a folder refuses is a sentence with a way out; anything else stays what it is", () => {
-  const failing = (code: string) => refusalForFolder(Object.assign(new Error(code), { code }), "/backups")
+  const failing = (code: string) => toFolderError(Object.assign(new Error(code), { code }), "/backups")
   expect(failing("ENOSPC")).toMatchObject({ code: "disk-full", message: expect.stringContaining("/backups") })
   for (const code of ["EACCES", "EROFS", "EPERM", "ENOTDIR", "EEXIST"])
     expect(failing(code)).toMatchObject({ code: "directory-unwritable" })
-  expect(failing("EIO")).not.toHaveProperty("name", "BackupRefusal")
+  expect(failing("EIO")).not.toHaveProperty("name", "BackupError")
 })
 
 test("progress is one line on a terminal, and elsewhere a line of JSON at the beginning and now and then", () => {
   let now = 0
-  const shown = (isTTY: boolean) => {
+  const visible = (isTTY: boolean) => {
     const texts: string[] = []
     const progress = showProgress({ isTTY, write: (text) => texts.push(text) }, () => now)
-    progress.begin("files", 40)
+    progress.start("files", 40)
     for (let file = 0; file < 40; file += 1) {
       now += 500
       progress.advance()
@@ -42,12 +42,12 @@ test("progress is one line on a terminal, and elsewhere a line of JSON at the be
     progress.end()
     return texts
   }
-  const lines = shown(false).map((line): unknown => JSON.parse(line))
+  const lines = visible(false).map((line): unknown => JSON.parse(line))
   expect(lines).toEqual([
     { phase: "files", done: 0, total: 40 },
     { phase: "files", done: 20, total: 40 },
     { phase: "files", done: 40, total: 40 },
     { phase: "files", done: 40, total: 40 },
   ])
-  expect(shown(true).at(-2)).toBe("\r\u{1b}[KReading files: 40 of 40")
+  expect(visible(true).at(-2)).toBe("\r\u{1b}[KReading files: 40 of 40")
 })

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
-import { readBackupArguments } from "../../../../server/commands/backup-arguments.ts"
+import { parseBackupArguments } from "../../../../server/commands/backup-arguments.ts"
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
 const service = path("deploy/risk-universe-backup.service")
@@ -11,7 +11,7 @@ const analyze = "/usr/bin/systemd-analyze"
 
 function calls(text: string): string[][] {
   return [...text.matchAll(/npm run backup -- ([^\n`]*)/g)].map(
-    ([, given = ""]) => given.split(" #")[0]?.trim().split(/\s+/) ?? [],
+    ([, calledCommands = ""]) => calledCommands.split(" #")[0]?.trim().split(/\s+/) ?? [],
   )
 }
 
@@ -19,10 +19,10 @@ test("the timer's unit and the line for cron call the command with arguments tha
   const cron = readFileSync(path("docs/backup.md"), "utf8")
     .split("\n")
     .filter((line) => line.includes("cron"))
-  const given = calls([readFileSync(service, "utf8"), ...cron].join("\n"))
-  expect(given).toHaveLength(2)
-  for (const args of given) {
-    expect(readBackupArguments(args)).toMatchObject({ directory: "/var/backups/risk-universe", keep: 14 })
+  const calledCommands = calls([readFileSync(service, "utf8"), ...cron].join("\n"))
+  expect(calledCommands).toHaveLength(2)
+  for (const args of calledCommands) {
+    expect(parseBackupArguments(args)).toMatchObject({ directory: "/var/backups/risk-universe", keep: 14 })
   }
 })
 

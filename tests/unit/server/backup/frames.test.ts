@@ -6,34 +6,35 @@ const key = Buffer.alloc(32, 7)
 const frame = 64 * 1024
 const sealed = frame + 16
 
-async function* inPieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
+async function* inChunks(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
 
-async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-const open = (bytes: Buffer, length = 50_000, with_ = key) => whole(decrypted(with_, inPieces(bytes, length), "It"))
+const open = (bytes: Buffer, length = 50_000, with_ = key) => readAll(decrypted(with_, inChunks(bytes, length), "It"))
 
 test.each([0, 1, frame - 1, frame, frame + 1, 2 * frame, 3 * frame + 5])(
   "%i bytes come back as they were, however they are cut into pieces",
   async (length) => {
     const bytes = randomBytes(length)
-    const hidden = await whole(encrypted(key, inPieces(bytes, 10_007)))
+    const hidden = await readAll(encrypted(key, inChunks(bytes, 10_007)))
     expect(hidden.length).toBe(length + 16 * Math.max(1, Math.ceil(length / frame)))
-    for (const piece of [1_000, sealed, 1_000_000]) expect((await open(hidden, piece)).equals(bytes)).toBe(true)
+    for (const chunkLength of [1_000, sealed, 1_000_000])
+      expect((await open(hidden, chunkLength)).equals(bytes)).toBe(true)
   },
 )
 
 test("frames that are altered, left out, moved, repeated or cut off, and another key, are recognised", async () => {
-  const hidden = await whole(encrypted(key, inPieces(randomBytes(3 * frame), frame)))
+  const hidden = await readAll(encrypted(key, inChunks(randomBytes(3 * frame), frame)))
   const part = (at: number) => hidden.subarray(at * sealed, (at + 1) * sealed)
   const altered = Buffer.from(hidden)
   altered[sealed + 3] = (altered[sealed + 3] ?? 0) ^ 1
-  for (const wrong of [
+  for (const invalid of [
     altered,
     Buffer.concat([part(0), part(2)]),
     Buffer.concat([part(1), part(0), part(2)]),
@@ -42,6 +43,6 @@ test("frames that are altered, left out, moved, repeated or cut off, and another
     hidden.subarray(0, hidden.length - 1),
     Buffer.alloc(0),
   ])
-    await expect(open(wrong)).rejects.toMatchObject({ code: "backup-damaged" })
+    await expect(open(invalid)).rejects.toMatchObject({ code: "backup-damaged" })
   await expect(open(hidden, 50_000, Buffer.alloc(32, 8))).rejects.toMatchObject({ code: "backup-damaged" })
 })

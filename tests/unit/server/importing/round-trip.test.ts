@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fieldCell, isEditable } from "../../../../engine/round-trip/field-cell.ts"
-import { noteRows, readNote } from "../../../../engine/round-trip/note-sheet.ts"
+import { formatMetadataRows, parseMetadata } from "../../../../engine/round-trip/metadata-sheet.ts"
 import { rowHash, touchedCells, wasWritten } from "../../../../engine/round-trip/row-hash.ts"
 import { createAjvCheck } from "../../../../engine/validate/ajv-check.ts"
 import { fieldTypes } from "../../../../fields/index.ts"
 import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
 import { shippedProfiles } from "../../../../schemas/shipped-profiles.ts"
-import { roundTrip, type RoundTripNote, type SheetCell } from "../../../../schemas/round-trip.ts"
+import { roundTrip, type WorkbookMetadata, type SheetCell } from "../../../../schemas/round-trip.ts"
 import type { RecordValues, StoredValue } from "../../../../schemas/values.ts"
-import { readSheets } from "../../../../server/sheets/reading/read-sheets.ts"
+import { parseSheets } from "../../../../server/sheets/parsing/parse-sheets.ts"
 import { valuesOfRow } from "../../../../server/services/profile/importing/staged/sheet-row.ts"
 import type { Target } from "../../../../server/services/profile/importing/staged/target.ts"
 import { writeWorkbook } from "../../../../server/sheets/write-workbook.ts"
@@ -20,7 +20,7 @@ import { compiledShipped } from "../../../support/shipped.ts"
 const recordId = "01a1fd77-1cef-71e5-a60f-5635bc289809"
 const editableOf = ({ fields }: CompiledProfile) => fields.filter(isEditable)
 
-/** Values as records hold them, for some of the fields. */
+/** Stored record values for some of the fields. */
 function valuesFor(profile: CompiledProfile): fc.Arbitrary<RecordValues> {
   const fields = editableOf(profile)
   return fc
@@ -30,15 +30,15 @@ function valuesFor(profile: CompiledProfile): fc.Arbitrary<RecordValues> {
 
 const check = createAjvCheck()
 
-/** Only what passed the validator is ever in a record. */
+/** Only values accepted by the validator are stored in records. */
 function storable(profile: CompiledProfile, field: CompiledField): fc.Arbitrary<StoredValue | undefined> {
   const type = fieldTypes[field.type]
   return kindredValue(field.definition)
     .map((value) => type.normalise(value, field.definition))
     .filter((value) => {
       if (value === undefined) return true
-      const wrong = check(profile.schema, { [field.keyword]: value }).filter(({ path }) => path[0] === field.keyword)
-      return wrong.length === 0 && type.check(value, field.definition, profile).length === 0
+      const invalid = check(profile.schema, { [field.keyword]: value }).filter(({ path }) => path[0] === field.keyword)
+      return invalid.length === 0 && type.check(value, field.definition, profile).length === 0
     })
 }
 
@@ -50,7 +50,7 @@ const printing = (profile: CompiledProfile) => ({
 const cellsOf = (profile: CompiledProfile, values: RecordValues): SheetCell[] =>
   editableOf(profile).map((field) => fieldCell(field, values[field.keyword], printing(profile)))
 
-function noteOf(profile: CompiledProfile): RoundTripNote {
+function createMetadata(profile: CompiledProfile): WorkbookMetadata {
   return {
     profileId: profile.profileId,
     profileVersion: 1,
@@ -63,9 +63,9 @@ function noteOf(profile: CompiledProfile): RoundTripNote {
   }
 }
 
-/** A workbook with one row, written and read again as an import reads it. */
+/** Writes a workbook with one row and parses it like an import. */
 async function throughWorkbook(profile: CompiledProfile, hash: string, cells: readonly SheetCell[]) {
-  const note = noteOf(profile)
+  const metadata = createMetadata(profile)
   const hidden = [roundTrip.recordHeading, roundTrip.hashHeading].map(
     (heading) => ({ heading, width: 9, hidden: true, kind: "text" }) as const,
   )
@@ -77,16 +77,16 @@ async function throughWorkbook(profile: CompiledProfile, hash: string, cells: re
     direction: "ltr",
     columns: [
       ...hidden,
-      ...note.columns.map(({ heading }, at) => ({ heading, width: 9, kind: cells[at]?.kind ?? "text" })),
+      ...metadata.columns.map(({ heading }, at) => ({ heading, width: 9, kind: cells[at]?.kind ?? "text" })),
     ],
     rows: (async function* () {
       yield [[{ kind: "text", text: recordId }, { kind: "text", text: hash }, ...cells]] as const
     })(),
-    hidden: [{ name: roundTrip.noteSheet, rows: noteRows(note) }],
+    hidden: [{ name: roundTrip.metadataSheet, rows: formatMetadataRows(metadata) }],
   })
   for await (const chunk of workbook) chunks.push(chunk)
-  const file = readSheets(Buffer.concat(chunks), {})
-  expect(file.note).toEqual(note)
+  const file = parseSheets(Buffer.concat(chunks), {})
+  expect(file.metadata).toEqual(metadata)
   return file.rows[0]?.cells ?? []
 }
 
@@ -101,24 +101,24 @@ const target = (profile: CompiledProfile): Target => {
     titleFrom: undefined,
     context: profile,
     check,
-    made: { language: "en", columns: filled },
+    roundTrip: { language: "en", columns: filled },
   }
 }
 
-/** What an import takes a row of these cells for, that was made from these values. */
-async function taken(profile: CompiledProfile, values: RecordValues, cells: readonly SheetCell[]) {
+/** How an import interprets a row of these cells, created from these values. */
+async function readBack(profile: CompiledProfile, values: RecordValues, cells: readonly SheetCell[]) {
   const hash = rowHash(cellsOf(profile, values).map(({ text }) => text))
   const read = await throughWorkbook(profile, hash, cells)
   return valuesOfRow(target(profile), { row: 2, cells: read, origin: { recordId, hash } })
 }
 
-async function demandUntouched(profile: CompiledProfile, values: RecordValues) {
-  const { given, problems } = await taken(profile, values, cellsOf(profile, values))
-  expect({ given, problems }).toEqual({ given: {}, problems: [] })
+async function expectUnchanged(profile: CompiledProfile, values: RecordValues) {
+  const { inputValues, problems } = await readBack(profile, values, cellsOf(profile, values))
+  expect({ inputValues, problems }).toEqual({ inputValues: {}, problems: [] })
 }
 
-/** Edits some cells, and finds exactly those changed, to what was typed or refused for it. */
-async function demandEdits(
+/** Edits some cells, and expects exactly those as changed, with the entered value or a problem. */
+async function expectEdits(
   profile: CompiledProfile,
   before: RecordValues,
   after: RecordValues,
@@ -126,12 +126,12 @@ async function demandEdits(
 ) {
   const fields = editableOf(profile)
   const was = cellsOf(profile, before)
-  const typed = cellsOf(profile, after)
-  const cells = was.map((cell, index) => (which.includes(index) ? (typed[index] ?? cell) : cell))
+  const enteredCells = cellsOf(profile, after)
+  const cells = was.map((cell, index) => (which.includes(index) ? (enteredCells[index] ?? cell) : cell))
   const edited = fields.filter((_, index) => (cells[index]?.text ?? "").trim() !== (was[index]?.text ?? "").trim())
-  const { given, problems } = await taken(profile, before, cells)
-  const told = new Set([...Object.keys(given), ...problems.map(({ path }) => path[0])])
-  expect([...told].toSorted()).toEqual(edited.map(({ keyword }) => keyword).toSorted())
+  const { inputValues, problems } = await readBack(profile, before, cells)
+  const listedKeywords = new Set([...Object.keys(inputValues), ...problems.map(({ path }) => path[0])])
+  expect([...listedKeywords].toSorted()).toEqual(edited.map(({ keyword }) => keyword).toSorted())
 }
 
 describe.each(shippedProfiles.map(({ type }) => type))("a workbook of %s records", (type) => {
@@ -140,7 +140,7 @@ describe.each(shippedProfiles.map(({ type }) => type))("a workbook of %s records
   test("that nobody edited changes nothing", { timeout: 60_000 }, async () => {
     await expect(
       fc.assert(
-        fc.asyncProperty(valuesFor(profile), (values) => demandUntouched(profile, values)),
+        fc.asyncProperty(valuesFor(profile), (values) => expectUnchanged(profile, values)),
         { numRuns: 8 },
       ),
     ).resolves.toBeUndefined()
@@ -151,7 +151,7 @@ describe.each(shippedProfiles.map(({ type }) => type))("a workbook of %s records
     await expect(
       fc.assert(
         fc.asyncProperty(valuesFor(profile), valuesFor(profile), cells, (before, after, which) =>
-          demandEdits(profile, before, after, which),
+          expectEdits(profile, before, after, which),
         ),
         { numRuns: 8 },
       ),
@@ -173,8 +173,8 @@ test("the same holds for any definition, whatever its fields", { timeout: 60_000
   await expect(
     fc.assert(
       fc.asyncProperty(cases, async ([profile, before, after, which]) => {
-        await demandUntouched(profile, before)
-        await demandEdits(profile, before, after, which)
+        await expectUnchanged(profile, before)
+        await expectEdits(profile, before, after, which)
       }),
       { numRuns: 25 },
     ),
@@ -190,7 +190,7 @@ describe("the marks of a row", () => {
         const index = at % before.length
         const after = before.with(index, text)
         const same = text.replaceAll(/\r\n?/g, "\n").trim() === before[index]?.replaceAll(/\r\n?/g, "\n").trim()
-        expect(touchedCells(rowHash(before), after)).toEqual(before.map((_, place) => !same && place === index))
+        expect(touchedCells(rowHash(before), after)).toEqual(before.map((_, position) => !same && position === index))
         expect(wasWritten(rowHash(before), before.length, index, before[index] ?? "")).toBe(true)
       }),
     )
@@ -200,11 +200,11 @@ describe("the marks of a row", () => {
     expect(touchedCells("", ["a"])).toBeUndefined()
     expect(touchedCells("0123456789abcdef", ["a"])).toBeUndefined()
     expect(touchedCells(rowHash(["a", "b"]), ["a"])).toBeUndefined()
-    // A hash that was tampered with while every mark agrees is trusted for no cell.
+    // A manipulated hash is trusted for no cell, even if every cell checksum matches.
     expect(touchedCells(rowHash(["a"]).replace(/^.{16}/, "0".repeat(16)), ["a"])).toEqual([true])
   })
 
   test("a note that is not of this format is none", () => {
-    expect(readNote([["format", "risk-universe-list-9"]])).toBeUndefined()
+    expect(parseMetadata([["format", "risk-universe-list-9"]])).toBeUndefined()
   })
 })

@@ -6,8 +6,8 @@ test.each([
   ["select 1 + 2.5,\n  left(x, 300)", "select ? + ?, left(x, ?)"],
   ["do $body$ secret $body$", "do ?"],
   [`select set_config('app.client_id', '0198', true)`, "select set_config(?, ?, true)"],
-])("%s is shown without its values", (sql, shown) => {
-  expect(statementText(sql)).toBe(shown)
+])("%s is shown without its values", (sql, masked) => {
+  expect(statementText(sql)).toBe(masked)
 })
 
 test("a long statement is cut", () => {

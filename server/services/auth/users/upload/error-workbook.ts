@@ -1,27 +1,27 @@
 import { textCell } from "../../../../../engine/round-trip/field-cell.ts"
 import { directionOf, type Language } from "../../../../../schemas/languages.ts"
 import type { Problem } from "../../../../../schemas/problems.ts"
-import { format, sentenceOf } from "../../../../http/sentences.ts"
+import { format, problemMessage } from "../../../../http/problem-messages.ts"
 import type { SheetColumn } from "../../../../sheets/workbook.ts"
 import { writeWorkbook } from "../../../../sheets/write-workbook.ts"
-import type { SourceRow } from "../../../../sheets/reading/source-table.ts"
+import type { SourceRow } from "../../../../sheets/parsing/source-table.ts"
 
-export interface RefusedRow {
+export interface RejectedRow {
   readonly row: SourceRow
   readonly problems: readonly Problem[]
 }
 
-const rowsAtOnce = 500
+const batchSize = 500
 
-/** The rows that were not taken, as they came, each with its number in the file and its reasons. */
+/** The rejected rows as uploaded, each with its row number and its reasons. */
 export function errorWorkbook(document: {
   readonly headings: readonly string[]
-  readonly refused: readonly RefusedRow[]
+  readonly rejected: readonly RejectedRow[]
   readonly language: Language
   readonly author: string
   readonly title: string
 }): AsyncIterable<Buffer> {
-  const { headings, refused, language, author, title } = document
+  const { headings, rejected, language, author, title } = document
   const column = (heading: string, width: number): SheetColumn => ({ heading, width, kind: "text" })
   return writeWorkbook({
     title,
@@ -33,24 +33,24 @@ export function errorWorkbook(document: {
       column(format("imports.document.row", language), 10),
       column(format("imports.document.reasons", language), 60),
     ],
-    rows: rowsOf(headings.length, refused, language),
+    rows: rowsOf(headings.length, rejected, language),
     hidden: [],
   })
 }
 
-async function* rowsOf(width: number, refused: readonly RefusedRow[], language: Language) {
-  for (let at = 0; at < refused.length; at += rowsAtOnce) {
-    yield refused
-      .slice(at, at + rowsAtOnce)
+async function* rowsOf(width: number, rejected: readonly RejectedRow[], language: Language) {
+  for (let at = 0; at < rejected.length; at += batchSize) {
+    yield rejected
+      .slice(at, at + batchSize)
       .map(({ row, problems }) => [
         ...Array.from({ length: width }, (_, index) => textCell(row.cells[index] ?? "")),
         { kind: "number" as const, text: String(row.row) },
-        textCell(problems.map((one) => `${placeOf(one)}${sentenceOf(one, language)}`).join("\n")),
+        textCell(problems.map((one) => `${problemLocationOf(one)}${problemMessage(one, language)}`).join("\n")),
       ])
   }
 }
 
-function placeOf({ path }: Problem): string {
+function problemLocationOf({ path }: Problem): string {
   const column = path.find((part) => typeof part === "string")
   return column === undefined ? "" : `${column}: `
 }

@@ -6,15 +6,15 @@ import type { JobService } from "../../../../jobs/service.ts"
 import { uploadedFile } from "../../../../files/stored/uploaded-file.ts"
 import { uploadKind, type UploadInput } from "./upload-job.ts"
 
-/** Adds people from a file: the work is put in here, and goes on without being waited for. */
+/** Adds users from a file: enqueues the job, which runs in the background. */
 export function uploadService({ database, jobs }: { readonly database: Database; readonly jobs: JobService }) {
   return {
-    begin: (actor: Actor, fileUploadId: string, language: Language): Promise<Job> =>
-      database.tenant(actor.clientId, async (tx) => {
+    startUpload: (actor: Actor, fileUploadId: string, language: Language): Promise<Job> =>
+      database.clientTransaction(actor.clientId, async (tx) => {
         const { id: fileId, fileName } = await uploadedFile(tx, actor, fileUploadId)
         const input: UploadInput = { fileId, fileName, language, entityId: actor.entityId }
         const { id } = await jobs.enqueue(tx, actor, uploadKind, input, { key: fileId })
-        return jobs.print(await jobs.find(tx, actor, id), language)
+        return jobs.serialize(await jobs.find(tx, actor, id), language)
       }),
   }
 }

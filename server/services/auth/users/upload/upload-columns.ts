@@ -1,7 +1,7 @@
 import { problem } from "../../../../../schemas/problems.ts"
-import { Refusal } from "../../../../http/refusal.ts"
+import { HttpError } from "../../../../http/http-error.ts"
 
-/** The columns of a file of people, each with the headings it is known by; the first is the template's. */
+/** The columns of a user file with their accepted headings; the first heading is the template's. */
 export const uploadColumns = {
   firstName: ["First name", "firstName"],
   lastName: ["Last name", "lastName", "Surname"],
@@ -21,27 +21,29 @@ export const uploadColumnNames = Object.keys(uploadColumns) as UploadColumn[]
 
 const needed: readonly UploadColumn[] = ["firstName", "email", "roles", "entities"]
 
-export type ColumnPlaces = ReadonlyMap<UploadColumn, number>
+export type ColumnIndexes = ReadonlyMap<UploadColumn, number>
 
-/** Where each column stands in the file; a file without the columns that every person needs is refused as a whole. */
-export function placesOf(headings: readonly string[]): ColumnPlaces {
-  const folded = headings.map(foldName)
-  const places = new Map<UploadColumn, number>()
+/** The position of each column in the file. Throws for a file without the required columns. */
+export function columnIndexesOf(headings: readonly string[]): ColumnIndexes {
+  const normalizedHeadings = headings.map(normalizeHeader)
+  const columnIndexes = new Map<UploadColumn, number>()
   for (const name of uploadColumnNames) {
-    const at = folded.findIndex((heading) => uploadColumns[name].some((known) => foldName(known) === heading))
-    if (at !== -1) places.set(name, at)
+    const at = normalizedHeadings.findIndex((heading) =>
+      uploadColumns[name].some((known) => normalizeHeader(known) === heading),
+    )
+    if (at !== -1) columnIndexes.set(name, at)
   }
-  const missing = needed.filter((name) => !places.has(name))
+  const missing = needed.filter((name) => !columnIndexes.has(name))
   if (missing.length > 0) {
-    throw new Refusal(
+    throw new HttpError(
       400,
       missing.map((name) => problem("user.missing_column", ["file"], { column: uploadColumns[name][0] })),
     )
   }
-  return places
+  return columnIndexes
 }
 
-/** Names are found however they are spaced and capitalised. */
-export function foldName(text: string): string {
+/** Normalizes spacing and case, so that names match regardless of both. */
+export function normalizeHeader(text: string): string {
   return text.normalize("NFKC").replaceAll(/\s+/gu, " ").trim().toLowerCase()
 }

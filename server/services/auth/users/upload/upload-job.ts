@@ -4,36 +4,36 @@ import { userLimits, type UserUploadResult } from "../../../../../schemas/api/us
 import { attachmentTypes } from "../../../../../schemas/files.ts"
 import type { EntityId } from "../../../../../schemas/ids.ts"
 import { languages } from "../../../../../schemas/languages.ts"
-import { normalizeEmail } from "../../../../../schemas/people.ts"
+import { normalizeEmail } from "../../../../../schemas/account-fields.ts"
 import { allows } from "../../../../../schemas/permissions.ts"
 import { problem, type Problem } from "../../../../../schemas/problems.ts"
-import type { Tenant } from "../../../../database/database.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
 import { inSavepoint } from "../../../../database/savepoint.ts"
 import { bytesOf, fileKey, type FileStore } from "../../../../files/file-store.ts"
-import { keepContent } from "../../../../files/keep-content.ts"
+import { saveContent } from "../../../../files/save-content.ts"
 import { forbidden, type Actor } from "../../../../http/actor.ts"
-import { Refusal } from "../../../../http/refusal.ts"
-import { format, sentenceOf } from "../../../../http/sentences.ts"
+import { HttpError } from "../../../../http/http-error.ts"
+import { format, problemMessage } from "../../../../http/problem-messages.ts"
 import type { JobKind, RunningJob } from "../../../../jobs/job-kind.ts"
 import { appendAudit } from "../../../../audit-log/append.ts"
 import {
-  beginMadeFile,
-  completeMadeFile,
-  deleteMadeFile,
+  insertGeneratedFile,
+  completeGeneratedFile,
+  deleteGeneratedFile,
   isThere,
   uploadOf,
-} from "../../../../files/stored/made-files.ts"
-import { readInThread } from "../../../../sheets/reading/read-in-thread.ts"
-import type { SourceRow } from "../../../../sheets/reading/source-table.ts"
-import { actingPerson } from "../../people/acting-person.ts"
-import { readEntityNames } from "../repository.ts"
+} from "../../../../files/stored/generated-files.ts"
+import { parseInThread } from "../../../../sheets/parsing/parse-in-thread.ts"
+import type { SourceRow } from "../../../../sheets/parsing/source-table.ts"
+import { loadActor } from "../../accounts/load-actor.ts"
+import { listEntityNames } from "../repository.ts"
 import { rolesById } from "../service.ts"
-import type { RolesById } from "../standing.ts"
+import type { RolesById } from "../access-level.ts"
 import { createAccount } from "../write-account.ts"
-import { errorWorkbook, type RefusedRow } from "./error-workbook.ts"
-import { readPerson, type KnownNames } from "./read-person.ts"
-import { foldName, placesOf, type ColumnPlaces } from "./upload-columns.ts"
-import { emailsMadeBy, entityNumbers } from "./upload-repository.ts"
+import { errorWorkbook, type RejectedRow } from "./error-workbook.ts"
+import { parseUserRow, type KnownNames } from "./parse-user-row.ts"
+import { normalizeHeader, columnIndexesOf, type ColumnIndexes } from "./upload-columns.ts"
+import { findEmailsCreatedBy, entityNumbers } from "./upload-repository.ts"
 
 export const uploadKind = { name: "auth.user_upload" } as const
 
@@ -49,14 +49,14 @@ const UploadInput = Type.Object(
 export type UploadInput = Static<typeof UploadInput>
 type UploadJob = RunningJob<UploadInput, UserUploadResult>
 
-/** So many people are added or lost together. */
-const rowsPerStep = 25
-const mostTold = 100
+/** Rows committed or rolled back together. */
+const rowsPerBatch = 25
+const maxListed = 100
 
 /**
- * Adds the people of a file. Each row is one person, judged as the form judges them; what is refused is told with the row's
- * number and kept as a file that can be put right. Who was added by an attempt that its process did not survive is known by
- * the trail, and is not added again.
+ * Adds the users of a file. Each row is one user, validated like the form; rejected rows are reported with their row number
+ * and stored as a file the user can correct. Users added by an attempt that crashed are recognised in the audit log and not
+ * added again.
  */
 export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResult> {
   return {
@@ -66,21 +66,27 @@ export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResu
     async run(job) {
       const { clientId } = job.actor
       await job.step((tx) => uploader(tx, job))
-      const file = await readFile(job, await bytesOf(await store.open(fileKey(clientId, job.input.fileId))))
-      const made = await job.step((tx) => emailsMadeBy(tx, clientId, job.id))
-      const refused: RefusedRow[] = []
+      const file = await parseFile(job, await bytesOf(await store.open(fileKey(clientId, job.input.fileId))))
+      const createdEmails = await job.step((tx) => findEmailsCreatedBy(tx, clientId, job.id))
+      const rejected: RejectedRow[] = []
       const firstRows = new Map<string, number>()
-      for (let at = 0; at < file.rows.length; at += rowsPerStep) {
-        const some = file.rows.slice(at, at + rowsPerStep)
-        const twins = some.map((row) => twinOf(row, file.places, firstRows))
-        refused.push(
+      for (let at = 0; at < file.rows.length; at += rowsPerBatch) {
+        const some = file.rows.slice(at, at + rowsPerBatch)
+        const duplicates = some.map((row) => findDuplicateRow(row, file.columnIndexes, firstRows))
+        rejected.push(
           ...(await job.step(async (tx) => {
             const actor = await uploader(tx, job)
             const roles = await rolesById(tx, actor, "held")
             const names = await knownNames(tx, actor, roles)
-            const found: RefusedRow[] = []
+            const found: RejectedRow[] = []
             for (const [index, row] of some.entries()) {
-              const add = { places: file.places, names, roles, made, twin: twins[index] }
+              const add = {
+                columnIndexes: file.columnIndexes,
+                names,
+                roles,
+                createdEmails,
+                duplicateOf: duplicates[index],
+              }
               const problems = await added(tx, actor, job.input.language, row, add)
               if (problems.length > 0) found.push({ row, problems })
             }
@@ -89,8 +95,8 @@ export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResu
         )
         await job.progress(at + some.length, file.rows.length, "loading")
       }
-      const upload = refused.length > 0 ? await keepRefused(job, store, file.headings, refused) : undefined
-      await job.finish((tx) => finished(tx, job, { file, refused, upload }))
+      const upload = rejected.length > 0 ? await storeRejectedRows(job, store, file.headings, rejected) : undefined
+      await job.finish((tx) => finished(tx, job, { file, rejected, upload }))
     },
     async worthless(tx, { actor, input }) {
       return (await isThere(tx, actor.clientId, input.fileId)) ? undefined : problem("file.not_found", [])
@@ -98,33 +104,33 @@ export function uploadJob(store: FileStore): JobKind<UploadInput, UserUploadResu
   }
 }
 
-/** The person behind the upload as they stand now. */
-async function uploader(tx: Tenant, job: UploadJob): Promise<Actor> {
+/** The uploading user with their current access. */
+async function uploader(tx: ClientTransaction, job: UploadJob): Promise<Actor> {
   const { clientId, userId, module } = job.actor
-  const actor = await actingPerson(tx, { clientId, userId, module, entityId: job.input.entityId, jobId: job.id })
+  const actor = await loadActor(tx, { clientId, userId, module, entityId: job.input.entityId, jobId: job.id })
   if (!allows(actor.rights, "Settings", "User_Management", "CREATE")) throw forbidden("CREATE", "User_Management")
   return actor
 }
 
-interface PeopleFile {
+interface UserUploadFile {
   readonly headings: readonly string[]
-  readonly places: ColumnPlaces
+  readonly columnIndexes: ColumnIndexes
   readonly rows: readonly SourceRow[]
 }
 
-async function readFile(job: UploadJob, bytes: Uint8Array): Promise<PeopleFile> {
+async function parseFile(job: UploadJob, bytes: Uint8Array): Promise<UserUploadFile> {
   const rows: SourceRow[] = []
   let headings: readonly string[] = []
-  await readInThread(
+  await parseInThread(
     bytes,
     {},
     {
       async head({ columns, total }) {
         headings = columns.map(({ name }) => name)
-        placesOf(headings)
+        columnIndexesOf(headings)
         if (total > userLimits.upload) {
           const params = { rows: total, maximum: userLimits.upload }
-          throw new Refusal(400, problem("user.file_too_long", ["file"], params))
+          throw new HttpError(400, problem("user.file_too_long", ["file"], params))
         }
         await job.progress(0, total, "reading")
       },
@@ -134,73 +140,77 @@ async function readFile(job: UploadJob, bytes: Uint8Array): Promise<PeopleFile> 
     },
     job.signal,
   )
-  return { headings, places: placesOf(headings), rows }
+  return { headings, columnIndexes: columnIndexesOf(headings), rows }
 }
 
-/** The earlier row of the file that has the same address. */
-function twinOf({ row, cells }: SourceRow, places: ColumnPlaces, firstRows: Map<string, number>): number | undefined {
-  const email = normalizeEmail(cells[places.get("email") ?? -1] ?? "")
+/** The earlier row of the file with the same email address. */
+function findDuplicateRow(
+  { row, cells }: SourceRow,
+  columnIndexes: ColumnIndexes,
+  firstRows: Map<string, number>,
+): number | undefined {
+  const email = normalizeEmail(cells[columnIndexes.get("email") ?? -1] ?? "")
   if (email === "") return undefined
   const first = firstRows.get(email)
   if (first === undefined) firstRows.set(email, row)
   return first
 }
 
-async function knownNames(tx: Tenant, actor: Actor, roles: RolesById): Promise<KnownNames> {
-  const entities = await readEntityNames(tx, actor.clientId, actor.entityIds)
+async function knownNames(tx: ClientTransaction, actor: Actor, roles: RolesById): Promise<KnownNames> {
+  const entities = await listEntityNames(tx, actor.clientId, actor.entityIds)
   const numbers = await entityNumbers(tx, actor.clientId, actor.entityIds)
   return {
-    roles: new Map([...roles.values()].map(({ id, name }) => [foldName(name), id])),
-    entities: new Map([...numbers, ...entities].map(({ id, name }) => [foldName(name), id])),
+    roles: new Map([...roles.values()].map(({ id, name }) => [normalizeHeader(name), id])),
+    entities: new Map([...numbers, ...entities].map(({ id, name }) => [normalizeHeader(name), id])),
   }
 }
 
 async function added(
-  tx: Tenant,
+  tx: ClientTransaction,
   actor: Actor,
   language: UploadInput["language"],
   { cells }: SourceRow,
   add: {
-    readonly places: ColumnPlaces
+    readonly columnIndexes: ColumnIndexes
     readonly names: KnownNames
     readonly roles: RolesById
-    readonly made: ReadonlySet<string>
-    readonly twin: number | undefined
+    readonly createdEmails: ReadonlySet<string>
+    readonly duplicateOf: number | undefined
   },
 ): Promise<readonly Problem[]> {
-  if (add.twin !== undefined) return [problem("import.duplicate_row", ["Email"], { row: add.twin })]
-  const { fields, problems } = readPerson(cells, add.places, add.names)
-  if (add.made.has(normalizeEmail(fields.email))) return []
+  if (add.duplicateOf !== undefined) return [problem("import.duplicate_row", ["Email"], { row: add.duplicateOf })]
+  const { fields, problems } = parseUserRow(cells, add.columnIndexes, add.names)
+  if (add.createdEmails.has(normalizeEmail(fields.email))) return []
   if (problems.length > 0) return problems
   try {
     await inSavepoint(tx, () => createAccount(tx, actor, add.roles, fields, language))
     return []
   } catch (error) {
-    if (error instanceof Refusal) return error.problems
+    if (error instanceof HttpError) return error.problems
     throw error
   }
 }
 
-/** Puts the rows that were refused into the store, as a file of the person's own; what an earlier attempt left goes. */
-async function keepRefused(
+/** Stores the rejected rows as a file owned by the user; replaces the file of an earlier attempt. */
+async function storeRejectedRows(
   job: UploadJob,
   store: FileStore,
   headings: readonly string[],
-  refused: readonly RefusedRow[],
+  rejected: readonly RejectedRow[],
 ): Promise<number> {
   const { clientId } = job.actor
   const { language, fileName } = job.input
   const key = fileKey(clientId, job.id)
-  const earlier = await job.step((tx) => uploadOf(tx, clientId, job.id))
-  if (earlier !== undefined) {
-    await store.abort(key, earlier)
+  const previous = await job.step((tx) => uploadOf(tx, clientId, job.id))
+  if (previous !== undefined) {
+    await store.abort(key, previous)
     await store.delete(key)
   }
   const uploadId = await store.start(key)
   const { name: author } = await job.step(async (tx) => {
     const actor = await uploader(tx, job)
     const plain = fileName.replace(/\.[^.]*$/, "")
-    await beginMadeFile(tx, {
+    await insertGeneratedFile(tx, {
       clientId,
       id: job.id,
       userId: actor.userId,
@@ -210,22 +220,27 @@ async function keepRefused(
     })
     return actor
   })
-  return keepContent(store, key, uploadId, errorWorkbook({ headings, refused, language, author, title: fileName }))
+  return saveContent(store, key, uploadId, errorWorkbook({ headings, rejected, language, author, title: fileName }))
 }
 
 async function finished(
-  tx: Tenant,
+  tx: ClientTransaction,
   job: UploadJob,
-  outcome: { readonly file: PeopleFile; readonly refused: readonly RefusedRow[]; readonly upload: number | undefined },
+  outcome: {
+    readonly file: UserUploadFile
+    readonly rejected: readonly RejectedRow[]
+    readonly upload: number | undefined
+  },
 ): Promise<UserUploadResult> {
   const { clientId } = job.actor
-  const { file, refused, upload } = outcome
+  const { file, rejected, upload } = outcome
   const actor = await uploader(tx, job)
-  if (upload !== undefined) await completeMadeFile(tx, { clientId, id: job.id }, { size: upload, isWanted: true })
-  // It holds nothing that is not kept by now, but the contact data of people.
-  await deleteMadeFile(tx, actor, job.input.fileId)
+  if (upload !== undefined)
+    await completeGeneratedFile(tx, { clientId, id: job.id }, { size: upload, isRequested: true })
+  // Everything in the uploaded file is stored by now, and it contains users' contact data.
+  await deleteGeneratedFile(tx, actor, job.input.fileId)
   const rows = file.rows.length
-  const counts = { rows, created: rows - refused.length, refused: refused.length }
+  const counts = { rows, created: rows - rejected.length, rejected: rejected.length }
   await appendAudit(tx, actor, {
     subjectKind: "user",
     subjectId: actor.userId,
@@ -236,10 +251,10 @@ async function finished(
   })
   return {
     ...counts,
-    problems: refused.slice(0, mostTold).map(({ row, problems }) => ({
+    problems: rejected.slice(0, maxListed).map(({ row, problems }) => ({
       row: row.row,
-      email: (row.cells[file.places.get("email") ?? -1] ?? "").slice(0, 200),
-      reasons: problems.map((one) => sentenceOf(one, job.input.language)),
+      email: (row.cells[file.columnIndexes.get("email") ?? -1] ?? "").slice(0, 200),
+      reasons: problems.map((one) => problemMessage(one, job.input.language)),
     })),
     errorFileId: upload === undefined ? null : job.id,
   }

@@ -1,25 +1,25 @@
 import { v7 as uuid } from "uuid"
-import { noteRows } from "../../../../../engine/round-trip/note-sheet.ts"
+import { formatMetadataRows } from "../../../../../engine/round-trip/metadata-sheet.ts"
 import { textCell } from "../../../../../engine/round-trip/field-cell.ts"
 import { directionOf, type Language } from "../../../../../schemas/languages.ts"
 import { roundTrip } from "../../../../../schemas/round-trip.ts"
 import type { Database } from "../../../../database/database.ts"
 import { fileKey, type FileStore } from "../../../../files/file-store.ts"
-import { format, sentenceOf } from "../../../../http/sentences.ts"
+import { format, problemMessage } from "../../../../http/problem-messages.ts"
 import { writeWorkbook } from "../../../../sheets/write-workbook.ts"
 import type { SheetColumn } from "../../../../sheets/workbook.ts"
 import { type ImportRecord } from "./import-repository.ts"
-import { keepWhole } from "./keep-whole.ts"
-import { type KeptRow, rowsAfter } from "./row-repository.ts"
+import { writeAtomically } from "./write-atomically.ts"
+import { type StoredImportRow, rowsAfter } from "./row-repository.ts"
 
-const rowsPerStep = 500
+const rowsPerBatch = 500
 
 /**
- * The rows that were not taken, as they came and with what was corrected, each with its number in the file and its reasons.
- * It is a file like the one imported: put right, it can be imported again.
+ * Writes the rejected rows to a file, with corrections, row numbers and reasons. The format is that of the import, so
+ * the fixed file can be imported again.
  */
 export async function writeErrorDocument(
-  parts: { readonly database: Database; readonly store: FileStore },
+  deps: { readonly database: Database; readonly store: FileStore },
   one: ImportRecord,
   { author, language }: { readonly author: string; readonly language: Language },
 ): Promise<{ readonly id: string; readonly fileName: string }> {
@@ -39,29 +39,29 @@ export async function writeErrorDocument(
     createdAt: new Date(),
     direction: directionOf[language],
     columns,
-    rows: refusedRows(parts.database, one, language),
-    hidden: one.note ? [{ name: roundTrip.noteSheet, rows: noteRows(one.note) }] : [],
+    rows: streamRejectedRows(deps.database, one, language),
+    hidden: one.metadata ? [{ name: roundTrip.metadataSheet, rows: formatMetadataRows(one.metadata) }] : [],
   })
-  await keepWhole(parts.store, fileKey(one.client_id, id), content)
+  await writeAtomically(deps.store, fileKey(one.client_id, id), content)
   const plain = one.file_name.replace(/\.[^.]*$/, "")
   return { id, fileName: `${plain} – ${format("imports.document.name", language)}.xlsx` }
 }
 
-async function* refusedRows(database: Database, one: ImportRecord, language: Language) {
+async function* streamRejectedRows(database: Database, one: ImportRecord, language: Language) {
   for (let last = 0; ;) {
-    const rows = await database.reading(one.client_id, (tx) =>
-      rowsAfter(tx, one, last, rowsPerStep, ["refused", "conflict"]),
+    const rows = await database.readTransaction(one.client_id, (tx) =>
+      rowsAfter(tx, one, last, rowsPerBatch, ["rejected", "conflict"]),
     )
     if (rows.length > 0) yield rows.map((row) => cellsOf(row, one.columns.length, language))
     last = rows.at(-1)?.row ?? last
-    if (rows.length < rowsPerStep) return
+    if (rows.length < rowsPerBatch) return
   }
 }
 
-function cellsOf({ row, cells, problems, conflicts }: KeptRow, width: number, language: Language) {
+function cellsOf({ row, cells, problems, conflicts }: StoredImportRow, width: number, language: Language) {
   const reasons = problems.map((one) => {
-    const place = one.path.length > 0 ? `${one.path.join(".")}: ` : ""
-    return `${place}${sentenceOf(one, language)}`
+    const prefix = one.path.length > 0 ? `${one.path.join(".")}: ` : ""
+    return `${prefix}${problemMessage(one, language)}`
   })
   if (problems.length === 0 && conflicts.length > 0) reasons.push(format("imports.document.conflict", language))
   return [

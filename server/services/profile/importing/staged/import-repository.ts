@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from "kysely"
 import { importDays } from "../../../../../schemas/api/imports.ts"
 import type { ClientId, FieldId, ImportId, ProfileId, ProjectId, UserId } from "../../../../../schemas/ids.ts"
-import type { Tenant } from "../../../../database/database.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
 import type { Tables } from "../../../../database/tables.ts"
 
 export type ImportRecord = Selectable<Tables["record_import"]>
 
 export async function findImport(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   id: ImportId,
   lock: "none" | "update" = "none",
@@ -16,12 +16,12 @@ export async function findImport(
   return (lock === "update" ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export function insertImport(tx: Tenant, row: Insertable<Tables["record_import"]>): Promise<ImportRecord> {
+export function insertImport(tx: ClientTransaction, row: Insertable<Tables["record_import"]>): Promise<ImportRecord> {
   return tx.insertInto("record_import").values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export function updateImport(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Pick<ImportRecord, "client_id" | "id">,
   changes: UpdateObject<Tables, "record_import">,
 ): Promise<ImportRecord> {
@@ -35,7 +35,7 @@ export function updateImport(
 }
 
 export function importsOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   userId: UserId,
   profileIds: readonly ProfileId[],
@@ -60,54 +60,54 @@ export function importsOf(
 }
 
 export async function removeImport(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Pick<ImportRecord, "client_id" | "id">,
 ): Promise<void> {
   await tx.deleteFrom("import_row").where("client_id", "=", client_id).where("import_id", "=", id).execute()
   await tx.deleteFrom("record_import").where("client_id", "=", client_id).where("id", "=", id).execute()
 }
 
-/** Those that are too old to be kept, the oldest first. */
-export function oldImports(tx: Tenant, clientId: ClientId, most: number): Promise<ImportRecord[]> {
+/** Expired imports, oldest first. */
+export function oldImports(tx: ClientTransaction, clientId: ClientId, limit: number): Promise<ImportRecord[]> {
   return tx
     .selectFrom("record_import")
     .where("client_id", "=", clientId)
     .where(sql<boolean>`created_at < clock_timestamp() - make_interval(days => ${importDays})`)
     .selectAll()
     .orderBy("created_at")
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
-/** What headings were last said to mean: by the person themselves, else by anybody of the client. */
+/** Finds the last mappings of these headings: by the user, otherwise by any user of the client. */
 export async function rememberedHeadings(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   userId: UserId,
   headings: readonly string[],
 ): Promise<ReadonlyMap<string, FieldId | null>> {
   const { rows } = await sql<{ heading: string; field_id: FieldId | null }>`
-    select distinct on (heading) heading, field_id from import_heading
+    select distinct on (heading) heading, field_id from import_mapping
      where client_id = ${clientId} and profile_id = ${profileId} and heading = any(${[...headings]}::text[])
-     order by heading, (said_by = ${userId}) desc, said_at desc
+     order by heading, (mapped_by = ${userId}) desc, mapped_at desc
   `.execute(tx)
   return new Map(rows.map(({ heading, field_id }) => [heading, field_id]))
 }
 
 export async function rememberHeadings(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   profileId: ProfileId,
   userId: UserId,
-  said: ReadonlyMap<string, FieldId | null>,
+  mappings: ReadonlyMap<string, FieldId | null>,
 ): Promise<void> {
-  if (said.size === 0) return
+  if (mappings.size === 0) return
   await sql`
-    insert into import_heading (client_id, profile_id, heading, field_id, said_by)
+    insert into import_mapping (client_id, profile_id, heading, field_id, mapped_by)
     select ${clientId}::uuid, ${profileId}, heading, field_id, ${userId}::uuid
-      from unnest(${[...said.keys()]}::text[], ${[...said.values()]}::text[]) as said (heading, field_id)
-    on conflict (client_id, profile_id, heading, said_by)
-    do update set field_id = excluded.field_id, said_at = clock_timestamp()
+      from unnest(${[...mappings.keys()]}::text[], ${[...mappings.values()]}::text[]) as said (heading, field_id)
+    on conflict (client_id, profile_id, heading, mapped_by)
+    do update set field_id = excluded.field_id, mapped_at = clock_timestamp()
   `.execute(tx)
 }

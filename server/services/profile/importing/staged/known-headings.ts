@@ -1,8 +1,8 @@
 import type { FieldRole } from "../../../../../schemas/profile-types.ts"
 
 /**
- * How spreadsheets call what a field of a role holds, beside the field's own names. Written as people write them; they are
- * compared by their letters and digits alone.
+ * Common spreadsheet headings for fields with a role, in addition to the field's own names. Compared by letters and
+ * digits only.
  */
 export const knownHeadings: Readonly<Partial<Record<FieldRole, readonly string[]>>> = {
   uid: [
@@ -164,7 +164,7 @@ export const knownHeadings: Readonly<Partial<Record<FieldRole, readonly string[]
   audit_plan: ["Audit plan", "Plan", "Plan de auditoría", "Plan d’audit", "लेखापरीक्षा योजना", "خطة التدقيق"],
 }
 
-/** How spreadsheets call the entity a record belongs to. */
+/** Common spreadsheet headings for the entity of a record. */
 export const entityHeadings: readonly string[] = [
   "Entity",
   "Legal entity",
@@ -182,8 +182,8 @@ export const entityHeadings: readonly string[] = [
   "الشركة",
 ]
 
-/** Words that spreadsheets write for one another. */
-export const sameWords: Readonly<Record<string, string>> = {
+/** Synonyms in spreadsheet headings. */
+export const headingSynonyms: Readonly<Record<string, string>> = {
   no: "number",
   nr: "number",
   num: "number",

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify"
-import { askRegularly } from "../../../../jobs/ask-regularly.ts"
-import type { ImportParts } from "./import-parts.ts"
-import { judgeJob } from "./judge-job.ts"
+import { scheduleRecurring } from "../../../../jobs/schedule-recurring.ts"
+import type { ImportDeps } from "./import-deps.ts"
+import { validateJob } from "./validate-job.ts"
 import { loadJob } from "./load-job.ts"
-import { readJob } from "./read-job.ts"
+import { parseJob } from "./parse-job.ts"
 import { importsRoutes } from "./routes.ts"
 import { importsService } from "./service.ts"
-import { sweepImportsJob, sweepImportsKind } from "./sweep-job.ts"
+import { importCleanupJob, importCleanupKind } from "./cleanup-job.ts"
 
-/** Imports that are looked at before they are written, with their work. */
-export function registerImports(app: FastifyInstance, parts: ImportParts): void {
-  const { jobs, store } = parts
-  for (const kind of [readJob(parts), judgeJob(parts), loadJob(parts), sweepImportsJob(store)]) jobs.define(kind)
-  askRegularly(app, parts, sweepImportsKind, "day")
-  importsRoutes(app, importsService(parts))
+/** Registers staged imports, which users review before loading, and their jobs. */
+export function registerImports(app: FastifyInstance, deps: ImportDeps): void {
+  const { jobs, store } = deps
+  for (const kind of [parseJob(deps), validateJob(deps), loadJob(deps), importCleanupJob(store)]) jobs.define(kind)
+  scheduleRecurring(app, deps, importCleanupKind, "day")
+  importsRoutes(app, importsService(deps))
 }

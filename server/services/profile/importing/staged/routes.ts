@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import * as calls from "../../../../../schemas/api/imports.ts"
 import type { ProfileId } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
-import { readForm } from "../../../../http/form.ts"
-import { Refusal } from "../../../../http/refusal.ts"
+import { parseForm } from "../../../../http/form.ts"
+import { HttpError } from "../../../../http/http-error.ts"
 import { route } from "../../../../http/route.ts"
 import type { ImportsService, ImportStart } from "./service.ts"
 
 export function importsRoutes(app: FastifyInstance, imports: ImportsService): void {
   route(app, calls.startImport, async ({ actor, request, language }) =>
-    imports.start(actor, await readStart(request), language),
+    imports.start(actor, await parseStart(request), language),
   )
-  route(app, calls.listImports, async ({ actor, query, language, recordPermissionAsked }) => {
+  route(app, calls.listImports, async ({ actor, query, language, markRecordPermissionChecked }) => {
     const { page = 0, size = 20 } = query
-    // Of record types one may no longer read there is nothing in it.
-    recordPermissionAsked()
+    // Imports into record types that the user can no longer read are filtered out.
+    markRecordPermissionChecked()
     return { content: await imports.list(actor, query, language), page, size }
   })
   route(app, calls.getImport, ({ actor, params, language }) => imports.find(actor, params.importId, language))
@@ -37,18 +37,18 @@ export function importsRoutes(app: FastifyInstance, imports: ImportsService): vo
   route(app, calls.getErrorDocument, ({ actor, params, language }) =>
     imports.errorDocument(actor, params.importId, language),
   )
-  route(app, calls.discardImport, async ({ actor, params, recordPermissionAsked }) => {
-    recordPermissionAsked()
+  route(app, calls.discardImport, async ({ actor, params, markRecordPermissionChecked }) => {
+    markRecordPermissionChecked()
     await imports.discard(actor, params.importId)
     return {}
   })
 }
 
-async function readStart(request: FastifyRequest): Promise<ImportStart> {
-  const { fields, file } = await readForm(request)
+async function parseStart(request: FastifyRequest): Promise<ImportStart> {
+  const { fields, file } = await parseForm(request)
   const last = (name: string) => fields.get(name)?.at(-1)
   const uploadId = last("fileUploadId")
-  if (!file && uploadId === undefined) throw new Refusal(400, problem("value.required", ["file"], { name: "file" }))
+  if (!file && uploadId === undefined) throw new HttpError(400, problem("value.required", ["file"], { name: "file" }))
   return {
     profileId: (last("profileId") ?? "") as ProfileId,
     projectId: last("projectId") ?? "",

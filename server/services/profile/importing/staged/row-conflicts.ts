@@ -1,35 +1,35 @@
 import { sameStored } from "../../../../../engine/wire/same-stored.ts"
 import type { StoredValue } from "../../../../../schemas/values.ts"
-import type { Tenant } from "../../../../database/database.ts"
-import type { KeptConflict } from "../../../../database/tables/imports.ts"
-import { printedForms } from "./printed-forms.ts"
-import { earlierValues } from "./row-repository.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
+import type { StoredImportConflict } from "../../../../database/tables/imports.ts"
+import { formatVariants } from "./format-variants.ts"
+import { findPreviousValues } from "./row-repository.ts"
 import type { Subject } from "./row-subjects.ts"
-import { type SheetRow, type SheetValues, wasMadeWith } from "./sheet-row.ts"
+import { type SheetRow, type SheetValues, wasWrittenAs } from "./sheet-row.ts"
 import type { Target } from "./target.ts"
 
-/** Fields edited in the workbook that have since become something else in the record as well. */
+/** Finds the fields edited in the workbook that have also changed in the record since. */
 export async function conflictsOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   target: Target,
   row: SheetRow,
-  { given }: SheetValues,
+  { inputValues }: SheetValues,
   { record, links, previous }: Subject,
-): Promise<KeptConflict[]> {
-  const { made, context } = target
-  if (!made) return []
+): Promise<StoredImportConflict[]> {
+  const { roundTrip, context } = target
+  if (!roundTrip) return []
   const uids = new Map(links.map(({ linked }) => [linked.id as string, linked.uniqueId]))
-  const printing = { context, language: made.language, uids }
-  const conflicts: KeptConflict[] = []
+  const printing = { context, language: roundTrip.language, uids }
+  const conflicts: StoredImportConflict[] = []
   for (const { field } of target.filled) {
-    if (!Object.hasOwn(given, field.keyword)) continue
-    const mine = given[field.keyword]
+    if (!Object.hasOwn(inputValues, field.keyword)) continue
+    const mine = inputValues[field.keyword]
     const theirs = previous[field.keyword]
-    const wasMade = (value: StoredValue | undefined) =>
-      printedForms(field, value, printing).some((text) => wasMadeWith(target, row, field, text))
-    if (sameStored(mine, theirs) || wasMade(theirs)) continue
-    const earlier = await earlierValues(tx, record.client_id, record.id, field.id)
-    const before = earlier.find((value) => wasMade((value ?? undefined) as StoredValue | undefined))
+    const wasWritten = (value: StoredValue | undefined) =>
+      formatVariants(field, value, printing).some((text) => wasWrittenAs(target, row, field, text))
+    if (sameStored(mine, theirs) || wasWritten(theirs)) continue
+    const valuesBefore = await findPreviousValues(tx, record.client_id, record.id, field.id)
+    const before = valuesBefore.find((value) => wasWritten((value ?? undefined) as StoredValue | undefined))
     conflicts.push({
       field: field.id,
       mine: mine ?? null,

@@ -1,25 +1,25 @@
 import { type Selectable, sql } from "kysely"
-import { rowVerdicts, type RowVerdict } from "../../../../../schemas/api/imports.ts"
+import { importRowStatuses, type ImportRowStatus } from "../../../../../schemas/api/imports.ts"
 import type { ClientId, RecordId } from "../../../../../schemas/ids.ts"
-import type { Tenant } from "../../../../database/database.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
 import { json } from "../../../../database/json.ts"
 import type { Tables } from "../../../../database/tables.ts"
 import type { RowOrigin } from "../../../../database/tables/imports.ts"
 import type { ImportRecord } from "./import-repository.ts"
 
-export type KeptRow = Selectable<Tables["import_row"]>
+export type StoredImportRow = Selectable<Tables["import_row"]>
 
 type Of = Pick<ImportRecord, "client_id" | "id">
 
-/** Where Postgres keeps no such character, a text of it is kept without. */
-const kept = (text: string) => text.replaceAll("\0", "").toWellFormed()
+/** Removes characters that PostgreSQL cannot store in text. */
+const toStorableText = (text: string) => text.replaceAll("\0", "").toWellFormed()
 
 export async function insertRows(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Of,
   rows: readonly { readonly row: number; readonly cells: readonly string[]; readonly origin: RowOrigin | null }[],
 ): Promise<void> {
-  const clean = rows.map(({ row, cells, origin }) => ({ row, cells: cells.map(kept), origin }))
+  const clean = rows.map(({ row, cells, origin }) => ({ row, cells: cells.map(toStorableText), origin }))
   await sql`
     insert into import_row (client_id, import_id, row, cells, origin)
     select ${client_id}::uuid, ${id}::uuid, r.row, r.cells, nullif(r.origin, 'null'::jsonb)
@@ -28,36 +28,40 @@ export async function insertRows(
   `.execute(tx)
 }
 
-/** What is left of an earlier reading, some at a time; whether there was any. */
-export async function removeSomeRows(tx: Tenant, { client_id, id }: Of, most: number): Promise<boolean> {
+/** Deletes a batch of rows of an earlier parse; returns whether there were any. */
+export async function removeSomeRows(tx: ClientTransaction, { client_id, id }: Of, limit: number): Promise<boolean> {
   const { rows } = await sql<{ row: number }>`
     delete from import_row where client_id = ${client_id} and import_id = ${id} and row in (
-      select row from import_row where client_id = ${client_id} and import_id = ${id} order by row limit ${most}
+      select row from import_row where client_id = ${client_id} and import_id = ${id} order by row limit ${limit}
     ) returning row
   `.execute(tx)
   return rows.length > 0
 }
 
 export function rowsAfter(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Of,
   last: number,
-  most: number,
-  verdicts?: readonly RowVerdict[],
-): Promise<KeptRow[]> {
+  limit: number,
+  statuses?: readonly ImportRowStatus[],
+): Promise<StoredImportRow[]> {
   const query = tx
     .selectFrom("import_row")
     .where("client_id", "=", client_id)
     .where("import_id", "=", id)
     .where("row", ">", last)
-  return (verdicts ? query.where("verdict", "in", [...verdicts]) : query)
+  return (statuses ? query.where("status", "in", [...statuses]) : query)
     .selectAll()
     .orderBy("row")
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
-export async function findRow(tx: Tenant, { client_id, id }: Of, row: number): Promise<KeptRow | undefined> {
+export async function findRow(
+  tx: ClientTransaction,
+  { client_id, id }: Of,
+  row: number,
+): Promise<StoredImportRow | undefined> {
   return tx
     .selectFrom("import_row")
     .where("client_id", "=", client_id)
@@ -68,20 +72,20 @@ export async function findRow(tx: Tenant, { client_id, id }: Of, row: number): P
     .executeTakeFirst()
 }
 
-export interface RowWish {
-  readonly verdict?: RowVerdict | undefined
+export interface ImportRowsQuery {
+  readonly status?: ImportRowStatus | undefined
   readonly search?: string | undefined
 }
 
 export async function pageOfRows(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Of,
-  { verdict, search }: RowWish,
+  { status, search }: ImportRowsQuery,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: KeptRow[]; readonly total: number }> {
+): Promise<{ readonly rows: StoredImportRow[]; readonly total: number }> {
   const conditions = [
     sql<boolean>`client_id = ${client_id} and import_id = ${id}`,
-    ...(verdict ? [sql<boolean>`verdict = ${verdict}`] : []),
+    ...(status ? [sql<boolean>`status = ${status}`] : []),
     ...(search?.trim()
       ? [
           sql<boolean>`(row::text = ${search.trim()} or exists (
@@ -90,115 +94,126 @@ export async function pageOfRows(
       : []),
   ]
   const where = sql.join(conditions, sql` and `)
-  const { rows } = await sql<KeptRow>`
+  const { rows } = await sql<StoredImportRow>`
     select * from import_row where ${where} order by row limit ${page.limit} offset ${page.offset}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*)::int as total from import_row where ${where}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** How many rows of each verdict there are, and how many there are at all. */
+/** Counts the rows, per status and in total. */
 export async function countRows(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Of,
-): Promise<{ readonly total: number; readonly counts: Record<RowVerdict, number> }> {
-  const { rows } = await sql<{ verdict: RowVerdict | null; count: number }>`
-    select verdict, count(*)::int as count from import_row
-     where client_id = ${client_id} and import_id = ${id} group by verdict`.execute(tx)
-  const found = new Map(rows.map(({ verdict, count }) => [verdict, count]))
-  const counts = Object.fromEntries(rowVerdicts.map((one) => [one, found.get(one) ?? 0])) as Record<RowVerdict, number>
+): Promise<{ readonly total: number; readonly counts: Record<ImportRowStatus, number> }> {
+  const { rows } = await sql<{ status: ImportRowStatus | null; count: number }>`
+    select status, count(*)::int as count from import_row
+     where client_id = ${client_id} and import_id = ${id} group by status`.execute(tx)
+  const found = new Map(rows.map(({ status, count }) => [status, count]))
+  const counts = Object.fromEntries(importRowStatuses.map((one) => [one, found.get(one) ?? 0])) as Record<
+    ImportRowStatus,
+    number
+  >
   return { total: rows.reduce((sum, { count }) => sum + count, 0), counts }
 }
 
-/** The texts of one column, or of none, with what says which record a row is: all that rows can be told apart by. */
-export async function tellingCells(
-  tx: Tenant,
+/** Returns the cells and origin of rows not yet loaded, from which their marks are computed. */
+export async function distinguishingCells(
+  tx: ClientTransaction,
   { client_id, id }: Of,
   last: number,
-  most: number,
-): Promise<readonly Pick<KeptRow, "row" | "cells" | "origin">[]> {
+  limit: number,
+): Promise<readonly Pick<StoredImportRow, "row" | "cells" | "origin">[]> {
   return tx
     .selectFrom("import_row")
     .where("client_id", "=", client_id)
     .where("import_id", "=", id)
     .where("row", ">", last)
-    .where(sql<boolean>`verdict is distinct from 'created' and verdict is distinct from 'updated'`)
+    .where(sql<boolean>`status is distinct from 'created' and status is distinct from 'updated'`)
     .select(["row", "cells", "origin"])
     .orderBy("row")
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
-/** Other rows, not loaded yet, that have one of these marks; the first come first. */
-export async function rowsMarked(
-  tx: Tenant,
+/** Finds other rows, not yet loaded, that share one of these marks, in row order. */
+export async function findRowsWithMarks(
+  tx: ClientTransaction,
   { client_id, id }: Of,
   marks: readonly string[],
   except: number,
-): Promise<KeptRow[]> {
+): Promise<StoredImportRow[]> {
   if (marks.length === 0) return []
-  const { rows } = await sql<KeptRow>`
+  const { rows } = await sql<StoredImportRow>`
     select * from import_row
      where client_id = ${client_id} and import_id = ${id} and row <> ${except} and marks && ${[...marks]}::text[]
-       and verdict is distinct from 'created' and verdict is distinct from 'updated'
+       and status is distinct from 'created' and status is distinct from 'updated'
      order by row limit 200`.execute(tx)
   return rows
 }
 
-export type JudgedRow = Pick<
-  KeptRow,
-  "row" | "verdict" | "marks" | "record_id" | "uid" | "name" | "changes" | "conflicts" | "choice" | "problems"
+export type ValidatedRow = Pick<
+  StoredImportRow,
+  "row" | "status" | "marks" | "record_id" | "uid" | "name" | "changes" | "conflicts" | "choice" | "problems"
 >
 
-export async function writeVerdicts(tx: Tenant, { client_id, id }: Of, rows: readonly JudgedRow[]): Promise<void> {
+export async function updateRowStatuses(
+  tx: ClientTransaction,
+  { client_id, id }: Of,
+  rows: readonly ValidatedRow[],
+): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    update import_row r set verdict = v.verdict, marks = v.marks, record_id = v.record_id, uid = v.uid, name = v.name,
+    update import_row r set status = v.status, marks = v.marks, record_id = v.record_id, uid = v.uid, name = v.name,
            changes = v.changes, conflicts = v.conflicts, choice = v.choice, problems = v.problems
-      from jsonb_to_recordset(${json(rows)}::jsonb) as v (row integer, verdict text, marks text[], record_id uuid,
+      from jsonb_to_recordset(${json(rows)}::jsonb) as v (row integer, status text, marks text[], record_id uuid,
            uid text, name text, changes jsonb, conflicts jsonb, choice text, problems jsonb)
      where r.client_id = ${client_id} and r.import_id = ${id} and r.row = v.row
   `.execute(tx)
 }
 
 export async function writeCell(
-  tx: Tenant,
+  tx: ClientTransaction,
   { client_id, id }: Of,
-  { row, cells, edited }: Pick<KeptRow, "row" | "cells" | "edited">,
+  { row, cells, edited }: Pick<StoredImportRow, "row" | "cells" | "edited">,
 ): Promise<void> {
   await tx
     .updateTable("import_row")
-    .set({ cells: json(cells.map(kept)), edited })
+    .set({ cells: json(cells.map(toStorableText)), edited })
     .where("client_id", "=", client_id)
     .where("import_id", "=", id)
     .where("row", "=", row)
     .execute()
 }
 
-/** Says of every row in conflict which side is taken. */
-export async function writeChoices(tx: Tenant, { client_id, id }: Of, choice: "mine" | "theirs"): Promise<void> {
+/** Saves the same resolution for every row in conflict. */
+export async function saveResolutions(
+  tx: ClientTransaction,
+  { client_id, id }: Of,
+  choice: "mine" | "theirs",
+): Promise<void> {
   await tx
     .updateTable("import_row")
     .set({ choice })
     .where("client_id", "=", client_id)
     .where("import_id", "=", id)
-    .where("verdict", "=", "conflict")
+    .where("status", "=", "conflict")
     .execute()
 }
 
-/** Nothing is known of any row that was not loaded: it is judged from the start. */
-export async function forgetVerdicts(tx: Tenant, { client_id, id }: Of): Promise<void> {
+/** Clears the status and resolution of every row not yet loaded, so that all are validated again. */
+export async function resetRowStatuses(tx: ClientTransaction, { client_id, id }: Of): Promise<void> {
   await tx
     .updateTable("import_row")
-    .set({ verdict: null, choice: null })
+    .set({ status: null, choice: null })
     .where("client_id", "=", client_id)
     .where("import_id", "=", id)
-    .where(sql<boolean>`verdict is distinct from 'created' and verdict is distinct from 'updated'`)
+    .where(sql<boolean>`status is distinct from 'created' and status is distinct from 'updated'`)
     .execute()
 }
 
-/** What the trail says a record's field was before it was changed, the latest first. */
-export async function earlierValues(
-  tx: Tenant,
+/** Returns the previous values of a field from the audit log, newest first. */
+export async function findPreviousValues(
+  tx: ClientTransaction,
   clientId: ClientId,
   recordId: RecordId,
   fieldId: string,
@@ -211,9 +226,9 @@ export async function earlierValues(
   return rows.map(({ previous }) => previous)
 }
 
-/** The numbers of records by their ids, for showing what is linked. */
+/** Returns the uids of records by ID, to display links. */
 export async function uidsOf(
-  tx: Tenant,
+  tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

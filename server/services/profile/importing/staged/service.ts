@@ -6,15 +6,15 @@ import type { Import } from "../../../../../schemas/api/imports.ts"
 import { type ImportId, noProject, type ProfileId, type ProjectId } from "../../../../../schemas/ids.ts"
 import type { Language } from "../../../../../schemas/languages.ts"
 import { problem } from "../../../../../schemas/problems.ts"
-import type { Tenant } from "../../../../database/database.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
 import { json } from "../../../../database/json.ts"
 import { fileKey } from "../../../../files/file-store.ts"
 import { type Actor, ownerOf } from "../../../../http/actor.ts"
-import { Refusal } from "../../../../http/refusal.ts"
-import { type Reader, readerOf } from "../../records/reader.ts"
+import { HttpError } from "../../../../http/http-error.ts"
+import { type AccessContext, loadAccessContext } from "../../records/access-context.ts"
 import { correctRow } from "./correct-row.ts"
 import { writeErrorDocument } from "./error-document.ts"
-import type { ImportParts } from "./import-parts.ts"
+import type { ImportDeps } from "./import-deps.ts"
 import {
   findImport,
   type ImportRecord,
@@ -24,84 +24,89 @@ import {
   rememberHeadings,
   updateImport,
 } from "./import-repository.ts"
-import { judgeKind } from "./judge-job.ts"
-import { keepWhole } from "./keep-whole.ts"
+import { validateKind } from "./validate-job.ts"
+import { writeAtomically } from "./write-atomically.ts"
 import { loadKind } from "./load-job.ts"
-import { demandImporting, demandPlace, demandUnfinished, ownImport } from "./own-import.ts"
-import { printImport } from "./print-import.ts"
-import { printRows } from "./print-row.ts"
-import { readKind } from "./read-job.ts"
-import { countRows, forgetVerdicts, pageOfRows, writeChoices } from "./row-repository.ts"
-import { headingsSaid, saidMapping } from "./said-mapping.ts"
-import { throwFilesAway } from "./sweep-job.ts"
+import { authorizeImport, authorizeImportScope, assertImportUnfinished, getMyImport } from "./my-import.ts"
+import { serializeImport } from "./serialize-import.ts"
+import { serializeRows } from "./serialize-row.ts"
+import { parseKind } from "./parse-job.ts"
+import { countRows, resetRowStatuses, pageOfRows, saveResolutions } from "./row-repository.ts"
+import { mapHeadings, parseMappingInput } from "./mapping-input.ts"
+import { throwFilesAway } from "./cleanup-job.ts"
 import { profileOfImport, targetOf } from "./target.ts"
 import { uploadedFile } from "../../../../files/stored/uploaded-file.ts"
-import { hasEnded, type Work } from "./work-state.ts"
+import { isFinished, type ImportJob } from "./import-job.ts"
 
-/** What an import begins with. */
+/** Input that creates an import. */
 export interface ImportStart {
   readonly profileId: ProfileId
   readonly projectId: string
   readonly file: { readonly name: string; readonly bytes: Buffer } | { readonly uploadId: string }
 }
 
-const usualPage = 50
-const usualImports = 20
+const defaultPageSize = 50
+const defaultImportsPageSize = 20
 
 export type ImportsService = ReturnType<typeof importsService>
 
-/** Imports of their own person, each call as that person stands at the moment. */
-export function importsService(parts: ImportParts) {
-  const { database, jobs, check, store } = parts
-  const asReader = <T>(actor: Actor, work: (tx: Tenant, reader: Reader) => Promise<T>): Promise<T> =>
-    database.tenant(actor.clientId, async (tx) => work(tx, await readerOf(tx, actor, parts)))
+/** Imports of the current user. Each request checks the user's current access. */
+export function importsService(deps: ImportDeps) {
+  const { database, jobs, check, store } = deps
+  const withAccess = <T>(actor: Actor, run: (tx: ClientTransaction, access: AccessContext) => Promise<T>): Promise<T> =>
+    database.clientTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps)))
 
-  const jobOf = async (tx: Tenant, actor: Actor, one: ImportRecord): Promise<Work | undefined> =>
+  const jobOf = async (tx: ClientTransaction, actor: Actor, one: ImportRecord): Promise<ImportJob | undefined> =>
     one.job_id === null ? undefined : jobs.find(tx, actor, one.job_id).catch(() => undefined)
 
-  /** The work is read before the import: what it wrote is then there once it is said to have ended. */
-  const print = async (tx: Tenant, reader: Reader, seen: ImportRecord, language: Language): Promise<Import> => {
-    const profile = profileOfImport(reader, seen)
-    const job = await jobOf(tx, reader.actor, seen)
-    const one = (await findImport(tx, seen.client_id, seen.id)) ?? seen
-    if (one.job_id !== seen.job_id) return print(tx, reader, one, language)
-    return printImport(one, profile, job, await countRows(tx, one), language)
+  /** The job is read before the import, so that the results of a finished job are visible. */
+  const serialize = async (
+    tx: ClientTransaction,
+    access: AccessContext,
+    visibleImport: ImportRecord,
+    language: Language,
+  ): Promise<Import> => {
+    const profile = profileOfImport(access, visibleImport)
+    const job = await jobOf(tx, access.actor, visibleImport)
+    const one = (await findImport(tx, visibleImport.client_id, visibleImport.id)) ?? visibleImport
+    if (one.job_id !== visibleImport.job_id) return serialize(tx, access, one, language)
+    return serializeImport(one, profile, job, await countRows(tx, one), language)
   }
 
-  /** One's own import, held, with nothing being done to it. */
-  const idle = async (tx: Tenant, reader: Reader, id: ImportId): Promise<ImportRecord> => {
-    const one = await ownImport(tx, reader.actor, id, "update")
-    profileOfImport(reader, one)
-    demandImporting(reader, one)
-    const job = await jobOf(tx, reader.actor, one)
-    if (job && !hasEnded(job)) throw new Refusal(409, problem("import.under_way", []))
+  /** Locks the actor's import; throws 409 while a job is running. */
+  const idle = async (tx: ClientTransaction, access: AccessContext, id: ImportId): Promise<ImportRecord> => {
+    const one = await getMyImport(tx, access.actor, id, "update")
+    profileOfImport(access, one)
+    authorizeImport(access, one)
+    const job = await jobOf(tx, access.actor, one)
+    if (job && !isFinished(job)) throw new HttpError(409, problem("import.in_progress", []))
     return one
   }
 
-  const begin = async (
-    tx: Tenant,
-    reader: Reader,
+  const startJob = async (
+    tx: ClientTransaction,
+    access: AccessContext,
     one: ImportRecord,
     kind: { readonly name: string },
     more: object = {},
   ) => {
-    const job = await jobs.enqueue(tx, reader.actor, kind, { importId: one.id, ...more })
+    const job = await jobs.enqueue(tx, access.actor, kind, { importId: one.id, ...more })
     return updateImport(tx, one, { job_id: job.id })
   }
 
   return {
     async start(actor: Actor, { profileId, projectId, file }: ImportStart, language: Language): Promise<Import> {
-      const wanted = projectId === noProject || projectId === "" ? null : (projectId as ProjectId)
-      // Asked before anything is kept: who may not import leaves nothing behind.
-      const uploaded = await asReader(actor, async (tx, reader) => {
-        demandPlace(reader, profileId, wanted)
+      const requested = projectId === noProject || projectId === "" ? null : (projectId as ProjectId)
+      // Authorized before anything is stored, so that unauthorized requests leave no file.
+      const uploaded = await withAccess(actor, async (tx, access) => {
+        authorizeImportScope(access, profileId, requested)
         return "uploadId" in file ? uploadedFile(tx, actor, file.uploadId) : undefined
       })
       const fileId = uploaded?.id ?? uuid()
       const brought = "bytes" in file ? file : undefined
-      if (brought) await keepWhole(store, fileKey(actor.clientId, fileId), Readable.from([brought.bytes]))
-      return asReader(actor, async (tx, reader) => {
-        demandPlace(reader, profileId, wanted)
+      if (brought) await writeAtomically(store, fileKey(actor.clientId, fileId), Readable.from([brought.bytes]))
+      return withAccess(actor, async (tx, access) => {
+        authorizeImportScope(access, profileId, requested)
         const one = await insertImport(tx, {
           client_id: actor.clientId,
           id: uuid() as ImportId,
@@ -109,75 +114,75 @@ export function importsService(parts: ImportParts) {
           module: actor.module,
           entity_id: actor.entityId,
           profile_id: profileId,
-          project_id: wanted,
+          project_id: requested,
           file_name: (brought?.name ?? uploaded?.fileName ?? "").slice(0, 255) || "import",
           size: brought?.bytes.length ?? uploaded?.size ?? 0,
           file_id: fileId,
           owns_file: brought !== undefined,
         })
-        return print(tx, reader, await begin(tx, reader, one, readKind), language)
+        return serialize(tx, access, await startJob(tx, access, one, parseKind), language)
       })
     },
 
     list: (actor: Actor, query: QueryOf<typeof calls.listImports>, language: Language): Promise<Import[]> =>
-      asReader(actor, async (tx, reader) => {
-        const { profileId, projectId, page = 0, size = usualImports } = query
-        const readable = reader.profiles.map((profile) => profile.profileId)
-        const wanted = profileId === undefined ? readable : readable.filter((id) => id === profileId)
+      withAccess(actor, async (tx, access) => {
+        const { profileId, projectId, page = 0, size = defaultImportsPageSize } = query
+        const readable = access.profiles.map((profile) => profile.profileId)
+        const requested = profileId === undefined ? readable : readable.filter((id) => id === profileId)
         const project = projectId === noProject ? null : projectId
         if (typeof project === "string" && !isUuid(project)) return []
-        const found = await importsOf(tx, actor.clientId, ownerOf(actor), wanted, project, {
+        const found = await importsOf(tx, actor.clientId, ownerOf(actor), requested, project, {
           limit: size,
           offset: page * size,
         })
-        const printed: Import[] = []
+        const serialized: Import[] = []
         for (const one of found) {
-          const seen = one.project_id === null || reader.visibility.projects.has(one.project_id)
-          if (seen) printed.push(await print(tx, reader, one, language))
+          const visibleImport = one.project_id === null || access.visibility.projects.has(one.project_id)
+          if (visibleImport) serialized.push(await serialize(tx, access, one, language))
         }
-        return printed
+        return serialized
       }),
 
     find: (actor: Actor, id: ImportId, language: Language): Promise<Import> =>
-      asReader(actor, async (tx, reader) => print(tx, reader, await ownImport(tx, actor, id), language)),
+      withAccess(actor, async (tx, access) => serialize(tx, access, await getMyImport(tx, actor, id), language)),
 
     chooseSheet: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.chooseSheet>, language: Language) =>
-      asReader(actor, async (tx, reader) => {
-        const one = await idle(tx, reader, id)
-        demandUnfinished(one)
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        assertImportUnfinished(one)
         const { counts } = await countRows(tx, one)
-        // What was loaded is told by its rows, which another sheet would take away.
-        if (counts.created + counts.updated > 0) throw new Refusal(409, problem("import.finished", []))
+        // Loaded rows record what was written; changing the sheet would delete them.
+        if (counts.created + counts.updated > 0) throw new HttpError(409, problem("import.finished", []))
         if (one.sheets.length > 0 && !one.sheets.some(({ name }) => name === body.sheet))
-          throw new Refusal(400, problem("import.unknown_sheet", ["sheet"]))
+          throw new HttpError(400, problem("import.unknown_sheet", ["sheet"]))
         const cleared = await updateImport(tx, one, {
           step: "map",
           columns: json([]),
           mapping: json([]),
           key_field: null,
         })
-        return print(tx, reader, await begin(tx, reader, cleared, readKind, body), language)
+        return serialize(tx, access, await startJob(tx, access, cleared, parseKind, body), language)
       }),
 
     map: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.mapImport>, language: Language) =>
-      asReader(actor, async (tx, reader) => {
-        const one = await idle(tx, reader, id)
-        demandUnfinished(one)
-        if (one.columns.length === 0) throw new Refusal(409, problem("import.not_ready", []))
-        const { mapping, key } = saidMapping(reader, one, body)
-        await rememberHeadings(tx, actor.clientId, one.profile_id, actor.userId, headingsSaid(one, mapping))
-        await forgetVerdicts(tx, one)
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        assertImportUnfinished(one)
+        if (one.columns.length === 0) throw new HttpError(409, problem("import.not_ready", []))
+        const { mapping, key } = parseMappingInput(access, one, body)
+        await rememberHeadings(tx, actor.clientId, one.profile_id, actor.userId, mapHeadings(one, mapping))
+        await resetRowStatuses(tx, one)
         const mapped = await updateImport(tx, one, { mapping: json(mapping), key_field: key, step: "map" })
-        return print(tx, reader, await begin(tx, reader, mapped, judgeKind), language)
+        return serialize(tx, access, await startJob(tx, access, mapped, validateKind), language)
       }),
 
     rows: (actor: Actor, id: ImportId, query: QueryOf<typeof calls.listImportRows>, language: Language) =>
-      asReader(actor, async (tx, reader) => {
-        const one = await ownImport(tx, actor, id)
-        const target = await targetOf(tx, reader, check, one)
-        const { page = 0, size = usualPage, verdict, search } = query
-        const found = await pageOfRows(tx, one, { verdict, search }, { limit: size, offset: page * size })
-        const content = await printRows(tx, one, target.profile, target.context, found.rows, language)
+      withAccess(actor, async (tx, access) => {
+        const one = await getMyImport(tx, actor, id)
+        const target = await targetOf(tx, access, check, one)
+        const { page = 0, size = defaultPageSize, status, search } = query
+        const found = await pageOfRows(tx, one, { status, search }, { limit: size, offset: page * size })
+        const content = await serializeRows(tx, one, target.profile, target.context, found.rows, language)
         return { content, page, size, totalElements: found.total }
       }),
 
@@ -188,57 +193,57 @@ export function importsService(parts: ImportParts) {
       body: BodyOf<typeof calls.changeImportRow>,
       language: Language,
     ) =>
-      asReader(actor, async (tx, reader) => {
-        const one = await idle(tx, reader, id)
-        if (one.step === "map") throw new Refusal(409, problem("import.not_ready", []))
-        return correctRow(tx, reader, check, one, number, body, language)
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
+        return correctRow(tx, access, check, one, number, body, language)
       }),
 
     resolve: (actor: Actor, id: ImportId, choice: "mine" | "theirs", language: Language) =>
-      asReader(actor, async (tx, reader) => {
-        const one = await idle(tx, reader, id)
-        if (one.step === "map") throw new Refusal(409, problem("import.not_ready", []))
-        await writeChoices(tx, one, choice)
-        return print(tx, reader, await begin(tx, reader, one, judgeKind, { onlyConflicts: true }), language)
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
+        await saveResolutions(tx, one, choice)
+        return serialize(tx, access, await startJob(tx, access, one, validateKind, { onlyConflicts: true }), language)
       }),
 
     load: (actor: Actor, id: ImportId, language: Language) =>
-      asReader(actor, async (tx, reader) => {
-        const one = await idle(tx, reader, id)
-        if (one.step === "map") throw new Refusal(409, problem("import.not_ready", []))
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
         const { counts } = await countRows(tx, one)
         if (counts.create + counts.update === 0) {
-          // What was corrected since may follow; the rest is done.
-          demandUnfinished(one)
-          throw new Refusal(409, problem("import.nothing_to_load", []))
+          // Rows corrected after loading can be loaded; otherwise the import is finished.
+          assertImportUnfinished(one)
+          throw new HttpError(409, problem("import.nothing_to_load", []))
         }
-        return print(tx, reader, await begin(tx, reader, one, loadKind), language)
+        return serialize(tx, access, await startJob(tx, access, one, loadKind), language)
       }),
 
     async errorDocument(actor: Actor, id: ImportId, language: Language) {
-      const one = await asReader(actor, async (tx, reader) => {
-        const found = await ownImport(tx, actor, id)
-        profileOfImport(reader, found)
-        if (found.step === "map") throw new Refusal(409, problem("import.not_ready", []))
+      const one = await withAccess(actor, async (tx, access) => {
+        const found = await getMyImport(tx, actor, id)
+        profileOfImport(access, found)
+        if (found.step === "map") throw new HttpError(409, problem("import.not_ready", []))
         return found
       })
-      const made = await writeErrorDocument(parts, one, { author: actor.name, language })
-      await database.tenant(actor.clientId, (tx) => updateImport(tx, one, { error_file_id: made.id }))
+      const errorFile = await writeErrorDocument(deps, one, { author: actor.name, language })
+      await database.clientTransaction(actor.clientId, (tx) => updateImport(tx, one, { error_file_id: errorFile.id }))
       if (one.error_file_id !== null) await store.delete(fileKey(one.client_id, one.error_file_id))
       const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      const signedUrl = await store.addressOf(fileKey(one.client_id, made.id), {
-        fileName: made.fileName,
+      const signedUrl = await store.getDownloadUrl(fileKey(one.client_id, errorFile.id), {
+        fileName: errorFile.fileName,
         contentType,
-        shown: "attachment",
+        disposition: "attachment",
       })
-      return { fileName: made.fileName, signedUrl }
+      return { fileName: errorFile.fileName, signedUrl }
     },
 
     async discard(actor: Actor, id: ImportId): Promise<void> {
-      const one = await asReader(actor, async (tx) => {
-        const found = await ownImport(tx, actor, id, "update")
+      const one = await withAccess(actor, async (tx) => {
+        const found = await getMyImport(tx, actor, id, "update")
         const job = await jobOf(tx, actor, found)
-        if (job && !hasEnded(job)) throw new Refusal(409, problem("import.under_way", []))
+        if (job && !isFinished(job)) throw new HttpError(409, problem("import.in_progress", []))
         await removeImport(tx, found)
         return found
       })

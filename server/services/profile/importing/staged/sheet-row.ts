@@ -7,10 +7,10 @@ import { problem, type Problem } from "../../../../../schemas/problems.ts"
 import type { StoredValue } from "../../../../../schemas/values.ts"
 import type { RowOrigin } from "../../../../database/tables/imports.ts"
 import { keyText } from "../existing-repository.ts"
-import { beginningOf } from "./beginning-of.ts"
+import { shortenTitle } from "./shorten-title.ts"
 import type { FilledField, Target } from "./target.ts"
 
-/** A row of the sheet as it was kept. */
+/** A stored row of the sheet. */
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly string[]
@@ -18,71 +18,71 @@ export interface SheetRow {
 }
 
 export interface SheetValues {
-  /** Of a workbook made from this list: the record the row was made from. */
+  /** The record the row was exported from, if the workbook was exported from this list. */
   readonly recordId: string | undefined
-  /** What the row says; undefined where a cell was emptied, absent where it says nothing. */
-  readonly given: Readonly<Record<Keyword, StoredValue | undefined>>
+  /** Values of the row: undefined for a cleared cell, absent for no input. */
+  readonly inputValues: Readonly<Record<Keyword, StoredValue | undefined>>
   readonly problems: readonly Problem[]
   readonly entity: string | undefined
   readonly key: StoredValue | undefined
   readonly uid: string
-  /** For showing which record is meant. */
+  /** Display name of the record. */
   readonly title: string
-  /** What no other row may have in common with it. */
+  /** Marks that must be unique among the rows. */
   readonly marks: readonly string[]
 }
 
-/** Reads what a row says: of a row made from a record its edited cells, of another every cell with something in it. */
+/** Parses the values of a row: the edited cells of an exported row, the filled cells of any other. */
 export function valuesOfRow(target: Target, sheetRow: SheetRow): SheetValues {
   const { profile, entityColumn, key, filled } = target
-  const recordId = target.made ? sheetRow.origin?.recordId : undefined
-  const said =
+  const recordId = target.roundTrip ? sheetRow.origin?.recordId : undefined
+  const providedColumns =
     recordId === undefined ? filled.filter((one) => textAt(sheetRow, one) !== "") : editedFields(target, sheetRow)
-  const given: Record<Keyword, StoredValue | undefined> = {}
+  const inputValues: Record<Keyword, StoredValue | undefined> = {}
   const problems: Problem[] = []
-  for (const { field, column } of said) {
+  for (const { field, column } of providedColumns) {
     const parsed = parsedCell(target, field, textAt(sheetRow, { column }))
-    if (parsed.ok) given[field.keyword] = parsed.value
+    if (parsed.ok) inputValues[field.keyword] = parsed.value
     else problems.push(...parsed.problems.map((one) => ({ ...one, path: [field.keyword, ...one.path] })))
   }
   const fallback = target.titleFrom
-  if (recordId === undefined && fallback && !said.some(({ field }) => field.id === fallback.field.id)) {
-    const text = beginningOf(textAt(sheetRow, fallback))
+  if (recordId === undefined && fallback && !providedColumns.some(({ field }) => field.id === fallback.field.id)) {
+    const text = shortenTitle(textAt(sheetRow, fallback))
     const parsed = parsedCell(target, fallback.field, text)
-    if (text !== "" && parsed.ok) given[fallback.field.keyword] = parsed.value
+    if (text !== "" && parsed.ok) inputValues[fallback.field.keyword] = parsed.value
   }
   const named = (keyword: Keyword | undefined) =>
     textAt(sheetRow, filled.find(({ field }) => field.keyword === keyword) ?? { column: -1 })
   const uid = named(profile.uidKeyword)
-  const keyed = recordId === undefined && key ? given[key.field.keyword] : undefined
+  const keyed = recordId === undefined && key ? inputValues[key.field.keyword] : undefined
   return {
     recordId,
-    given,
+    inputValues,
     problems,
     entity: entityColumn === undefined ? undefined : textAt(sheetRow, { column: entityColumn }),
     key: keyed,
     uid,
-    title: named(profile.titleKeyword) || beginningOf(fallback ? textAt(sheetRow, fallback) : ""),
+    title: named(profile.titleKeyword) || shortenTitle(fallback ? textAt(sheetRow, fallback) : ""),
     marks: marksOf(target, sheetRow, recordId, keyed, uid),
   }
 }
 
-/** Whether a text is what the row's cell of the field said when the workbook was made. */
-export function wasMadeWith(target: Target, { origin }: SheetRow, field: CompiledField, text: string): boolean {
-  const columns = target.made?.columns ?? []
+/** Whether a text equals the content of the field's cell when the workbook was exported. */
+export function wasWrittenAs(target: Target, { origin }: SheetRow, field: CompiledField, text: string): boolean {
+  const columns = target.roundTrip?.columns ?? []
   const index = columns.findIndex((one) => one.field?.id === field.id)
   return index !== -1 && origin !== null && wasWritten(origin.hash, columns.length, index, text)
 }
 
-function editedFields({ made, filled }: Target, sheetRow: SheetRow): readonly FilledField[] {
-  const columns = made?.columns ?? []
+function editedFields({ roundTrip, filled }: Target, sheetRow: SheetRow): readonly FilledField[] {
+  const columns = roundTrip?.columns ?? []
   const touched = touchedCells(
     sheetRow.origin?.hash ?? "",
     columns.map((one) => textAt(sheetRow, one)),
   )
   const written = new Set(columns.map(({ column }) => column))
   return filled.filter(({ column }) => {
-    // A column that was not there when the workbook was made says something only where it is filled in.
+    // In a column added after the export, only filled cells count.
     if (!written.has(column)) return textAt(sheetRow, { column }) !== ""
     return touched?.[columns.findIndex((one) => one.column === column)] ?? true
   })
@@ -97,7 +97,10 @@ function textAt({ cells }: SheetRow, { column }: { readonly column: number }): s
   return (cells[column] ?? "").trim()
 }
 
-/** Of every kind of mark a row has one at most: its record; its key; its number; or, where nothing tells it apart, all it says. */
+/**
+ * Computes the marks that identify a row: its record, its key and its uid, at most one of each; without any, a hash of
+ * all its cells.
+ */
 function marksOf(
   { key, profile, filled }: Target,
   sheetRow: SheetRow,
@@ -114,21 +117,22 @@ function marksOf(
   return [`row:${createHash("sha256").update(JSON.stringify(all)).digest("base64url").slice(0, 22)}`]
 }
 
-/** Rows that have a mark in common, by the mark: in the file's order, the row itself among them. */
-export type Twins = (mark: string) => readonly number[]
+/** Returns the rows that share a mark, in file order, including the row itself. */
+export type DuplicateLookup = (mark: string) => readonly number[]
 
-/** What is wrong with a row because of others. */
-export function twinProblems(
+/** Problems of a row caused by other rows. */
+export function duplicateProblems(
   { key, profile }: Target,
   row: number,
   { marks, uid, key: keyed }: SheetValues,
-  twins: Twins,
+  duplicates: DuplicateLookup,
 ): Problem[] {
   return marks.flatMap((mark) => {
-    const rows = twins(mark)
+    const rows = duplicates(mark)
     const first = rows[0] ?? row
     if (rows.length < 2) return []
-    // Nobody can say which of the copies is meant: none is taken. Of others the first is.
+    // Copies of an exported row are all rejected, because the intended one is unknown. Of other duplicates, the first
+    // is imported.
     if (mark.startsWith("record:")) return [problem("import.duplicate_record", [], { rows: rows.join(", ") })]
     if (first >= row) return []
     if (mark.startsWith("row:")) return [problem("import.duplicate_row", [], { row: first })]

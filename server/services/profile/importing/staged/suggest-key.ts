@@ -1,8 +1,8 @@
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
 import type { FieldId } from "../../../../../schemas/ids.ts"
-import type { KeptMapping } from "../../../../database/tables/imports.ts"
+import type { StoredImportMapping } from "../../../../database/tables/imports.ts"
 
-/** Whether every row so far has another value in the column. */
+/** Tracks whether all values of a column are distinct. */
 export class DistinctValues {
   private readonly seen = new Set<string>()
   private distinct = true
@@ -10,7 +10,7 @@ export class DistinctValues {
   add(text: string): void {
     if (!this.distinct) return
     const value = text.toLowerCase()
-    if (value === "" || value.length > longestKey || this.seen.has(value)) {
+    if (value === "" || value.length > maxKeyLength || this.seen.has(value)) {
       this.distinct = false
       this.seen.clear()
     } else this.seen.add(value)
@@ -21,16 +21,16 @@ export class DistinctValues {
   }
 }
 
-/** What tells records apart is short. */
-const longestKey = 200
+/** Maximum length of a key value, in characters. */
+const maxKeyLength = 200
 
 /**
- * By which field rows find their records: by number where one is mapped, else by the first text that every row has and no
- * two rows share; the title last, since two records may well be called alike.
+ * Suggests the key field: the uid if mapped, otherwise the first text field with distinct values in all rows. The title
+ * comes last, because titles are often not unique.
  */
 export function suggestKey(
   profile: CompiledProfile,
-  mapping: readonly KeptMapping[],
+  mapping: readonly StoredImportMapping[],
   isKey: (column: number) => boolean,
 ): FieldId | null {
   const fields = new Map(profile.fields.map((field) => [field.id, field]))

@@ -6,12 +6,12 @@ import type { ProjectId } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import { noProject } from "../../../../../schemas/ids.ts"
 import type { Language } from "../../../../../schemas/languages.ts"
-import type { RoundTripNote } from "../../../../../schemas/round-trip.ts"
-import type { Tenant } from "../../../../database/database.ts"
-import { Refusal } from "../../../../http/refusal.ts"
-import { type Reader, readableProfile } from "../../records/reader.ts"
+import type { WorkbookMetadata } from "../../../../../schemas/round-trip.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
+import { HttpError } from "../../../../http/http-error.ts"
+import { type AccessContext, readableProfile } from "../../records/access-context.ts"
 import { canBeImported } from "../map-columns.ts"
-import { peopleByName } from "../people-by-name.ts"
+import { findUserCatalogue } from "../user-catalogue.ts"
 import type { ImportRecord } from "./import-repository.ts"
 
 export interface FilledField {
@@ -19,54 +19,62 @@ export interface FilledField {
   readonly column: number
 }
 
-/** A column the workbook was made with that can be edited, in the order of its note. */
+/** An editable column of the exported workbook, in the order of its metadata. */
 export interface WrittenColumn {
   readonly field: CompiledField | undefined
-  /** Where it stands now; -1 where somebody took it away. */
+  /** Its current index; -1 if the user deleted it. */
   readonly column: number
 }
 
-/** What the rows of an import are judged against, as everything is at this moment. */
+/** The current state against which the rows of an import are validated. */
 export interface Target {
   readonly profile: CompiledProfile
   readonly projectId: ProjectId | null
   readonly filled: readonly FilledField[]
   readonly entityColumn: number | undefined
   readonly key: FilledField | undefined
-  /** The title, and the column whose beginning it is where a row has none. */
+  /** The title field, and the column from whose first words a missing title is generated. */
   readonly titleFrom: FilledField | undefined
   readonly context: FieldContext
   readonly check: SchemaCheck
-  /** Of a workbook made from this very list. */
-  readonly made: { readonly language: Language; readonly columns: readonly WrittenColumn[] } | undefined
+  /** Only for a workbook exported from this list. */
+  readonly roundTrip: { readonly language: Language; readonly columns: readonly WrittenColumn[] } | undefined
 }
 
-/** The profile in force, for its reader, and the project it is imported into, if they may still see it. */
+/**
+ * Returns the published profile of an import, for its reader. Throws 404 when the reader can no longer see the profile
+ * or project.
+ */
 export function profileOfImport(
-  reader: Reader,
+  access: AccessContext,
   { profile_id, project_id }: Pick<ImportRecord, "profile_id" | "project_id">,
 ): CompiledProfile {
-  const profile = readableProfile(reader, profile_id)
-  const project = project_id === null ? undefined : reader.visibility.projects.get(project_id)
+  const profile = readableProfile(access, profile_id)
+  const project = project_id === null ? undefined : access.visibility.projects.get(project_id)
   if (profile.outsideProjects ? project_id !== null : !project || !profile.modules.includes(project.module))
-    throw new Refusal(404, problem("project.not_found", ["projectId"]))
+    throw new HttpError(404, problem("project.not_found", ["projectId"]))
   return profile
 }
 
-/** Whether a workbook was made from this list, so that its rows say which records they are. */
+/** Whether a workbook was exported from this list, so that its rows identify their records. */
 export function isOfThisList(
-  note: RoundTripNote | null,
+  metadata: WorkbookMetadata | null,
   one: Pick<ImportRecord, "profile_id" | "project_id">,
 ): boolean {
   return (
-    note !== null &&
-    note.profileId === one.profile_id &&
-    (note.projectId || noProject) === (one.project_id ?? noProject)
+    metadata !== null &&
+    metadata.profileId === one.profile_id &&
+    (metadata.projectId || noProject) === (one.project_id ?? noProject)
   )
 }
 
-export async function targetOf(tx: Tenant, reader: Reader, check: SchemaCheck, one: ImportRecord): Promise<Target> {
-  const profile = profileOfImport(reader, one)
+export async function targetOf(
+  tx: ClientTransaction,
+  access: AccessContext,
+  check: SchemaCheck,
+  one: ImportRecord,
+): Promise<Target> {
+  const profile = profileOfImport(access, one)
   const fields = new Map(profile.fields.filter(canBeImported).map((field) => [field.id, field]))
   const filled = one.mapping.flatMap(({ column, field: id }) => {
     const field = id === null ? undefined : fields.get(id)
@@ -79,9 +87,9 @@ export async function targetOf(tx: Tenant, reader: Reader, check: SchemaCheck, o
     entityColumn: one.mapping.find(({ field }) => field === entityTarget)?.column,
     key: filled.find(({ field }) => field.id === one.key_field),
     titleFrom: titleFrom(profile, one),
-    context: { tags: { ...profile.tags, ...(await peopleByName(tx, reader.actor)) } },
+    context: { tags: { ...profile.tags, ...(await findUserCatalogue(tx, access.actor)) } },
     check,
-    made: isOfThisList(one.note, one) && one.note ? madeFrom(one.note, one, filled) : undefined,
+    roundTrip: isOfThisList(one.metadata, one) && one.metadata ? roundTripSource(one.metadata, one, filled) : undefined,
   }
 }
 
@@ -91,10 +99,14 @@ function titleFrom(profile: CompiledProfile, { mapping }: Pick<ImportRecord, "ma
   return column === undefined || !field || !canBeImported(field) ? undefined : { field, column }
 }
 
-function madeFrom(note: RoundTripNote, { columns }: ImportRecord, filled: readonly FilledField[]): Target["made"] {
+function roundTripSource(
+  metadata: WorkbookMetadata,
+  { columns }: ImportRecord,
+  filled: readonly FilledField[],
+): Target["roundTrip"] {
   return {
-    language: note.language,
-    columns: note.columns
+    language: metadata.language,
+    columns: metadata.columns
       .filter(({ keyword }) => keyword !== null)
       .map(({ heading }) => {
         const column = columns.find(({ name }) => name === heading)?.index ?? -1

@@ -1,60 +1,68 @@
 import type { RecordId } from "../../../../../schemas/ids.ts"
 import type { Problem } from "../../../../../schemas/problems.ts"
-import type { Tenant } from "../../../../database/database.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
 import { inSavepoint } from "../../../../database/savepoint.ts"
-import { Refusal } from "../../../../http/refusal.ts"
-import { areOwn, createMany, type Creation } from "../../records/create-many.ts"
+import { HttpError } from "../../../../http/http-error.ts"
+import { hasOnlyOwnValues, createMany, type Creation } from "../../records/create-many.ts"
 import { createRecord, isUidConflict } from "../../records/create-record.ts"
 import { derivedColumns } from "../../records/derived-columns.ts"
-import { type Place, placeOf } from "../../records/place.ts"
-import { type Reader, wholeProfile } from "../../records/reader.ts"
+import { type CreationScope, resolveCreationScope } from "../../records/creation-scope.ts"
+import { type AccessContext, unrestrictedProfile } from "../../records/access-context.ts"
 import type { RecordRow } from "../../records/record-repository.ts"
 import { isPlain, type ManyUpdate, writePlainUpdates } from "../../records/update-many.ts"
 import { writeUpdate } from "../../records/update-record.ts"
-import { noteManyWritten, noteWritten } from "../../records/written.ts"
-import { keptVerdict } from "./judge-job.ts"
-import { judgeRows, type RowJudgement } from "./judge-rows.ts"
-import type { JudgedRow, KeptRow } from "./row-repository.ts"
+import { recordBulkWrite, recordWrite } from "../../records/written.ts"
+import { toValidatedRow } from "./validate-job.ts"
+import { validateRows, type RowJudgement } from "./validate-rows.ts"
+import type { ValidatedRow, StoredImportRow } from "./row-repository.ts"
 import { valuesOfRow } from "./sheet-row.ts"
 import type { Target } from "./target.ts"
 
-/** What a row has in common with others was judged before, and again with every correction. */
-const noTwins = () => []
+/** Duplicates were checked by the validation and are checked again with every correction. */
+const noDuplicates = () => []
 
 interface Writing {
-  readonly tx: Tenant
-  readonly reader: Reader
+  readonly tx: ClientTransaction
+  readonly access: AccessContext
   readonly target: Target
 }
 
 /**
- * Judges rows once more, their records held from then on, and writes those that can be; what became of each. Rows of values
- * alone are judged and written together; one that links records is judged when those before it are written.
+ * Locks the records, validates the rows again and writes those that are valid; returns the results. Rows with only
+ * their own values are batched; a row with links is validated after the preceding rows are written.
  */
 export async function writeRows(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   target: Target,
-  rows: readonly KeptRow[],
-): Promise<readonly JudgedRow[]> {
-  const outcomes: JudgedRow[] = []
-  for (const run of runsOf(reader, target, rows)) outcomes.push(...(await writeRun({ tx, reader, target }, run)))
+  rows: readonly StoredImportRow[],
+): Promise<readonly ValidatedRow[]> {
+  const outcomes: ValidatedRow[] = []
+  for (const run of runsOf(access, target, rows)) outcomes.push(...(await writeRun({ tx, access, target }, run)))
   return outcomes
 }
 
-/** The rows in their order: neighbours of values alone in one run, every other row in a run of its own. */
-function runsOf(reader: Reader, target: Target, rows: readonly KeptRow[]): readonly (readonly KeptRow[])[] {
+/**
+ * Splits the rows, in order, into runs: consecutive rows with only their own values form one run, every other row is a
+ * run of one.
+ */
+function runsOf(
+  access: AccessContext,
+  target: Target,
+  rows: readonly StoredImportRow[],
+): readonly (readonly StoredImportRow[])[] {
   const { profile, filled } = target
-  const beyond = filled.flatMap(({ field: { keyword, storage } }) =>
+  const separateFields = filled.flatMap(({ field: { keyword, storage } }) =>
     storage === "links" || storage === "files" ? [keyword] : [],
   )
-  const runs: KeptRow[][] = []
+  const runs: StoredImportRow[][] = []
   let isOpen = false
   for (const row of rows) {
-    const { given } = beyond.length > 0 ? valuesOfRow(target, row) : { given: {} }
-    // Rules that ask of linked records look at what is written: then one is written before the next is judged.
-    const isAsking = row.verdict === "update" && wholeProfile(reader, profile).linkedQuestions.length > 0
-    const isAlone = isAsking || beyond.some((keyword) => Object.hasOwn(given, keyword))
+    const { inputValues } = separateFields.length > 0 ? valuesOfRow(target, row) : { inputValues: {} }
+    // Rules with aggregates read stored linked records, so each record is written before the next one is validated.
+    const needsAggregates =
+      row.status === "update" && unrestrictedProfile(access, profile).linkedAggregateQueries.length > 0
+    const isAlone = needsAggregates || separateFields.some((keyword) => Object.hasOwn(inputValues, keyword))
     if (isOpen && !isAlone) runs.at(-1)?.push(row)
     else runs.push([row])
     isOpen = !isAlone
@@ -62,54 +70,60 @@ function runsOf(reader: Reader, target: Target, rows: readonly KeptRow[]): reado
   return runs
 }
 
-async function writeRun(writing: Writing, run: readonly KeptRow[]): Promise<readonly JudgedRow[]> {
-  const { tx, reader, target } = writing
-  const judged = await judgeRows(tx, reader, target, run, noTwins, "write")
-  const together = await writeTogether(writing, plainAmong(writing, judged))
-  const outcomes: JudgedRow[] = []
+async function writeRun(writing: Writing, run: readonly StoredImportRow[]): Promise<readonly ValidatedRow[]> {
+  const { tx, access, target } = writing
+  const validation = await validateRows(tx, access, target, run, noDuplicates, "write")
+  const together = await writeTogether(writing, plainAmong(writing, validation))
+  const outcomes: ValidatedRow[] = []
   let hasWritten = together.size > 0
-  for (const one of judged) {
-    const done = together.get(one.row) ?? (isWritable(one) ? undefined : keptVerdict(one))
-    outcomes.push(done ?? (await writeAlone(writing, hasWritten ? await judgedAgain(writing, run, one) : one)))
+  for (const one of validation) {
+    const done = together.get(one.row) ?? (isWritable(one) ? undefined : toValidatedRow(one))
+    outcomes.push(done ?? (await writeAlone(writing, hasWritten ? await revalidateRows(writing, run, one) : one)))
     hasWritten ||= !done
   }
   return outcomes
 }
 
-/** What was written meanwhile is part of the verdict of what is written by itself. */
-async function judgedAgain(
-  { tx, reader, target }: Writing,
-  run: readonly KeptRow[],
+/** Validates a row again, because rows written since can affect it. */
+async function revalidateRows(
+  { tx, access, target }: Writing,
+  run: readonly StoredImportRow[],
   one: RowJudgement,
 ): Promise<RowJudgement> {
-  const [row] = run.filter((kept) => kept.row === one.row)
-  const [again] = row ? await judgeRows(tx, reader, target, [row], noTwins, "write") : []
+  const [row] = run.filter((candidate) => candidate.row === one.row)
+  const [again] = row ? await validateRows(tx, access, target, [row], noDuplicates, "write") : []
   return again ?? one
 }
 
-const isWritable = ({ verdict }: RowJudgement) => verdict === "create" || verdict === "update"
+const isWritable = ({ status }: RowJudgement) => status === "create" || status === "update"
 
-/** New records and updates that write values alone, each record once. */
+/** Selects the creations and updates with only their own values; each record once. */
 function plainAmong(
-  { reader, target: { profile } }: Writing,
-  judged: readonly RowJudgement[],
+  { access, target: { profile } }: Writing,
+  validation: readonly RowJudgement[],
 ): readonly RowJudgement[] {
   const records = new Set<RecordId>()
-  return judged.filter((one) => {
-    if (one.verdict === "create") return areOwn(profile, one.given)
+  return validation.filter((one) => {
+    if (one.status === "create") return hasOnlyOwnValues(profile, one.inputValues)
     const update = updateIn(one)
-    if (one.verdict !== "update" || !update || records.has(update.row.id)) return false
+    if (one.status !== "update" || !update || records.has(update.row.id)) return false
     records.add(update.row.id)
-    return wholeProfile(reader, profile).linkedQuestions.length === 0 && isPlain(reader, profile, update)
+    return unrestrictedProfile(access, profile).linkedAggregateQueries.length === 0 && isPlain(access, profile, update)
   })
 }
 
 function updateIn({ record, update }: RowJudgement): ManyUpdate | undefined {
-  return record && update && { row: record, judged: update }
+  return record && update && { row: record, validation: update }
 }
 
-/** What became of each by its row; of none where somebody gave away one of the numbers meanwhile: then each is written by itself. */
-async function writeTogether(writing: Writing, rows: readonly RowJudgement[]): Promise<ReadonlyMap<number, JudgedRow>> {
+/**
+ * Writes the rows in one batch and returns the results by row. Returns none if a uid was used concurrently; the caller
+ * then writes the rows individually.
+ */
+async function writeTogether(
+  writing: Writing,
+  rows: readonly RowJudgement[],
+): Promise<ReadonlyMap<number, ValidatedRow>> {
   if (rows.length === 0) return new Map()
   try {
     const outcomes = await inSavepoint(writing.tx, async () => [
@@ -123,91 +137,95 @@ async function writeTogether(writing: Writing, rows: readonly RowJudgement[]): P
   }
 }
 
-async function createTogether({ tx, reader, target }: Writing, rows: readonly RowJudgement[]): Promise<JudgedRow[]> {
+async function createTogether({ tx, access, target }: Writing, rows: readonly RowJudgement[]): Promise<ValidatedRow[]> {
   const { profile, check, projectId } = target
-  const outcomes: JudgedRow[] = []
-  const creations: (Creation & { readonly judged: RowJudgement })[] = []
-  for (const judged of rows.filter(({ verdict }) => verdict === "create")) {
-    const place = placeFor({ tx, reader, target }, judged)
-    if ("problems" in place) outcomes.push(refused(judged, place.problems))
-    else creations.push({ place, given: judged.given, judged })
+  const outcomes: ValidatedRow[] = []
+  const creations: (Creation & { readonly validation: RowJudgement })[] = []
+  for (const validation of rows.filter(({ status }) => status === "create")) {
+    const scope = createScopeFor({ tx, access, target }, validation)
+    if ("problems" in scope) outcomes.push(rejectRow(validation, scope.problems))
+    else creations.push({ scope, inputValues: validation.inputValues, validation })
   }
   if (creations.length === 0) return outcomes
-  const created = await createMany(tx, reader, check, profile, projectId, creations)
-  for (const [at, { judged }] of creations.entries()) {
+  const created = await createMany(tx, access, check, profile, projectId, creations)
+  for (const [at, { validation }] of creations.entries()) {
     const { row, problems = [] } = created[at] ?? {}
-    outcomes.push(row ? written(judged, "created", row) : refused(judged, problems))
+    outcomes.push(row ? written(validation, "created", row) : rejectRow(validation, problems))
   }
   return outcomes
 }
 
-async function updateTogether({ tx, reader, target }: Writing, rows: readonly RowJudgement[]): Promise<JudgedRow[]> {
+async function updateTogether({ tx, access, target }: Writing, rows: readonly RowJudgement[]): Promise<ValidatedRow[]> {
   const { profile } = target
-  const whole = wholeProfile(reader, profile)
+  const unrestricted = unrestrictedProfile(access, profile)
   const updates = rows.flatMap((one) => {
-    const update = one.verdict === "update" ? updateIn(one) : undefined
+    const update = one.status === "update" ? updateIn(one) : undefined
     return update ? [{ one, update }] : []
   })
   await writePlainUpdates(
     tx,
-    reader,
+    access,
     profile,
     updates.map(({ update }) => update),
   )
-  const told = updates.map(({ update: { row, judged } }) => ({
+  const storedUpdates = updates.map(({ update: { row, validation } }) => ({
     row: { ...row, revision: row.revision + 1 },
-    changes: judged.changes,
+    changes: validation.changes,
   }))
-  await noteManyWritten(tx, reader.actor, told, "updated")
-  return updates.map(({ one, update: { row, judged } }) =>
-    written(one, "updated", { ...row, name: derivedColumns(whole, judged.values).name }),
+  await recordBulkWrite(tx, access.actor, storedUpdates, "updated")
+  return updates.map(({ one, update: { row, validation } }) =>
+    written(one, "updated", { ...row, name: derivedColumns(unrestricted, validation.values).name }),
   )
 }
 
-/** A row that others have a say in; what writing it meets is undone by itself. */
-async function writeAlone(writing: Writing, judged: RowJudgement): Promise<JudgedRow> {
-  const { tx, reader, target } = writing
+/** Writes a row that depends on other records; its failure is rolled back individually. */
+async function writeAlone(writing: Writing, validation: RowJudgement): Promise<ValidatedRow> {
+  const { tx, access, target } = writing
   const { profile, check } = target
-  if (!isWritable(judged)) return keptVerdict(judged)
+  if (!isWritable(validation)) return toValidatedRow(validation)
   try {
     return await inSavepoint(tx, async () => {
-      const update = updateIn(judged)
+      const update = updateIn(validation)
       if (update) {
-        const { written: row } = await writeUpdate(tx, reader, profile, update.row, update.judged)
-        await noteWritten(tx, reader.actor, row, "updated", update.judged.changes)
-        return written(judged, "updated", row)
+        const { written: row } = await writeUpdate(tx, access, profile, update.row, update.validation)
+        await recordWrite(tx, access.actor, row, "updated", update.validation.changes)
+        return written(validation, "updated", row)
       }
-      const place = placeFor(writing, judged)
-      if ("problems" in place) return refused(judged, place.problems)
-      return written(judged, "created", await createRecord(tx, reader, check, profile, place, judged.given))
+      const scope = createScopeFor(writing, validation)
+      if ("problems" in scope) return rejectRow(validation, scope.problems)
+      return written(
+        validation,
+        "created",
+        await createRecord(tx, access, check, profile, scope, validation.inputValues),
+      )
     })
   } catch (error) {
-    if (error instanceof Refusal) return refused(judged, error.problems)
+    if (error instanceof HttpError) return rejectRow(validation, error.problems)
     throw error
   }
 }
 
-/** Where the row's new record is to stand, or why it cannot stand there: a closed project, for one. */
-function placeFor(
-  { reader, target: { profile, projectId } }: Writing,
+/** Resolves project and entity of a row's new record; returns problems, for example for a closed project. */
+function createScopeFor(
+  { access, target: { profile, projectId } }: Writing,
   { entityId }: RowJudgement,
-): Place | { readonly problems: readonly Problem[] } {
+): CreationScope | { readonly problems: readonly Problem[] } {
   try {
-    return placeOf(reader, profile, { projectId, entityId })
+    return resolveCreationScope(access, profile, { projectId, entityId })
   } catch (error) {
-    if (error instanceof Refusal) return { problems: error.problems }
+    if (error instanceof HttpError) return { problems: error.problems }
     throw error
   }
 }
 
 function written(
-  judged: RowJudgement,
-  verdict: "created" | "updated",
+  validation: RowJudgement,
+  status: "created" | "updated",
   { id, uid, name }: Pick<RecordRow, "id" | "uid" | "name">,
-): JudgedRow {
-  return { ...keptVerdict(judged), verdict, record_id: id, uid, name }
+): ValidatedRow {
+  return { ...toValidatedRow(validation), status, record_id: id, uid, name }
 }
 
-function refused(judged: RowJudgement, problems: readonly Problem[]): JudgedRow {
-  return { ...keptVerdict(judged), verdict: "refused", problems }
+function rejectRow(validation: RowJudgement, problems: readonly Problem[]): ValidatedRow {
+  return { ...toValidatedRow(validation), status: "rejected", problems }
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ClientId } from "../../../../../schemas/ids.ts"
-import type { Tenant } from "../../../../database/database.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
 
-/** What records are called, of those that meet a condition on `p`. */
-export async function readRecordNames(
-  tx: Tenant,
+/** Lists the names of records that meet a condition on `p`. */
+export async function listRecordNames(
+  tx: ClientTransaction,
   clientId: ClientId,
   ids: readonly string[],
   readable: RawBuilder<boolean>,

@@ -3,10 +3,10 @@ import type { RecordId } from "../../../../../schemas/ids.ts"
 import { problem } from "../../../../../schemas/problems.ts"
 import type { Order } from "../../../../database/record-list/order.ts"
 import type { Position } from "../../../../database/record-list/page-ids.ts"
-import { Refusal } from "../../../../http/refusal.ts"
+import { HttpError } from "../../../../http/http-error.ts"
 
-/** A place between two pages, as the caller carries it; it holds for the order it was given for and no other. */
-export function printCursor(
+/** Encodes a paging cursor; it is valid only for the sort order it was created with. */
+export function encodeCursor(
   column: string,
   direction: Order["direction"],
   { key, id, total, totalIsExact }: Position,
@@ -14,10 +14,10 @@ export function printCursor(
   return Buffer.from(JSON.stringify([column, direction, key, id, total, totalIsExact])).toString("base64url")
 }
 
-export function readCursor(text: string, column: string, order: Order): Position {
-  const parts = partsOf(text)
-  if (!parts) throw unreadable()
-  const [ofColumn, direction, key, id, total, totalIsExact] = parts
+export function decodeCursor(text: string, column: string, order: Order): Position {
+  const values = decodeCursorValues(text)
+  if (!values) throw unreadable()
+  const [ofColumn, direction, key, id, total, totalIsExact] = values
   if (ofColumn !== column || direction !== order.direction) throw unreadable()
   if (typeof id !== "string" || !isUuid(id) || typeof total !== "number" || !Number.isSafeInteger(total) || total < 0)
     throw unreadable()
@@ -25,16 +25,16 @@ export function readCursor(text: string, column: string, order: Order): Position
   return { key: key as string | null, id: id as RecordId, total, totalIsExact: totalIsExact === true }
 }
 
-function partsOf(text: string): readonly unknown[] | undefined {
+function decodeCursorValues(text: string): readonly unknown[] | undefined {
   try {
-    const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"))
-    return Array.isArray(parts) && parts.length === 6 ? parts : undefined
+    const values: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"))
+    return Array.isArray(values) && values.length === 6 ? values : undefined
   } catch {
     return undefined
   }
 }
 
-/** Whether the database can read it as the key: it is asked nothing it would stumble over. */
+/** Whether the database can parse the key; prevents query errors for invalid cursors. */
 function isKey(key: unknown, type: Order["keyType"]): boolean {
   if (typeof key !== "string" || key.includes("\0")) return false
   if (type === "text") return key.isWellFormed()
@@ -45,6 +45,6 @@ function isKey(key: unknown, type: Order["keyType"]): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
 }
 
-function unreadable(): Refusal {
-  return new Refusal(400, problem("request.bad_cursor", ["query", "after"]))
+function unreadable(): HttpError {
+  return new HttpError(400, problem("request.bad_cursor", ["query", "after"]))
 }

@@ -1,54 +1,54 @@
 import { fieldTypeOf } from "../../../../../fields/index.ts"
 import { groupCondition, groupingOf } from "../../../../../engine/list/grouping.ts"
-import { offeredColumn } from "../../../../../engine/list/offered-columns.ts"
+import { findSelectableColumn } from "../../../../../engine/list/selectable-columns.ts"
 import type { BodyOf, ReplyOf } from "../../../../../schemas/api/endpoint.ts"
-import { type listGroups, mostGroups } from "../../../../../schemas/api/views.ts"
+import { type listGroups, maxGroups } from "../../../../../schemas/api/views.ts"
 import { type CompiledProfile, peopleTag } from "../../../../../schemas/compiled.ts"
 import { problem, type ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Filter } from "../../../../../schemas/query.ts"
 import { recordStatuses } from "../../../../../schemas/workflow.ts"
 import { blanksOf, groupsOf } from "../../../../database/record-list/groups.ts"
 import { columnProblem, listColumns } from "../../../../database/record-list/list-column.ts"
-import type { Tenant } from "../../../../database/database.ts"
-import { Refusal } from "../../../../http/refusal.ts"
-import { type Reader, readableLinks, listedProfile } from "../reader.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
+import { HttpError } from "../../../../http/http-error.ts"
+import { type AccessContext, readableLinks, listedProfile } from "../access-context.ts"
 import { listExtent } from "./list-condition.ts"
 
-/** The groups of a list by one column, walls and filter in force; those that have nothing there come last. */
+/** Groups a list by one column, within visibility and filter. The group of blank values comes last. */
 export async function groupRecords(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  access: AccessContext,
   body: BodyOf<typeof listGroups>,
 ): Promise<ReplyOf<typeof listGroups>> {
   const { column: key, direction = "asc", profileId, ...scope } = body
-  const profile = listedProfile(reader, profileId)
+  const profile = listedProfile(access, profileId)
   const compiled = columnOf(profile, key, ["column"])
   const column = listColumns(profile).get(key)
   const grouping = groupingOf(profile, compiled)
   if (!column || !grouping || column.filter === null) throw badGroup(profile, key, ["column"])
   const query = {
-    ...(await listExtent(tx, reader, profile, scope)),
+    ...(await listExtent(tx, access, profile, scope)),
     column,
     grouping,
     direction,
-    parents: readableLinks(reader),
-    people: tagOf(profile, compiled.keyword) === peopleTag ? reader.actor : null,
-    most: mostGroups,
+    parents: readableLinks(access),
+    people: tagOf(profile, compiled.keyword) === peopleTag ? access.actor : null,
+    max: maxGroups,
   } as const
   const found = await groupsOf(tx, query)
   const blanks = await blanksOf(tx, query)
-  const told = inListedOrder(profile, compiled, found.slice(0, mostGroups), direction)
+  const listedGroups = inListedOrder(profile, compiled, found.slice(0, maxGroups), direction)
   return {
     content: [
-      ...told.map(({ key: of, label, count }) => ({ key: of, label, count: Number(count) })),
+      ...listedGroups.map(({ key: of, label, count }) => ({ key: of, label, count: Number(count) })),
       ...(blanks > 0 ? [{ key: null, label: null, count: blanks }] : []),
     ],
-    more: found.length > mostGroups,
+    more: found.length > maxGroups,
     overlapping: compiled.filter === "tagref" || grouping === "parent",
   }
 }
 
-/** A list's filter with what the records of one of its groups have in common. */
+/** Adds the condition of one group to a list's filter. */
 export function withinGroup(
   profile: CompiledProfile,
   filter: Filter | undefined,
@@ -60,13 +60,13 @@ export function withinGroup(
 }
 
 function columnOf(profile: CompiledProfile, key: string, path: ProblemPath) {
-  const column = offeredColumn(profile, key)
-  if (!column) throw new Refusal(400, problem("request.unknown_column", path, { column: key }))
+  const column = findSelectableColumn(profile, key)
+  if (!column) throw new HttpError(400, problem("request.unknown_column", path, { column: key }))
   return column
 }
 
-function badGroup(profile: CompiledProfile, key: string, path: ProblemPath): Refusal {
-  return new Refusal(400, columnProblem("request.bad_group", path, key, listColumns(profile).get(key)))
+function badGroup(profile: CompiledProfile, key: string, path: ProblemPath): HttpError {
+  return new HttpError(400, columnProblem("request.bad_group", path, key, listColumns(profile).get(key)))
 }
 
 function tagOf(profile: CompiledProfile, keyword: string | undefined): unknown {
@@ -74,22 +74,22 @@ function tagOf(profile: CompiledProfile, keyword: string | undefined): unknown {
   return definition && "tagId" in definition ? definition.tagId : undefined
 }
 
-/** Values that are chosen from a list stand in the order of that list, as people know them. */
+/** Sorts options in the order of their list. */
 function inListedOrder<Group extends { readonly key: string }>(
   profile: CompiledProfile,
   column: CompiledProfile["columns"][number],
   groups: readonly Group[],
   direction: "asc" | "desc",
 ): readonly Group[] {
-  const ids = column.system === "status" ? recordStatuses : choicesOf(profile, column.keyword)
+  const ids = column.system === "status" ? recordStatuses : listOptionIds(profile, column.keyword)
   if (ids.length === 0) return groups
-  const places = new Map<string, number>(ids.map((id, at) => [id, at]))
-  const turn = direction === "asc" ? 1 : -1
-  const placeOf = ({ key }: Group) => places.get(key) ?? ids.length
-  return groups.toSorted((one, other) => turn * (placeOf(one) - placeOf(other)))
+  const groupPositions = new Map<string, number>(ids.map((id, at) => [id, at]))
+  const sign = direction === "asc" ? 1 : -1
+  const groupIndexOf = ({ key }: Group) => groupPositions.get(key) ?? ids.length
+  return groups.toSorted((one, other) => sign * (groupIndexOf(one) - groupIndexOf(other)))
 }
 
-function choicesOf(profile: CompiledProfile, keyword: string | undefined): readonly string[] {
+function listOptionIds(profile: CompiledProfile, keyword: string | undefined): readonly string[] {
   const field = profile.fields.find((one) => one.keyword === keyword)
   const choices = field && fieldTypeOf(field.type)?.choices?.(field.definition, { tags: profile.tags })
   return choices?.map(({ id }) => id) ?? []

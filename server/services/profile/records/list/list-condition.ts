@@ -7,60 +7,60 @@ import type { Condition, Filter } from "../../../../../schemas/query.ts"
 import type { Access } from "../../../../database/record-list/condition-context.ts"
 import { both, everything, filterCondition } from "../../../../database/record-list/conditions.ts"
 import { type Driver, driversOf, namedRows } from "../../../../database/record-list/driver.ts"
-import { foldText, foldWhole } from "../../../../database/record-list/fold.ts"
+import { normalizeIndexedText, normalizeSearchText } from "../../../../database/record-list/normalize-search-text.ts"
 import { type ListColumn, listColumns } from "../../../../database/record-list/list-column.ts"
 import type { Narrowing } from "../../../../database/record-list/page-ids.ts"
-import { inPlace, type ListPlace } from "../../../../database/record-list/place.ts"
-import { isGiven } from "../../../../database/record-list/readable.ts"
-import { holders, holds, isAmong } from "../../../../database/record-list/search.ts"
-import type { Tenant } from "../../../../database/database.ts"
-import { Refusal } from "../../../../http/refusal.ts"
+import { scopeCondition, type RecordSetScope } from "../../../../database/record-list/record-set-scope.ts"
+import { isGranted } from "../../../../database/record-list/readable.ts"
+import { matchingRecords, containsText, isAmong } from "../../../../database/record-list/search.ts"
+import type { ClientTransaction } from "../../../../database/database.ts"
+import { HttpError } from "../../../../http/http-error.ts"
 import { variableContext } from "../../variables/variable-context.ts"
-import { linkConditions } from "../../links/shown-repository.ts"
-import { givenAlone, type Reader } from "../reader.ts"
-import { listPlace } from "./list-place.ts"
+import { linkConditions } from "../../links/visible-links-repository.ts"
+import { recordsReadableByGrantOnly, type AccessContext } from "../access-context.ts"
+import { listScope } from "./list-scope.ts"
 
-/** Further texts are compared record by record. */
-const mostLookedUp = 5
+/** Maximum number of texts looked up in the index; further ones are compared record by record. */
+const maxIndexedTexts = 5
 
-/** Which records a list shows its reader: where it looks, and what narrows it there. */
+/** The records of a list: its scope and the conditions within it. */
 export interface ListExtent {
-  readonly place: ListPlace
-  /** Undefined where everything in the place is shown. */
+  readonly scope: RecordSetScope
+  /** Undefined if the list shows everything in the scope. */
   readonly narrowing: Narrowing | undefined
 }
 
-/** In its place, inside the walls, searched and filtered. */
+/** Builds the extent of a list: its scope within visibility, search and filter. */
 export async function listExtent(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  accessContext: AccessContext,
   profile: CompiledProfile,
-  wanted: ListScope,
+  requestedScope: ListScope,
 ): Promise<ListExtent> {
-  const place = listPlace(reader.actor, profile, reader.visibility, {
-    ...wanted,
-    projectId: wanted.projectId === noProject ? null : wanted.projectId,
+  const scope = listScope(accessContext.actor, profile, accessContext.visibility, {
+    ...requestedScope,
+    projectId: requestedScope.projectId === noProject ? null : requestedScope.projectId,
   })
-  const filter = wanted.filter && resolved(reader, wanted, wanted.filter)
-  const needle = foldWhole(wanted.search?.trim() ?? "")
-  const given = givenAlone(reader, profile)
-  if (!filter && needle === "" && !given) return { place, narrowing: undefined }
+  const filter = requestedScope.filter && resolved(accessContext, requestedScope, requestedScope.filter)
+  const needle = normalizeSearchText(requestedScope.search?.trim() ?? "")
+  const granted = recordsReadableByGrantOnly(accessContext, profile)
+  if (!filter && needle === "" && !granted) return { scope, narrowing: undefined }
   const found = await lookedUp(tx, profile, needle, filter)
   const columns = listColumns(profile)
   const context = {
     columns,
     profileId: profile.profileId,
-    ...linkConditions(reader, profile),
-    holders: found.named,
+    ...linkConditions(accessContext, profile),
+    recordsByText: found.named,
   }
-  const searched = given
-    ? both(isGiven("r", given), searchOf(needle, found.searched))
+  const searched = granted
+    ? both(isGranted("r", granted), searchOf(needle, found.searched))
     : searchOf(needle, found.searched)
-  // What cannot be understood is refused here, whichever way the page is found.
+  // Throws for invalid filters here, independent of how the page is queried.
   if (filter) filterCondition(filter, { ...context, access: "probe" })
   const leaves = filter ? leavesOf(filter) : []
   return {
-    place,
+    scope,
     narrowing: {
       where: (access, met) =>
         filter ? both(searched, filterCondition(filter, { ...context, access }, met)) : searched,
@@ -71,69 +71,75 @@ export async function listExtent(
             !isIndexed(columns.get(column)) || operator === "contains" || filterType === "presence",
         ),
       drivers: drivers(
-        smaller(found.searched, given),
-        filter ? driversOf(filter, { place, columns, holders: found.named }) : [],
+        smaller(found.searched, granted),
+        filter ? driversOf(filter, { scope, columns, recordsByText: found.named }) : [],
       ),
-      conditions: leaves.length + (needle === "" ? 0 : 1) + (given ? 1 : 0),
+      conditions: leaves.length + (needle === "" ? 0 : 1) + (granted ? 1 : 0),
     },
   }
 }
 
-/** The same as one condition on `r`. */
+/** Like `listExtent`, as a single condition on `r`. */
 export async function listCondition(
-  tx: Tenant,
-  reader: Reader,
+  tx: ClientTransaction,
+  accessContext: AccessContext,
   profile: CompiledProfile,
-  wanted: ListScope,
+  requestedScope: ListScope,
 ): Promise<(access: Access) => RawBuilder<boolean>> {
-  const { place, narrowing } = await listExtent(tx, reader, profile, wanted)
-  return (access) => (narrowing ? both(inPlace(place, "r"), narrowing.where(access)) : inPlace(place, "r"))
+  const { scope, narrowing } = await listExtent(tx, accessContext, profile, requestedScope)
+  return (access) =>
+    narrowing ? both(scopeCondition(scope, "r"), narrowing.where(access)) : scopeCondition(scope, "r")
 }
 
-/** Whether a condition on the column needs the promoted values alone. */
+/** Whether a condition on the column needs only indexed values. */
 function isIndexed(column: ListColumn | undefined): boolean {
   return column?.kind === "field" && column.indexed
 }
 
-function drivers(searched: readonly string[] | undefined, offered: readonly Driver[]): readonly Driver[] {
-  return searched ? [namedRows(searched), ...offered] : offered
+function drivers(searched: readonly string[] | undefined, available: readonly Driver[]): readonly Driver[] {
+  return searched ? [namedRows(searched), ...available] : available
 }
 
-/** The way over fewer records. */
+/** Returns the shorter list of IDs. */
 function smaller(one: readonly string[] | undefined, other: readonly string[] | undefined) {
   return one && other ? (one.length < other.length ? one : other) : (one ?? other)
 }
 
 function searchOf(needle: string, found: readonly string[] | undefined): RawBuilder<boolean> {
   if (needle === "") return everything
-  return found ? isAmong("r", found) : holds("r", needle)
+  return found ? isAmong("r", found) : containsText("r", needle)
 }
 
-/** The filter with the values of its variables, as they are where the list is shown. */
-function resolved(reader: Reader, { projectId }: ListScope, filter: Filter): Filter {
-  const place = { projectId: projectId === noProject ? null : (projectId ?? null), entityId: reader.actor.entityId }
-  const found = resolveFilter(filter, variableContext(reader, place))
-  if (!found.ok) throw new Refusal(400, found.problems)
+/** Resolves the variables of a filter in the scope of the list. */
+function resolved(accessContext: AccessContext, { projectId }: ListScope, filter: Filter): Filter {
+  const scope = {
+    projectId: projectId === noProject ? null : (projectId ?? null),
+    entityId: accessContext.actor.entityId,
+  }
+  const found = resolveFilter(filter, variableContext(accessContext, scope))
+  if (!found.ok) throw new HttpError(400, found.problems)
   return found.filter
 }
 
-/** For the text searched, and each that the filter looks for in uid or name, the records that hold it, where they are few. */
-async function lookedUp(tx: Tenant, profile: CompiledProfile, needle: string, filter: Filter | undefined) {
-  const searched = needle === "" ? undefined : await holders(tx, [profile.profileId], needle)
+/**
+ * Finds the records that contain the search text, or a text that the filter compares with uid or name, if they are few.
+ */
+async function lookedUp(tx: ClientTransaction, profile: CompiledProfile, needle: string, filter: Filter | undefined) {
+  const searched = needle === "" ? undefined : await matchingRecords(tx, [profile.profileId], needle)
   const named = new Map<string, readonly string[]>()
-  for (const text of (filter ? leavesOf(filter).flatMap(namedText) : []).slice(0, mostLookedUp)) {
-    const found = await holders(tx, [profile.profileId], text)
+  for (const text of (filter ? leavesOf(filter).flatMap(namedText) : []).slice(0, maxIndexedTexts)) {
+    const found = await matchingRecords(tx, [profile.profileId], text)
     if (found) named.set(text, found)
   }
   return { searched, named }
 }
 
-/** What a condition looks for in uid or name: whatever it compares, a hit holds the text. */
+/** The text that a condition on uid or name looks for; with any operator, a match contains it. */
 function namedText(condition: Condition): string[] {
   const { filterType, column } = condition
   if (filterType !== "text" || (column !== "system:uid" && column !== "system:name")) return []
   const compares = condition.operator !== "blank" && condition.operator !== "notBlank"
-  return compares && condition.value ? [foldText(condition.value)] : []
+  return compares && condition.value ? [normalizeIndexedText(condition.value)] : []
 }
 
 function leavesOf(filter: Filter): readonly Condition[] {

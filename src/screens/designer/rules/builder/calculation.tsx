@@ -2,51 +2,51 @@ import { Plus, X } from "lucide-react"
 import {
   expressionOf,
   parameterAt,
-  takesWords,
+  acceptsConstants,
   withOperand,
-  type OperationPart,
-} from "../../../../../engine/rule-builder/expression-part.ts"
-import { named, type Reach } from "../../../../../engine/rule-builder/nameable.ts"
-import { partOf } from "../../../../../engine/rule-builder/expression-part.ts"
-import { reachInside, startAt } from "../../../../../engine/rule-builder/offers.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+  type OperationNode,
+} from "../../../../../engine/rule-builder/builder-node.ts"
+import { named, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { toBuilderNode } from "../../../../../engine/rule-builder/builder-node.ts"
+import { innerNameScope, startAt } from "../../../../../engine/rule-builder/offers.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ValueType } from "../../../../../schemas/field-type.ts"
 import type { ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
 import { Button } from "../../../../../ui/button.tsx"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { operatorText } from "./operator-name.ts"
-import { OperatorWords } from "./operator-words.tsx"
+import { OperatorConstants } from "./operator-constants.tsx"
 import { useFormulaSelection } from "./formula-context.ts"
-import { useExpressionParts } from "./parts-context.ts"
-import { ToldOutside } from "./problems-here.tsx"
+import { useExpressionEditors } from "./expression-editors-context.ts"
+import { ProblemsShownOutsideContext } from "./problems-here.tsx"
 import { WrittenValue } from "./written-value.tsx"
 
 interface CalculationProps {
-  readonly part: OperationPart
-  readonly wanted: ValueType | "any"
-  readonly reach: Reach
+  readonly builderNode: OperationNode
+  readonly expectedType: ValueType | "any"
+  readonly nameScope: NameScope
   readonly at: ProblemPath
-  /** The operands before this one are drawn elsewhere. */
+  /** Earlier operands are rendered elsewhere. */
   readonly from?: number
   readonly onChange: (node: Expression) => void
 }
 
-/** What an operation is made of, each part in the widget of its type. */
-export function Calculation({ part, wanted, reach, at, from = 0, onChange }: CalculationProps) {
+/** Edits the operands of an operation, each in the editor of its type. */
+export function Calculation({ builderNode, expectedType, nameScope, at, from = 0, onChange }: CalculationProps) {
   const text = useText()
-  const { operator, operands } = part
+  const { operator, operands } = builderNode
   const { parameters, optional = 0, repeats } = operator
-  if (takesWords(operator)) {
-    const words = operands.filter((operand) => typeof operand === "string")
-    return <OperatorWords part={part} words={words} onChange={onChange} />
+  if (acceptsConstants(operator)) {
+    const constants = operands.filter((operand) => typeof operand === "string")
+    return <OperatorConstants builderNode={builderNode} constants={constants} onChange={onChange} />
   }
   if (parameters.length === 0) return null
   const name = text(operatorText(operator.name))
   const inside = [...at, operator.name]
   const least = Math.max(from, parameters.length - optional)
   const canGrow = repeats === true || operands.length < parameters.length
-  const begun = canGrow ? startAt(operator, operands.length, operands, reach, wanted) : undefined
+  const startingOperand = canGrow ? startAt(operator, operands.length, operands, nameScope, expectedType) : undefined
   return (
     <div className="rule-calculation" role="group" aria-label={name} data-from={from > 0 ? "" : undefined}>
       {operands.slice(from).map((_, offset) => {
@@ -54,32 +54,34 @@ export function Calculation({ part, wanted, reach, at, from = 0, onChange }: Cal
         return (
           <div key={index} className="rule-operand">
             <Operand
-              part={part}
+              builderNode={builderNode}
               index={index}
-              wanted={wanted}
-              reach={reach}
+              expectedType={expectedType}
+              nameScope={nameScope}
               at={[...inside, index]}
-              onChange={(next) => onChange(withOperand(part, index, next))}
+              onChange={(next) => onChange(withOperand(builderNode, index, next))}
             />
             {operands.length > least && index >= least - (repeats ? 1 : 0) && (
               <IconButton
                 size="xs"
-                label={text("designer.rules.removePart", { place: index + 1, name })}
+                label={text("designer.rules.removePart", { position: index + 1, name })}
                 icon={<X aria-hidden="true" />}
                 onClick={() =>
-                  onChange(expressionOf({ ...part, operands: operands.filter((_one, place) => place !== index) }))
+                  onChange(
+                    expressionOf({ ...builderNode, operands: operands.filter((_one, position) => position !== index) }),
+                  )
                 }
               />
             )}
           </div>
         )
       })}
-      {begun !== undefined && (
+      {startingOperand !== undefined && (
         <Button
           size="sm"
           variant="ghost"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => onChange(expressionOf({ ...part, operands: [...operands, begun] }))}
+          onClick={() => onChange(expressionOf({ ...builderNode, operands: [...operands, startingOperand] }))}
         >
           {text(
             parameterAt(operator, operands.length)?.type === "flag"
@@ -96,29 +98,29 @@ interface OperandProps extends Omit<CalculationProps, "from"> {
   readonly index: number
 }
 
-function Operand({ part: { operator, operands }, index, wanted, reach, at, onChange }: OperandProps) {
+function Operand({ builderNode: { operator, operands }, index, expectedType, nameScope, at, onChange }: OperandProps) {
   const text = useText()
-  const { Condition, Operand: Inner } = useExpressionParts()
+  const { Condition, Operand: Inner } = useExpressionEditors()
   const parameter = parameterAt(operator, index)
   const node = operands[index] ?? null
-  const inside = reachInside(operator, index, operands, reach)
-  const first = partOf(operands[0] ?? null)
-  const beside = index > 0 && first.kind === "name" ? named(reach, first.id) : undefined
+  const inside = innerNameScope(operator, index, operands, nameScope)
+  const first = toBuilderNode(operands[0] ?? null)
+  const comparedField = index > 0 && first.kind === "name" ? named(nameScope, first.id) : undefined
   const formula = useFormulaSelection()
-  const label = text("designer.rules.part", { place: index + 1, name: text(operatorText(operator.name)) })
+  const label = text("designer.rules.part", { position: index + 1, name: text(operatorText(operator.name)) })
   if (parameter?.literal) {
     return (
       <WrittenValue
         value={node}
-        wanted={parameter.type as ValueType}
-        beside={undefined}
+        expectedType={parameter.type as ValueType}
+        comparedField={undefined}
         parameter={parameter}
         label={label}
         onChange={onChange}
       />
     )
   }
-  const type = parameter?.type === "same" ? wanted : (parameter?.type ?? "any")
+  const type = parameter?.type === "same" ? expectedType : (parameter?.type ?? "any")
   if (formula) {
     return (
       <Button size="sm" onClick={() => formula.select([...formula.path, index])}>
@@ -128,16 +130,26 @@ function Operand({ part: { operator, operands }, index, wanted, reach, at, onCha
   }
   if (type === "flag" && operator.name !== "flag_is") {
     return (
-      <ToldOutside value>
+      <ProblemsShownOutsideContext value>
         <Condition
           node={node}
           at={at}
-          reach={inside}
-          place={text("designer.rules.within", { name: text(operatorText(operator.name)) })}
+          nameScope={inside}
+          position={text("designer.rules.within", { name: text(operatorText(operator.name)) })}
           onChange={onChange}
         />
-      </ToldOutside>
+      </ProblemsShownOutsideContext>
     )
   }
-  return <Inner node={node} wanted={type} reach={inside} at={at} label={label} beside={beside} onChange={onChange} />
+  return (
+    <Inner
+      node={node}
+      expectedType={type}
+      nameScope={inside}
+      at={at}
+      label={label}
+      comparedField={comparedField}
+      onChange={onChange}
+    />
+  )
 }

@@ -1,45 +1,46 @@
 import { useState } from "react"
-import { expressionOf, isGroup, partOf } from "../../../../../engine/rule-builder/expression-part.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { expressionOf, isGroup, toBuilderNode } from "../../../../../engine/rule-builder/builder-node.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
 import { ConditionGroup } from "./condition-group.tsx"
 import { ConditionMenu } from "./condition-menu.tsx"
 import { ConditionRow } from "./condition-row.tsx"
 import { ExpressionField } from "./expression-field.tsx"
-import type { ConditionEditorProps } from "./parts-context.ts"
+import type { ConditionEditorProps } from "./expression-editors-context.ts"
 import { ProblemsHere, useProblemsAt } from "./problems-here.tsx"
 
-/** One condition: a group of conditions, one row, its opposite, or, where nothing draws it, the expression as text. */
-export function ConditionEditor({ node, at, reach, place, moves, onChange }: ConditionEditorProps) {
+/** Edits one condition: a group, a row, a negation or, for anything else, the expression as text. */
+export function ConditionEditor({ node, at, nameScope, position, moves, onChange }: ConditionEditorProps) {
   const text = useText()
   const [asText, setAsText] = useState(false)
-  const part = partOf(node)
-  const turned = part.kind === "operation" && part.operator.name === "not" && !asText ? part : undefined
+  const builderNode = toBuilderNode(node)
+  const turned =
+    builderNode.kind === "operation" && builderNode.operator.name === "not" && !asText ? builderNode : undefined
   const inner = turned ? (turned.operands[0] ?? null) : node
   const innerAt = turned ? [...at, "not", 0] : at
   const change = (next: Expression) => onChange(turned ? expressionOf({ ...turned, operands: [next] }) : next)
-  const innerPart = turned ? partOf(inner) : part
-  const isText = asText || innerPart.kind === "other"
-  const group = innerPart.kind === "operation" && isGroup(innerPart.operator.name) && !isText ? innerPart : undefined
-  const isTwice = turned && innerPart.kind === "operation" && innerPart.operator.name === "not"
-  const ownProblems = useProblemsAt(at, turned ? ["not", 0] : [])
+  const innerNode = turned ? toBuilderNode(inner) : builderNode
+  const isText = asText || innerNode.kind === "other"
+  const group = innerNode.kind === "operation" && isGroup(innerNode.operator.name) && !isText ? innerNode : undefined
+  const isTwice = turned && innerNode.kind === "operation" && innerNode.operator.name === "not"
+  const conditionProblems = useProblemsAt(at, turned ? ["not", 0] : [])
   const problems = useProblemsAt(at)
-  const label = text(group ? "designer.rules.groupAt" : "designer.rules.conditionAt", { place })
+  const label = text(group ? "designer.rules.groupAt" : "designer.rules.conditionAt", { position })
   const menu = (
     <ConditionMenu
-      place={place}
+      position={position}
       isGroup={group !== undefined}
       turned={turned !== undefined}
       asText={isText}
       moves={moves}
-      onTurn={() => onChange(turned ? inner : { not: [node] })}
+      onNegate={() => onChange(turned ? inner : { not: [node] })}
       onWrap={() => onChange({ and: [node] })}
       onText={() => setAsText(!asText)}
     />
   )
-  const shown = (group || isTwice) && !isText ? ownProblems : problems
+  const visible = (group || isTwice) && !isText ? conditionProblems : problems
   return (
-    <div className="rule-condition" role="group" aria-label={label} data-wrong={shown.length > 0 ? "" : undefined}>
+    <div className="rule-condition" role="group" aria-label={label} data-wrong={visible.length > 0 ? "" : undefined}>
       {turned && (
         <button
           type="button"
@@ -59,20 +60,26 @@ export function ConditionEditor({ node, at, reach, place, moves, onChange }: Con
             onChange={change}
           />
         ) : isTwice ? (
-          <ConditionEditor node={inner} at={innerAt} reach={reach} place={place} onChange={change} />
+          <ConditionEditor node={inner} at={innerAt} nameScope={nameScope} position={position} onChange={change} />
         ) : group ? (
-          <ConditionGroup part={group} at={innerAt} reach={reach} place={place} onChange={change} />
+          <ConditionGroup
+            builderNode={group}
+            at={innerAt}
+            nameScope={nameScope}
+            position={position}
+            onChange={change}
+          />
         ) : (
           <ConditionRow
             node={inner}
-            part={innerPart}
+            builderNode={innerNode}
             at={innerAt}
-            reach={reach}
+            nameScope={nameScope}
             onChange={change}
             onText={() => setAsText(true)}
           />
         )}
-        <ProblemsHere problems={shown} />
+        <ProblemsHere problems={visible} />
       </div>
       {menu}
     </div>

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Ban, Braces, Copy, Ellipsis, FolderPlus, Trash2 } from "lucide-react"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import { IconButton } from "../../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../../ui/menu.tsx"
 
-/** What can be done with a condition among the others of its group; absent where it stands at the edge. */
+/** Actions available on a condition within its group; absent at the edge. */
 export interface ConditionMoves {
   readonly up?: (() => void) | undefined
   readonly down?: (() => void) | undefined
@@ -12,26 +12,35 @@ export interface ConditionMoves {
 }
 
 interface ConditionMenuProps {
-  readonly place: string
+  readonly position: string
   readonly isGroup: boolean
   readonly turned: boolean
   readonly asText: boolean
   readonly moves: ConditionMoves | undefined
-  readonly onTurn: () => void
+  readonly onNegate: () => void
   readonly onWrap: () => void
   readonly onText: () => void
 }
 
-/** What can be done with one condition, and the way to take it away. */
-export function ConditionMenu({ place, isGroup, turned, asText, moves, onTurn, onWrap, onText }: ConditionMenuProps) {
+/** Menu of one condition, including delete. */
+export function ConditionMenu({
+  position,
+  isGroup,
+  turned,
+  asText,
+  moves,
+  onNegate,
+  onWrap,
+  onText,
+}: ConditionMenuProps) {
   const text = useText()
   const items: MenuEntry[] = [
     {
       id: "turn",
-      label: text("designer.rules.turn"),
+      label: text("designer.rules.negate"),
       icon: <Ban aria-hidden="true" />,
       checked: turned,
-      onSelect: onTurn,
+      onSelect: onNegate,
     },
     { id: "wrap", label: text("designer.rules.wrap"), icon: <FolderPlus aria-hidden="true" />, onSelect: onWrap },
     {
@@ -55,7 +64,7 @@ export function ConditionMenu({ place, isGroup, turned, asText, moves, onTurn, o
       },
     )
   }
-  const name = text(isGroup ? "designer.rules.groupAt" : "designer.rules.conditionAt", { place })
+  const name = text(isGroup ? "designer.rules.groupAt" : "designer.rules.conditionAt", { position })
   return (
     <div className="rule-condition__tools">
       <Menu

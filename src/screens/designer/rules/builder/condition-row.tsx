@@ -3,44 +3,44 @@ import {
   builderOperator,
   expressionOf,
   parameterAt,
-  partOf,
-  type ExpressionPart,
-  type OperationPart,
-} from "../../../../../engine/rule-builder/expression-part.ts"
-import { named, type Reach } from "../../../../../engine/rule-builder/nameable.ts"
-import { askedOtherwise, conditionsAbout, startOf, type Subject } from "../../../../../engine/rule-builder/offers.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+  toBuilderNode,
+  type BuilderNode,
+  type OperationNode,
+} from "../../../../../engine/rule-builder/builder-node.ts"
+import { named, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { switchOperator, conditionsAbout, startOf, type Subject } from "../../../../../engine/rule-builder/offers.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
 import { Select } from "../../../../../ui/select.tsx"
 import { Calculation } from "./calculation.tsx"
 import { SourcePicker, sourceOf, startOfSource } from "./operand-editor.tsx"
 import { operatorText } from "./operator-name.ts"
-import { useSourceChoices } from "./use-source-choices.ts"
+import { useSourceOptions } from "./use-source-options.ts"
 import { WrittenValue } from "./written-value.tsx"
 
 interface ConditionRowProps {
   readonly node: Expression
-  readonly part: ExpressionPart
+  readonly builderNode: BuilderNode
   readonly at: ProblemPath
-  readonly reach: Reach
+  readonly nameScope: NameScope
   readonly onChange: (node: Expression) => void
   readonly onText: () => void
 }
 
-/** One condition in a row: what is asked about, how, and with what it is compared. */
-export function ConditionRow({ node, part, at, reach, onChange, onText }: ConditionRowProps) {
+/** One condition in a row: subject, operator and comparison value. */
+export function ConditionRow({ node, builderNode, at, nameScope, onChange, onText }: ConditionRowProps) {
   const text = useText()
-  const choices = useSourceChoices(reach, "any", true)
-  const subject = subjectOf(part)
-  const about = useMemo(() => typeOf(subject, reach), [subject, reach])
-  const offered = useMemo(() => (about ? conditionsAbout(about, reach.naming) : []), [about, reach.naming])
-  if (part.kind === "written" && typeof part.value === "boolean")
+  const choices = useSourceOptions(nameScope, "any", true)
+  const subject = subjectOf(builderNode)
+  const about = useMemo(() => typeOf(subject, nameScope), [subject, nameScope])
+  const available = useMemo(() => (about ? conditionsAbout(about, nameScope.naming) : []), [about, nameScope.naming])
+  if (builderNode.kind === "written" && typeof builderNode.value === "boolean")
     return (
       <WrittenValue
-        value={part.value}
-        wanted="flag"
-        beside={undefined}
+        value={builderNode.value}
+        expectedType="flag"
+        comparedField={undefined}
         label={text("designer.rules.constant")}
         onChange={onChange}
       />
@@ -48,41 +48,41 @@ export function ConditionRow({ node, part, at, reach, onChange, onText }: Condit
 
   const choose = (source: string) => {
     if (source === "json") return onText()
-    const begun = startOfSource(source, reach, "any")
-    if (begun === undefined) return
-    const next = partOf(begun)
-    const isWhole = next.kind === "operation" && next.operator.result === "flag"
-    onChange(isWhole ? begun : asked(begun, part, reach))
+    const startingOperand = startOfSource(source, nameScope, "any")
+    if (startingOperand === undefined) return
+    const next = toBuilderNode(startingOperand)
+    const isFlagOperation = next.kind === "operation" && next.operator.result === "flag"
+    onChange(isFlagOperation ? startingOperand : conditionFor(startingOperand, builderNode, nameScope))
   }
   const source = node === null ? null : sourceOf(subject ?? node)
-  const own = part.kind === "operation" ? part.operator.name : itself
-  const isListed = own === itself || offered.some(({ name }) => name === own)
-  const ask = (name: string | null) => {
+  const own = builderNode.kind === "operation" ? builderNode.operator.name : itself
+  const isListed = own === itself || available.some(({ name }) => name === own)
+  const chooseOperator = (name: string | null) => {
     const to = name === null || name === itself ? undefined : builderOperator(name)
     if (!to) return onChange(subject ?? node)
     const next =
-      part.kind === "operation"
-        ? askedOtherwise(part.operands, part.operator, to, reach)
-        : startOf(to, reach, "any", node)
+      builderNode.kind === "operation"
+        ? switchOperator(builderNode.operands, builderNode.operator, to, nameScope)
+        : startOf(to, nameScope, "any", node)
     if (next !== undefined) onChange(next)
   }
-  const inner = subject === undefined ? undefined : partOf(subject)
+  const inner = subject === undefined ? undefined : toBuilderNode(subject)
   return (
     <div className="rule-row">
       <SourcePicker
         label={text("designer.rules.subject")}
         choices={choices}
         value={source}
-        reach={reach}
+        nameScope={nameScope}
         onChoose={choose}
       />
-      {inner?.kind === "operation" && part.kind === "operation" && (
+      {inner?.kind === "operation" && builderNode.kind === "operation" && (
         <Calculation
-          part={inner}
-          wanted="any"
-          reach={reach}
-          at={[...at, part.operator.name, 0]}
-          onChange={(next) => onChange(withFirst(part, next))}
+          builderNode={inner}
+          expectedType="any"
+          nameScope={nameScope}
+          at={[...at, builderNode.operator.name, 0]}
+          onChange={(next) => onChange(withFirst(builderNode, next))}
         />
       )}
       {about && (
@@ -90,19 +90,19 @@ export function ConditionRow({ node, part, at, reach, onChange, onText }: Condit
           aria-label={text("designer.rules.how")}
           className="rule-how"
           options={[
-            ...(about.valueType === "flag" ? [{ value: itself, label: text("designer.rules.holds") }] : []),
-            ...offered.map(({ name }) => ({ value: name, label: text(operatorText(name)) })),
+            ...(about.valueType === "flag" ? [{ value: itself, label: text("designer.rules.isTrue") }] : []),
+            ...available.map(({ name }) => ({ value: name, label: text(operatorText(name)) })),
             ...(isListed ? [] : [{ value: own, label: text(operatorText(own)) }]),
           ]}
           value={own}
-          onChange={ask}
+          onChange={chooseOperator}
         />
       )}
-      {part.kind === "operation" && (
+      {builderNode.kind === "operation" && (
         <Calculation
-          part={part}
-          wanted={about?.valueType ?? "any"}
-          reach={reach}
+          builderNode={builderNode}
+          expectedType={about?.valueType ?? "any"}
+          nameScope={nameScope}
           at={at}
           from={about ? 1 : 0}
           onChange={onChange}
@@ -112,38 +112,39 @@ export function ConditionRow({ node, part, at, reach, onChange, onText }: Condit
   )
 }
 
-/** A yes-or-no field that is its own condition. */
+/** A yes-or-no field used as a condition. */
 const itself = "itself"
 
-/** What a condition is asked of; undefined where it asks of nothing named. */
-function subjectOf(part: ExpressionPart): Expression | undefined {
-  if (part.kind === "name") return expressionOf(part)
-  if (part.kind !== "operation" || part.operator.result !== "flag") return undefined
-  const first = parameterAt(part.operator, 0)
-  if (!first || first.literal || part.operator.name === "if") return undefined
-  return part.operands[0]
+/** Subject of a condition; undefined when it has no named subject. */
+function subjectOf(builderNode: BuilderNode): Expression | undefined {
+  if (builderNode.kind === "name") return expressionOf(builderNode)
+  if (builderNode.kind !== "operation" || builderNode.operator.result !== "flag") return undefined
+  const first = parameterAt(builderNode.operator, 0)
+  if (!first || first.literal || builderNode.operator.name === "if") return undefined
+  return builderNode.operands[0]
 }
 
-function typeOf(subject: Expression | undefined, reach: Reach): Subject | undefined {
+function typeOf(subject: Expression | undefined, nameScope: NameScope): Subject | undefined {
   if (subject === undefined) return undefined
-  const part = partOf(subject)
-  if (part.kind === "name") return named(reach, part.id) ?? { valueType: "none" }
-  if (part.kind === "operation") return { valueType: part.operator.result === "same" ? "none" : part.operator.result }
+  const builderNode = toBuilderNode(subject)
+  if (builderNode.kind === "name") return named(nameScope, builderNode.id) ?? { valueType: "none" }
+  if (builderNode.kind === "operation")
+    return { valueType: builderNode.operator.result === "same" ? "none" : builderNode.operator.result }
   return { valueType: "none" }
 }
 
-/** The same condition of something else, where it can be asked of that; else the first that can. */
-function asked(subject: Expression, before: ExpressionPart, reach: Reach): Expression {
-  const about = typeOf(subject, reach)
-  const offered = about ? conditionsAbout(about, reach.naming) : []
-  const kept = before.kind === "operation" ? offered.find(({ name }) => name === before.operator.name) : undefined
-  const was = before.kind === "operation" ? typeOf(before.operands[0], reach) : undefined
+/** The same condition for another subject, if supported; otherwise the first supported one. */
+function conditionFor(subject: Expression, before: BuilderNode, nameScope: NameScope): Expression {
+  const about = typeOf(subject, nameScope)
+  const available = about ? conditionsAbout(about, nameScope.naming) : []
+  const matching = before.kind === "operation" ? available.find(({ name }) => name === before.operator.name) : undefined
+  const was = before.kind === "operation" ? typeOf(before.operands[0], nameScope) : undefined
   const isSame = was?.valueType === about?.valueType && about?.valueType !== "tags" && about?.valueType !== "rows"
-  if (kept && isSame && before.kind === "operation") return withFirst(before, subject)
-  const operator = kept ?? offered[0]
-  return (operator && startOf(operator, reach, "any", subject)) ?? { is_present: [subject] }
+  if (matching && isSame && before.kind === "operation") return withFirst(before, subject)
+  const operator = matching ?? available[0]
+  return (operator && startOf(operator, nameScope, "any", subject)) ?? { is_present: [subject] }
 }
 
-function withFirst(part: OperationPart, first: Expression): Expression {
-  return expressionOf({ ...part, operands: [first, ...part.operands.slice(1)] })
+function withFirst(builderNode: OperationNode, first: Expression): Expression {
+  return expressionOf({ ...builderNode, operands: [first, ...builderNode.operands.slice(1)] })
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
-import { messageId } from "../../../../../ui/field-frame.tsx"
+import { messageId } from "../../../../../ui/form-field.tsx"
 import { TextArea } from "../../../../../ui/text-area.tsx"
 
 interface ExpressionFieldProps {
@@ -10,31 +10,35 @@ interface ExpressionFieldProps {
   readonly onChange: (node: Expression) => void
 }
 
-/** An expression as it is written, checked with every letter; what is no JSON yet stays in the box and changes nothing. */
+/** Edits an expression as JSON, validated on every keystroke; invalid JSON stays in the input and changes nothing. */
 export function ExpressionField({ node, label, onChange }: ExpressionFieldProps) {
   const id = useId()
   const text = useText()
-  const [held, setHeld] = useState(() => ({ node, written: JSON.stringify(node, null, 2), broken: false }))
-  if (held.node !== node) setHeld({ node, written: JSON.stringify(node, null, 2), broken: false })
+  const [expressionState, setExpressionState] = useState(() => ({
+    node,
+    written: JSON.stringify(node, null, 2),
+    broken: false,
+  }))
+  if (expressionState.node !== node) setExpressionState({ node, written: JSON.stringify(node, null, 2), broken: false })
   const write = (written: string) => {
-    const read = readJson(written)
-    setHeld({ node: read ? read.value : node, written, broken: !read })
-    if (read) onChange(read.value)
+    const parsed = parseJson(written)
+    setExpressionState({ node: parsed ? parsed.value : node, written, broken: !parsed })
+    if (parsed) onChange(parsed.value)
   }
   return (
     <div className="rule-json">
       <TextArea
         aria-label={label}
-        aria-describedby={held.broken ? messageId(id) : undefined}
+        aria-describedby={expressionState.broken ? messageId(id) : undefined}
         className="ru-code"
         dir="ltr"
         spellCheck={false}
         rows={2}
-        invalid={held.broken}
-        value={held.written}
+        invalid={expressionState.broken}
+        value={expressionState.written}
         onChange={write}
       />
-      {held.broken && (
+      {expressionState.broken && (
         <p className="ru-message" id={messageId(id)} data-tone="danger" role="status">
           {text("designer.rules.noJson")}
         </p>
@@ -43,7 +47,7 @@ export function ExpressionField({ node, label, onChange }: ExpressionFieldProps)
   )
 }
 
-function readJson(written: string): { readonly value: Expression } | undefined {
+function parseJson(written: string): { readonly value: Expression } | undefined {
   try {
     return { value: JSON.parse(written) as Expression }
   } catch {

@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
 import type { FormulaPath } from "../../../../../engine/rule-builder/formula.ts"
 
-/** While a calculation is worked on part by part: the part in question, and the way to another. */
+/** The selected operand while a calculation is edited. */
 interface FormulaSelection {
   readonly path: FormulaPath
   readonly select: (path: FormulaPath) => void
@@ -9,5 +9,5 @@ interface FormulaSelection {
 
 export const FormulaContext = createContext<FormulaSelection | null>(null)
 
-/** The selection around a part; null where a calculation is drawn with all that is inside it. */
+/** Selection around an operand; null when the whole calculation is rendered. */
 export const useFormulaSelection = (): FormulaSelection | null => use(FormulaContext)

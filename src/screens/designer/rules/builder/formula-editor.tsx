@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from "react"
 import {
   formulaOf,
-  formulaPart,
-  withFormulaPart,
+  findFormulaOperand,
+  replaceFormulaOperand,
   type FormulaPath,
 } from "../../../../../engine/rule-builder/formula.ts"
-import type { Reach } from "../../../../../engine/rule-builder/nameable.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import type { NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ValueType } from "../../../../../schemas/field-type.ts"
 import type { ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
@@ -20,34 +20,39 @@ import { ProblemsHere, useProblemsAt } from "./problems-here.tsx"
 
 interface FormulaEditorProps {
   readonly node: Expression
-  readonly wanted: ValueType
+  readonly expectedType: ValueType
   readonly at: ProblemPath
-  readonly reach: Reach
+  readonly nameScope: NameScope
   readonly label: string
   readonly onChange: (node: Expression) => void
 }
 
-/** What a field is calculated as, read as a formula; the part that is selected is worked on below it. */
-export function FormulaEditor({ node, wanted, at, reach, label, onChange }: FormulaEditorProps) {
+/** Edits a calculation, displayed as a formula, with an editor for the selected operand below. */
+export function FormulaEditor({ node, expectedType, at, nameScope, label, onChange }: FormulaEditorProps) {
   const text = useText()
   const [selected, select] = useState<FormulaPath>([])
   const editor = useRef<HTMLDivElement>(null)
   const problems = useProblemsAt(at)
-  // What undo took away can no longer be selected.
-  const known = formulaPart(node, selected, wanted, reach)
+  // An operand removed by undo can no longer be selected.
+  const known = findFormulaOperand(node, selected, expectedType, nameScope)
   const path = known ? selected : []
-  const part = known ?? formulaPart(node, [], wanted, reach)
-  if (!part) return null
-  const change = (next: Expression) => onChange(withFormulaPart(node, path, next))
-  const own = { node: part.node, at: [...at, ...part.at], reach: part.reach, onChange: change }
+  const builderNode = known ?? findFormulaOperand(node, [], expectedType, nameScope)
+  if (!builderNode) return null
+  const change = (next: Expression) => onChange(replaceFormulaOperand(node, path, next))
+  const own = {
+    node: builderNode.node,
+    at: [...at, ...builderNode.at],
+    nameScope: builderNode.nameScope,
+    onChange: change,
+  }
   const name = path.length === 0 ? label : text("designer.rules.formula.part")
   const focusEditor = () => focusSoon(() => editor.current?.querySelector<HTMLElement>("input, button"))
   return (
     <div className="rule-whole">
       <Suspense fallback={<SkeletonText lines={1} />}>
         <Formula
-          pieces={formulaOf(node, wanted)}
-          reach={reach}
+          tokens={formulaOf(node, expectedType)}
+          nameScope={nameScope}
           selected={path}
           onSelect={select}
           onEdit={focusEditor}
@@ -60,12 +65,12 @@ export function FormulaEditor({ node, wanted, at, reach, label, onChange }: Form
         aria-label={text("designer.rules.formula.part")}
       >
         <FormulaContext value={{ path, select }}>
-          {part.isCondition ? (
+          {builderNode.isCondition ? (
             <FormulaContext value={null}>
-              <ConditionEditor {...own} place="" />
+              <ConditionEditor {...own} position="" />
             </FormulaContext>
           ) : (
-            <OperandEditor key={path.join()} {...own} wanted={part.wanted} label={name} />
+            <OperandEditor key={path.join()} {...own} expectedType={builderNode.expectedType} label={name} />
           )}
         </FormulaContext>
       </div>

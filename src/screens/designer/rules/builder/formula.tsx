@@ -1,27 +1,27 @@
 import { useRef, type KeyboardEvent } from "react"
-import type { FormulaPath, FormulaPiece } from "../../../../../engine/rule-builder/formula.ts"
-import type { Reach } from "../../../../../engine/rule-builder/nameable.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
-import { usePieceText } from "./use-piece-text.ts"
+import type { FormulaPath, FormulaToken } from "../../../../../engine/rule-builder/formula.ts"
+import type { NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
+import { useTokenText } from "./use-token-text.ts"
 
 interface FormulaProps {
-  readonly pieces: readonly FormulaPiece[]
-  readonly reach: Reach
+  readonly tokens: readonly FormulaToken[]
+  readonly nameScope: NameScope
   readonly selected: FormulaPath
   readonly onSelect: (path: FormulaPath) => void
-  /** Goes on to work on the selected part. */
+  /** Opens the editor of the selected operand. */
   readonly onEdit: () => void
 }
 
-/** A calculation in one line. Arrow keys go from part to part, Enter works on one. */
-export function Formula({ pieces, reach, selected, onSelect, onEdit }: FormulaProps) {
+/** A calculation in one line. Arrow keys move between operands, Enter edits one. */
+export function Formula({ tokens, nameScope, selected, onSelect, onEdit }: FormulaProps) {
   const text = useText()
-  const pieceText = usePieceText(reach)
-  const frame = useRef<HTMLDivElement>(null)
-  const isSelected = ({ path }: FormulaPiece) => path.join() === selected.join()
-  const active = pieces.findIndex((piece) => piece.kind !== "mark" && isSelected(piece))
+  const tokenText = useTokenText(nameScope)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const isSelected = ({ path }: FormulaToken) => path.join() === selected.join()
+  const active = tokens.findIndex((token) => token.kind !== "mark" && isSelected(token))
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const buttons = [...(frame.current?.querySelectorAll("button") ?? [])]
+    const buttons = [...(containerRef.current?.querySelectorAll("button") ?? [])]
     const at = buttons.indexOf(event.currentTarget)
     const isMirrored = getComputedStyle(event.currentTarget).direction === "rtl"
     const onward = isMirrored ? "ArrowLeft" : "ArrowRight"
@@ -41,27 +41,27 @@ export function Formula({ pieces, reach, selected, onSelect, onEdit }: FormulaPr
     buttons.at(Math.min(to, buttons.length - 1))?.focus()
   }
   return (
-    <div className="formula" role="group" aria-label={text("designer.rules.formula")} ref={frame}>
-      {pieces.map((piece, index) =>
-        piece.kind === "mark" ? (
+    <div className="formula" role="group" aria-label={text("designer.rules.formula")} ref={containerRef}>
+      {tokens.map((token, index) =>
+        token.kind === "mark" ? (
           <span key={index} aria-hidden="true">
-            {piece.mark}
+            {token.mark}
           </span>
         ) : (
           <button
             key={index}
             type="button"
-            data-kind={piece.kind}
-            aria-pressed={isSelected(piece)}
-            tabIndex={index === Math.max(active, firstPart(pieces)) ? 0 : -1}
-            onFocus={() => onSelect(piece.path)}
+            data-kind={token.kind}
+            aria-pressed={isSelected(token)}
+            tabIndex={index === Math.max(active, findFirstToken(tokens)) ? 0 : -1}
+            onFocus={() => onSelect(token.path)}
             onClick={() => {
-              onSelect(piece.path)
+              onSelect(token.path)
               onEdit()
             }}
             onKeyDown={handleKey}
           >
-            <bdi>{pieceText(piece)}</bdi>
+            <bdi>{tokenText(token)}</bdi>
           </button>
         ),
       )}
@@ -69,4 +69,4 @@ export function Formula({ pieces, reach, selected, onSelect, onEdit }: FormulaPr
   )
 }
 
-const firstPart = (pieces: readonly FormulaPiece[]): number => pieces.findIndex(({ kind }) => kind !== "mark")
+const findFirstToken = (tokens: readonly FormulaToken[]): number => tokens.findIndex(({ kind }) => kind !== "mark")

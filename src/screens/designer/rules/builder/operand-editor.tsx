@@ -1,33 +1,41 @@
 import { useState } from "react"
-import { builderOperator, partOf } from "../../../../../engine/rule-builder/expression-part.ts"
-import { named, type Reach } from "../../../../../engine/rule-builder/nameable.ts"
+import { builderOperator, toBuilderNode } from "../../../../../engine/rule-builder/builder-node.ts"
+import { named, type NameScope } from "../../../../../engine/rule-builder/nameable.ts"
 import { startOf } from "../../../../../engine/rule-builder/offers.ts"
-import { usePickerLabels } from "../../../../../fields/drawing/use-picker-labels.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { usePickerLabels } from "../../../../../fields/rendering/use-picker-labels.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ValueType } from "../../../../../schemas/field-type.ts"
 import { textIn } from "../../../../../schemas/languages.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
 import { Combobox } from "../../../../../ui/combobox.tsx"
-import type { Choice } from "../../../../../ui/options/choice.ts"
-import { useRuleDesk } from "../rule-desk.ts"
+import type { SelectOption } from "../../../../../ui/options/select-option.ts"
+import { useRuleEditor } from "../rule-editor-state.ts"
 import { Calculation } from "./calculation.tsx"
 import { ExpressionField } from "./expression-field.tsx"
 import { operatorText } from "./operator-name.ts"
-import type { OperandEditorProps } from "./parts-context.ts"
-import { useSourceChoices } from "./use-source-choices.ts"
+import type { OperandEditorProps } from "./expression-editors-context.ts"
+import { useSourceOptions } from "./use-source-options.ts"
 import { WrittenValue } from "./written-value.tsx"
 
-/** What stands at one place of an expression: something named, something written, or a calculation with places of its own. */
-export function OperandEditor({ node, wanted, reach, at, label, beside, onChange }: OperandEditorProps) {
+/** Edits one operand of an expression: a name, a constant, or a nested calculation. */
+export function OperandEditor({
+  node,
+  expectedType,
+  nameScope,
+  at,
+  label,
+  comparedField,
+  onChange,
+}: OperandEditorProps) {
   const text = useText()
   const [asText, setAsText] = useState(false)
-  const choices = useSourceChoices(reach, wanted, false)
-  const part = partOf(node)
-  const isText = asText || part.kind === "other"
+  const choices = useSourceOptions(nameScope, expectedType, false)
+  const builderNode = toBuilderNode(node)
+  const isText = asText || builderNode.kind === "other"
   const choose = (source: string) => {
     setAsText(source === "json")
-    const begun = startOfSource(source, reach, wanted)
-    if (begun !== undefined) onChange(begun)
+    const startingOperand = startOfSource(source, nameScope, expectedType)
+    if (startingOperand !== undefined) onChange(startingOperand)
   }
   return (
     <>
@@ -35,23 +43,29 @@ export function OperandEditor({ node, wanted, reach, at, label, beside, onChange
         label={label}
         choices={choices}
         value={isText ? "json" : sourceOf(node)}
-        reach={reach}
+        nameScope={nameScope}
         onChoose={choose}
       />
       {isText && (
         <ExpressionField node={node} label={text("designer.rules.expressionOf", { name: label })} onChange={onChange} />
       )}
-      {!isText && part.kind === "written" && (
+      {!isText && builderNode.kind === "written" && (
         <WrittenValue
-          value={part.value}
-          wanted={wanted}
-          beside={beside}
+          value={builderNode.value}
+          expectedType={expectedType}
+          comparedField={comparedField}
           label={text("designer.rules.valueOf", { name: label })}
           onChange={onChange}
         />
       )}
-      {!isText && part.kind === "operation" && (
-        <Calculation part={part} wanted={wanted} reach={reach} at={at} onChange={onChange} />
+      {!isText && builderNode.kind === "operation" && (
+        <Calculation
+          builderNode={builderNode}
+          expectedType={expectedType}
+          nameScope={nameScope}
+          at={at}
+          onChange={onChange}
+        />
       )}
     </>
   )
@@ -59,23 +73,23 @@ export function OperandEditor({ node, wanted, reach, at, label, beside, onChange
 
 interface SourcePickerProps {
   readonly label: string
-  readonly choices: readonly Choice[]
-  /** Null where nothing is chosen yet. */
+  readonly choices: readonly SelectOption[]
+  /** Null when nothing is selected yet. */
   readonly value: string | null
-  readonly reach: Reach
+  readonly nameScope: NameScope
   readonly onChoose: (source: string) => void
 }
 
-/** One of all that can stand at a place, found by typing. */
-export function SourcePicker({ label, choices, value, reach, onChoose }: SourcePickerProps) {
+/** Searchable picker of everything that can be used as an operand. */
+export function SourcePicker({ label, choices, value, nameScope, onChoose }: SourcePickerProps) {
   const text = useText()
   const labels = usePickerLabels()
-  const { context } = useRuleDesk()
-  const choiceOf = (source: string): Choice => {
+  const { context } = useRuleEditor()
+  const optionOf = (source: string): SelectOption => {
     const known = choices.find((one) => one.value === source)
     if (known) return known
     const [kind, name = ""] = source.split(/:(.*)/)
-    const found = kind === "name" ? named(reach, name) : undefined
+    const found = kind === "name" ? named(nameScope, name) : undefined
     if (found) return { value: source, label: textIn(found.text, context.language) }
     if (kind === "op") return { value: source, label: text(operatorText(name)) }
     return { value: source, label: kind === "written" ? text("designer.rules.written") : name }
@@ -86,7 +100,7 @@ export function SourcePicker({ label, choices, value, reach, onChoose }: SourceP
       className="rule-source"
       labels={labels}
       options={choices}
-      choiceOf={choiceOf}
+      optionOf={optionOf}
       value={value}
       onChange={(source) => {
         if (source !== null && source !== value) onChoose(source)
@@ -95,14 +109,14 @@ export function SourcePicker({ label, choices, value, reach, onChoose }: SourceP
   )
 }
 
-/** What stands there, as one of the choices. */
+/** The picker option that matches the current operand. */
 export function sourceOf(node: Expression): string {
-  const part = partOf(node)
-  switch (part.kind) {
+  const builderNode = toBuilderNode(node)
+  switch (builderNode.kind) {
     case "name":
-      return `name:${part.id}`
+      return `name:${builderNode.id}`
     case "operation":
-      return `op:${part.operator.name}`
+      return `op:${builderNode.operator.name}`
     case "written":
       return "written"
     case "other":
@@ -110,13 +124,17 @@ export function sourceOf(node: Expression): string {
   }
 }
 
-/** What a choice begins with; undefined of writing as text, which begins with what stands there. */
-export function startOfSource(source: string, reach: Reach, wanted: ValueType | "any"): Expression | undefined {
+/** Initial expression of a picker option; undefined for editing as text, which keeps the current expression. */
+export function startOfSource(
+  source: string,
+  nameScope: NameScope,
+  expectedType: ValueType | "any",
+): Expression | undefined {
   const [kind, name = ""] = source.split(/:(.*)/)
-  if (kind === "name") return { [reach.naming]: name }
-  if (kind === "written") return writtenStart(wanted)
+  if (kind === "name") return { [nameScope.naming]: name }
+  if (kind === "written") return writtenStart(expectedType)
   const operator = kind === "op" ? builderOperator(name) : undefined
-  return operator && startOf(operator, reach, wanted)
+  return operator && startOf(operator, nameScope, expectedType)
 }
 
 function writtenStart(type: ValueType | "any"): Expression {

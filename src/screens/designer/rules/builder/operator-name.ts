@@ -1,4 +1,4 @@
-import type { TextKey } from "../../../../../fields/drawing/use-text.ts"
+import type { TextKey } from "../../../../../fields/rendering/use-text.ts"
 
-/** The text that calls an operator by a few words. */
+/** Message key of an operator's short name. */
 export const operatorText = (name: string): TextKey => `designer.rules.op.${name}` as TextKey

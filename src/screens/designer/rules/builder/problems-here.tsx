@@ -1,15 +1,15 @@
 import { createContext, use } from "react"
 import type { Problem, ProblemPath } from "../../../../../schemas/problems.ts"
-import { useProblemSentence } from "../../../../language/use-problem-sentence.ts"
-import { useRuleDesk } from "../rule-desk.ts"
+import { useProblemMessage } from "../../../../language/use-problem-message.ts"
+import { useRuleEditor } from "../rule-editor-state.ts"
 
-/** Inside a condition what is wrong is told once, by the condition itself. */
-export const ToldOutside = createContext(false)
+/** Set inside a condition, which shows its problems itself. */
+export const ProblemsShownOutsideContext = createContext(false)
 
-/** What is wrong at a place: with all that is inside it, or with the place itself alone. */
+/** Problems at a path: of the complete subtree, or only of the node itself. */
 export function useProblemsAt(at: ProblemPath, own?: readonly (string | number)[]): readonly Problem[] {
-  const { problems } = useRuleDesk()
-  if (use(ToldOutside)) return nothing
+  const { problems } = useRuleEditor()
+  if (use(ProblemsShownOutsideContext)) return nothing
   return problems.filter(({ path }) =>
     own
       ? startsWith(path, at) && path.length <= at.length + own.length && startsWith(own, path.slice(at.length))
@@ -20,17 +20,17 @@ export function useProblemsAt(at: ProblemPath, own?: readonly (string | number)[
 const nothing: readonly Problem[] = []
 
 const startsWith = (path: ProblemPath, start: ProblemPath): boolean =>
-  start.every((step, index) => path[index] === step)
+  start.every((segment, index) => path[index] === segment)
 
-/** The sentences of what is wrong, beside what they are about. */
+/** Problem messages next to their subject. */
 export function ProblemsHere({ problems }: { readonly problems: readonly Problem[] }) {
-  const sentenceOf = useProblemSentence()
+  const problemMessage = useProblemMessage()
   if (problems.length === 0) return null
   return (
     <ul className="rule-problems">
       {problems.map((problem) => (
         <li key={`${problem.code} ${problem.path.join("/")}`} className="ru-message" data-tone="danger">
-          {sentenceOf(problem)}
+          {problemMessage(problem)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import type { Reach } from "../../../../../engine/rule-builder/nameable.ts"
-import { isGroup, partOf } from "../../../../../engine/rule-builder/expression-part.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import type { NameScope } from "../../../../../engine/rule-builder/nameable.ts"
+import { isGroup, toBuilderNode } from "../../../../../engine/rule-builder/builder-node.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ValueType } from "../../../../../schemas/field-type.ts"
 import type { ProblemPath } from "../../../../../schemas/problems.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
@@ -11,49 +11,52 @@ import { ConditionEditor } from "./condition-editor.tsx"
 import { focusSoon, useStartingCondition } from "./condition-group.tsx"
 import { OperandEditor } from "./operand-editor.tsx"
 import { FormulaEditor } from "./formula-editor.tsx"
-import { ExpressionPartsContext } from "./parts-context.ts"
+import { ExpressionEditorsContext } from "./expression-editors-context.ts"
 
 interface RuleExpressionProps {
   readonly node: Expression
-  /** A condition, or a value of the field that is computed. */
-  readonly wanted: ValueType
+  /** Type of the expression: a condition, or the type of the computed field. */
+  readonly expectedType: ValueType
   readonly isCondition: boolean
   readonly at: ProblemPath
-  readonly reach: Reach
+  readonly nameScope: NameScope
   readonly label: string
   readonly onChange: (node: Expression) => void
 }
 
-const parts = { Condition: ConditionEditor, Operand: OperandEditor }
+const editors = { Condition: ConditionEditor, Operand: OperandEditor }
 
-/** A rule's expression, built from groups and rows; nothing of it is lost that the builder cannot draw. */
+/** Edits a rule's expression as groups and rows; unsupported parts are preserved. */
 export function RuleExpression({ isCondition, ...expression }: RuleExpressionProps) {
   return (
-    <ExpressionPartsContext value={parts}>
-      {isCondition ? <WholeCondition {...expression} /> : <FormulaEditor {...expression} />}
-    </ExpressionPartsContext>
+    <ExpressionEditorsContext value={editors}>
+      {isCondition ? <ConditionExpression {...expression} /> : <FormulaEditor {...expression} />}
+    </ExpressionEditorsContext>
   )
 }
 
-type WholeProps = Omit<RuleExpressionProps, "isCondition">
+type ConditionExpressionProps = Omit<RuleExpressionProps, "isCondition">
 
-/** A lone condition grows into a group with the second one. */
-function WholeCondition({ node, at, reach, onChange }: WholeProps) {
+/** A single condition becomes a group when a second one is added. */
+function ConditionExpression({ node, at, nameScope, onChange }: ConditionExpressionProps) {
   const text = useText()
-  const frame = useRef<HTMLDivElement>(null)
-  const begun = useStartingCondition(reach)
-  const part = partOf(node)
-  const canGrow = node !== null && !(part.kind === "operation" && isGroup(part.operator.name)) && begun !== undefined
+  const containerRef = useRef<HTMLDivElement>(null)
+  const startingCondition = useStartingCondition(nameScope)
+  const builderNode = toBuilderNode(node)
+  const canGrow =
+    node !== null &&
+    !(builderNode.kind === "operation" && isGroup(builderNode.operator.name)) &&
+    startingCondition !== undefined
   const grow = (second: Expression) => {
     onChange({ and: [node, second] })
-    focusSoon(() => frame.current?.querySelector<HTMLElement>(".rule-group > ol > li:last-child input"))
+    focusSoon(() => containerRef.current?.querySelector<HTMLElement>(".rule-group > ol > li:last-child input"))
   }
   return (
-    <div className="rule-whole" ref={frame}>
-      <ConditionEditor node={node} at={at} reach={reach} place="" onChange={onChange} />
+    <div className="rule-whole" ref={containerRef}>
+      <ConditionEditor node={node} at={at} nameScope={nameScope} position="" onChange={onChange} />
       {canGrow && (
         <div className="rule-group__add">
-          <Button size="sm" variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => grow(begun)}>
+          <Button size="sm" variant="ghost" icon={<Plus aria-hidden="true" />} onClick={() => grow(startingCondition)}>
             {text("designer.rules.addCondition")}
           </Button>
         </div>

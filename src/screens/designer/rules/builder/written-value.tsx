@@ -1,6 +1,6 @@
 import type { Nameable } from "../../../../../engine/rule-builder/nameable.ts"
-import { useDateLabels } from "../../../../../fields/drawing/use-date-labels.ts"
-import { useText, type TextKey } from "../../../../../fields/drawing/use-text.ts"
+import { useDateLabels } from "../../../../../fields/rendering/use-date-labels.ts"
+import { useText, type TextKey } from "../../../../../fields/rendering/use-text.ts"
 import { isDecimal } from "../../../../../schemas/decimal.ts"
 import type { ValueType } from "../../../../../schemas/field-type.ts"
 import type { Expression } from "../../../../../schemas/rules.ts"
@@ -9,34 +9,34 @@ import { NumberInput } from "../../../../../ui/number-input.tsx"
 import { Select } from "../../../../../ui/select.tsx"
 import { TextInput } from "../../../../../ui/text-input.tsx"
 import type { Parameter } from "../../../../../engine/rules/operators/operator.ts"
-import { useRuleDesk } from "../rule-desk.ts"
-import { ChosenIds } from "./chosen-ids.tsx"
+import { useRuleEditor } from "../rule-editor-state.ts"
+import { IdSelector } from "./id-selector.tsx"
 
 interface WrittenValueProps {
   readonly value: Expression
-  readonly wanted: ValueType | "any"
-  /** What it is compared with, whose choices are offered. */
-  readonly beside: Nameable | undefined
+  readonly expectedType: ValueType | "any"
+  /** The field it is compared with, whose options are offered. */
+  readonly comparedField: Nameable | undefined
   readonly parameter?: Parameter | undefined
   readonly label: string
   readonly onChange: (value: Expression) => void
 }
 
-/** A value written into a rule, in the widget of its type. */
-export function WrittenValue({ value, wanted, beside, parameter, label, onChange }: WrittenValueProps) {
+/** Edits a constant of a rule in the editor of its type. */
+export function WrittenValue({ value, expectedType, comparedField, parameter, label, onChange }: WrittenValueProps) {
   const text = useText()
   const dateLabels = useDateLabels()
-  const { context } = useRuleDesk()
-  const type = wanted === "any" ? typeOf(value) : wanted
+  const { context } = useRuleEditor()
+  const type = expectedType === "any" ? typeOf(value) : expectedType
   const shared = { "aria-label": label }
   if (parameter && Array.isArray(parameter.literal)) {
-    const words: readonly string[] = parameter.literal
+    const constants: readonly string[] = parameter.literal
     return (
       <Select
         {...shared}
-        options={words.map((word) => ({ value: word, label: wordText(word, text) }))}
+        options={constants.map((constant) => ({ value: constant, label: formatConstant(constant, text) }))}
         value={typeof value === "string" ? value : null}
-        onChange={(word) => onChange(word)}
+        onChange={(constant) => onChange(constant)}
       />
     )
   }
@@ -46,7 +46,7 @@ export function WrittenValue({ value, wanted, beside, parameter, label, onChange
         <NumberInput
           {...shared}
           value={value === null ? "" : String(value)}
-          onChange={(typed) => onChange(numberFrom(typed))}
+          onChange={(input) => onChange(numberFrom(input))}
         />
       )
     case "date":
@@ -68,14 +68,14 @@ export function WrittenValue({ value, wanted, beside, parameter, label, onChange
             { value: "false", label: text("designer.rules.no") },
           ]}
           value={String(value)}
-          onChange={(chosen) => onChange(chosen === "true")}
+          onChange={(selected) => onChange(selected === "true")}
         />
       )
     case "tags":
       return (
-        <ChosenIds
+        <IdSelector
           ids={Array.isArray(value) ? (value as readonly string[]) : []}
-          of={beside}
+          of={comparedField}
           label={label}
           onChange={onChange}
         />
@@ -92,11 +92,11 @@ export function WrittenValue({ value, wanted, beside, parameter, label, onChange
   }
 }
 
-/** A number as rules write it: as it was typed where that would not survive being one, nothing as a blank. */
-function numberFrom(typed: string): Expression {
-  const trimmed = typed.trim()
+/** A number as rules store it: as typed text when a number would lose precision, null when blank. */
+function numberFrom(input: string): Expression {
+  const trimmed = input.trim()
   if (trimmed === "") return null
-  return isDecimal(trimmed) && String(Number(trimmed)) === trimmed ? Number(trimmed) : typed
+  return isDecimal(trimmed) && String(Number(trimmed)) === trimmed ? Number(trimmed) : input
 }
 
 function typeOf(value: Expression): ValueType {
@@ -107,6 +107,6 @@ function typeOf(value: Expression): ValueType {
 
 const named: ReadonlySet<string> = new Set(["day", "week", "month", "year", "quarter", "weekday"])
 
-/** Units and parts of dates have names; how a date is written says itself. */
-export const wordText = (word: string, text: (key: TextKey) => string) =>
-  named.has(word) ? text(`designer.rules.word.${word}` as TextKey) : word
+/** Units and date parts have labels; date formats are self-explanatory. */
+export const formatConstant = (constant: string, text: (key: TextKey) => string) =>
+  named.has(constant) ? text(`designer.rules.word.${constant}` as TextKey) : constant

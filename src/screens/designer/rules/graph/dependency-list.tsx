@@ -1,8 +1,8 @@
 import type { Dependency } from "../../../../../engine/rule-builder/dependencies.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ProfileDefinition } from "../../../../../schemas/profile.ts"
-import { RuleSentence } from "../rule-sentence.tsx"
-import { useRuleWords } from "../use-rule-words.ts"
+import { RuleDescription } from "../rule-description.tsx"
+import { useRuleFormatter } from "../use-rule-formatter.ts"
 
 interface DependencyListProps {
   readonly dependencies: readonly Dependency[]
@@ -11,10 +11,10 @@ interface DependencyListProps {
   readonly onRule: (ruleId: string) => void
 }
 
-/** The same as the drawing, to be read: each field with the rules about it and those that read it. */
+/** The diagram as a list: each field with its rules and the rules that use it. */
 export function DependencyList({ dependencies, definition, nameOf, onRule }: DependencyListProps) {
   const text = useText()
-  const words = useRuleWords(definition)
+  const formatter = useRuleFormatter(definition)
   const fields = [...new Set(dependencies.flatMap(({ rule, reads }) => [rule.target, ...reads]))]
   const list = (title: "designer.rules.graph.about" | "designer.rules.graph.readBy", found: readonly Dependency[]) =>
     found.length > 0 && (
@@ -23,7 +23,7 @@ export function DependencyList({ dependencies, definition, nameOf, onRule }: Dep
         {found.map(({ rule }) => (
           <dd key={rule.id}>
             <button type="button" className="rules__sentence" onClick={() => onRule(rule.id)}>
-              <RuleSentence rule={rule} definition={definition} words={words(rule, definition)} />
+              <RuleDescription rule={rule} definition={definition} formatter={formatter(rule, definition)} />
             </button>
           </dd>
         ))}

@@ -1,24 +1,24 @@
 import { Handle, Position, ReactFlowProvider, type Node, type NodeProps } from "@xyflow/react"
 import { createContext, use, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react"
 import type { Dependency } from "../../../../../engine/rule-builder/dependencies.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import type { ProfileDefinition } from "../../../../../schemas/profile.ts"
 import type { Rule } from "../../../../../schemas/rules.ts"
 import { useDirection } from "../../../../../ui/direction.ts"
-import { FlowPicture } from "../../../../../ui/flow-picture.tsx"
-import { RuleSentence } from "../rule-sentence.tsx"
-import { useRuleWords } from "../use-rule-words.ts"
+import { FlowDiagram } from "../../../../../ui/flow-diagram.tsx"
+import { RuleDescription } from "../rule-description.tsx"
+import { useRuleFormatter } from "../use-rule-formatter.ts"
 import { nodeSize, ruleGraph, type GraphNode } from "./rule-graph.ts"
 
 interface RuleCanvasProps {
   readonly dependencies: readonly Dependency[]
   readonly definition: ProfileDefinition
   readonly nameOf: (fieldId: string) => string
-  readonly chosen: string | null
-  /** The rule whose box takes the focus as soon as it is drawn. */
-  readonly wanted: string | null
-  /** A box took the focus. */
-  readonly onReached: () => void
+  readonly selected: string | null
+  /** The rule whose node takes the focus once rendered. */
+  readonly focusTarget: string | null
+  /** Called when a node took the focus. */
+  readonly onFocused: () => void
   readonly onField: (fieldId: string) => void
   readonly onRule: (ruleId: string) => void
 }
@@ -27,25 +27,28 @@ type FlowNode = Node<
   {
     readonly node: GraphNode
     readonly label: string
-    /** The rule it stands for; absent where it is a field. */
+    /** The rule of the node; absent for a field. */
     readonly rule: Rule | undefined
-    readonly chosen: boolean
+    readonly selected: boolean
   },
   "part"
 >
 
-interface Acts extends Pick<RuleCanvasProps, "definition" | "wanted" | "onField" | "onRule"> {
-  readonly words: ReturnType<typeof useRuleWords>
-  /** The one that the Tab key reaches. */
+interface Acts extends Pick<RuleCanvasProps, "definition" | "focusTarget" | "onField" | "onRule"> {
+  readonly formatter: ReturnType<typeof useRuleFormatter>
+  /** The node in the tab order. */
   readonly active: string
   readonly onActive: (id: string) => void
 }
 
 const ActsContext = createContext<Acts | null>(null)
-const nodeTypes = { part: PartNode }
+const nodeTypes = { part: RuleGraphNode }
 const fit = { padding: 0.1, minZoom: 0.3, maxZoom: 1 }
 
-/** Fields and rules drawn: panned by dragging the ground, zoomed by wheel, fingers or buttons; arrows go from box to box. */
+/**
+ * Diagram of fields and rules: pan by dragging the background, zoom by wheel, pinch or buttons; arrow keys move between
+ * nodes.
+ */
 export function RuleCanvas(props: RuleCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -54,15 +57,24 @@ export function RuleCanvas(props: RuleCanvasProps) {
   )
 }
 
-function Canvas({ dependencies, definition, nameOf, chosen, wanted, onReached, onField, onRule }: RuleCanvasProps) {
+function Canvas({
+  dependencies,
+  definition,
+  nameOf,
+  selected,
+  focusTarget,
+  onFocused,
+  onField,
+  onRule,
+}: RuleCanvasProps) {
   const text = useText()
   const hint = useId()
   const dir = useDirection()
-  const words = useRuleWords(definition)
-  const drawn = useMemo(() => ruleGraph(dependencies, dir), [dependencies, dir])
+  const formatter = useRuleFormatter(definition)
+  const graph = useMemo(() => ruleGraph(dependencies, dir), [dependencies, dir])
   const [active, setActive] = useState("")
   const rules = new Map(dependencies.map(({ rule }) => [rule.id, rule]))
-  const nodes = drawn.nodes.map((node): FlowNode => {
+  const nodes = graph.nodes.map((node): FlowNode => {
     const rule = node.kind === "rule" ? rules.get(node.of) : undefined
     return {
       id: node.id,
@@ -73,22 +85,22 @@ function Canvas({ dependencies, definition, nameOf, chosen, wanted, onReached, o
         node,
         label: rule ? text(`designer.rules.kind.${rule.kind}`) : nameOf(node.of),
         rule,
-        chosen: node.kind === "field" && node.of === chosen,
+        selected: node.kind === "field" && node.of === selected,
       },
     }
   })
-  const reached = drawn.nodes.some(({ id }) => id === active) ? active : (drawn.nodes[0]?.id ?? "")
+  const activeId = graph.nodes.some(({ id }) => id === active) ? active : (graph.nodes[0]?.id ?? "")
   const onActive = (id: string) => {
     setActive(id)
-    onReached()
+    onFocused()
   }
   return (
-    <ActsContext value={{ definition, words, wanted, onField, onRule, active: reached, onActive }}>
+    <ActsContext value={{ definition, formatter, focusTarget, onField, onRule, active: activeId, onActive }}>
       <div className="rule-graph__canvas" onKeyDown={(event) => goAlong(event, dir)}>
         <p id={hint} className="ru-hidden">
           {text("designer.rules.graph.keys")}
         </p>
-        <FlowPicture
+        <FlowDiagram
           aria-label={text("designer.rules.graph")}
           aria-describedby={hint}
           labels={{
@@ -98,7 +110,7 @@ function Canvas({ dependencies, definition, nameOf, chosen, wanted, onReached, o
           }}
           fit={fit}
           nodes={nodes}
-          edges={drawn.edges.map((edge) => ({ ...edge, type: "smoothstep" }))}
+          edges={graph.edges.map((edge) => ({ ...edge, type: "smoothstep" }))}
           nodeTypes={nodeTypes}
           nodesDraggable={false}
           nodesConnectable={false}
@@ -108,7 +120,7 @@ function Canvas({ dependencies, definition, nameOf, chosen, wanted, onReached, o
   )
 }
 
-/** Arrows go from box to box in the order they were drawn; Home and End to the first and the last. */
+/** Arrow keys move between nodes in rendering order, Home and End to the first and last. */
 function goAlong(event: KeyboardEvent<HTMLElement>, dir: "ltr" | "rtl"): void {
   const onward = dir === "rtl" ? -1 : 1
   const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: onward, ArrowLeft: -onward, Home: -Infinity, End: Infinity }[
@@ -121,16 +133,16 @@ function goAlong(event: KeyboardEvent<HTMLElement>, dir: "ltr" | "rtl"): void {
   boxes[Math.min(Math.max(at + step, 0), boxes.length - 1)]?.focus()
 }
 
-function PartNode({ data: { node, label, rule, chosen } }: NodeProps<FlowNode>) {
+function RuleGraphNode({ data: { node, label, rule, selected } }: NodeProps<FlowNode>) {
   const text = useText()
   const acts = use(ActsContext)
   const dir = useDirection()
   const ends = dir === "rtl" ? [Position.Right, Position.Left] : [Position.Left, Position.Right]
   const box = useRef<HTMLButtonElement>(null)
-  const isWanted = node.kind === "rule" && node.of === acts?.wanted
+  const isFocusTarget = node.kind === "rule" && node.of === acts?.focusTarget
   useEffect(() => {
-    if (isWanted) box.current?.focus()
-  }, [isWanted])
+    if (isFocusTarget) box.current?.focus()
+  }, [isFocusTarget])
   const open = () => (node.kind === "rule" ? acts?.onRule(node.of) : acts?.onField(node.of))
   return (
     <>
@@ -141,16 +153,20 @@ function PartNode({ data: { node, label, rule, chosen } }: NodeProps<FlowNode>) 
         className="rule-graph__node nodrag"
         dir={dir}
         data-kind={node.kind}
-        aria-pressed={node.kind === "field" ? chosen : undefined}
+        aria-pressed={node.kind === "field" ? selected : undefined}
         tabIndex={node.id === acts?.active ? 0 : -1}
         onFocus={() => acts?.onActive(node.id)}
         onClick={open}
       >
-        <span>{text(node.kind === "rule" ? "designer.rules.sentence" : "designer.rules.field")}</span>
+        <span>{text(node.kind === "rule" ? "designer.rules.description" : "designer.rules.field")}</span>
         <bdi className="ru-truncate">{label}</bdi>
         {rule && acts ? (
           <span className="ru-hidden">
-            <RuleSentence rule={rule} definition={acts.definition} words={acts.words(rule, acts.definition)} />
+            <RuleDescription
+              rule={rule}
+              definition={acts.definition}
+              formatter={acts.formatter(rule, acts.definition)}
+            />
           </span>
         ) : null}
       </button>

@@ -1,38 +1,40 @@
 import { useMemo, useState } from "react"
 import { around, dependenciesOf } from "../../../../../engine/rule-builder/dependencies.ts"
 import { fieldIndex } from "../../../../../engine/edit/field-index.ts"
-import { usePickerLabels } from "../../../../../fields/drawing/use-picker-labels.ts"
-import { useText } from "../../../../../fields/drawing/use-text.ts"
+import { usePickerLabels } from "../../../../../fields/rendering/use-picker-labels.ts"
+import { useText } from "../../../../../fields/rendering/use-text.ts"
 import { textIn } from "../../../../../schemas/languages.ts"
 import { Combobox } from "../../../../../ui/combobox.tsx"
-import type { Desk } from "../../desk.ts"
+import type { ProfileEditorState } from "../../profile-editor-state.ts"
 import { RuleCanvas } from "./rule-canvas.tsx"
 import { DependencyList } from "./dependency-list.tsx"
 
-/** Beyond so many rules the whole is no picture any more, and takes long to lay out: what is around one field is drawn. */
-const drawnAtOnce = 60
+/**
+ * With more rules the complete diagram is unreadable and slow to lay out, so only a field's neighbours are rendered.
+ */
+const maxRendered = 60
 
 interface RuleGraphViewProps {
-  readonly desk: Desk
-  /** The field whose surroundings are drawn; null for all that there is room for. */
+  readonly editorState: ProfileEditorState
+  /** The field whose neighbours are rendered; null for the complete diagram. */
   readonly around: string | null
-  /** The rule whose box takes the focus first; null leaves it where it is. */
-  readonly begin: string | null
+  /** The rule whose node takes the focus first; null leaves the focus unchanged. */
+  readonly initialRuleId: string | null
   readonly onAround: (fieldId: string | null) => void
 }
 
-/** What depends on what, drawn and as a list; a field narrows it to its surroundings. */
-export function RuleGraphView({ desk, around: chosen, begin, onAround }: RuleGraphViewProps) {
+/** Dependencies as a diagram and a list; selecting a field limits them to its neighbours. */
+export function RuleGraphView({ editorState, around: selected, initialRuleId, onAround }: RuleGraphViewProps) {
   const text = useText()
   const labels = usePickerLabels()
-  const { definition, context, onSelect } = desk
+  const { definition, context, onSelect } = editorState
   const all = useMemo(() => dependenciesOf(definition), [definition])
   const involved = useMemo(() => [...new Set(all.flatMap(({ rule, reads }) => [rule.target, ...reads]))], [all])
-  const [wanted, setWanted] = useState(begin)
-  const isMuch = all.length > drawnAtOnce
-  const field = chosen !== null && involved.includes(chosen) ? chosen : isMuch ? (involved[0] ?? null) : null
-  const { shown, left } = useMemo(
-    () => (field === null ? { shown: all, left: 0 } : around(all, field, drawnAtOnce)),
+  const [focusTarget, setFocusTarget] = useState(initialRuleId)
+  const isMuch = all.length > maxRendered
+  const field = selected !== null && involved.includes(selected) ? selected : isMuch ? (involved[0] ?? null) : null
+  const { visible, left } = useMemo(
+    () => (field === null ? { visible: all, left: 0 } : around(all, field, maxRendered)),
     [all, field],
   )
   const nameOf = (id: string) => {
@@ -54,7 +56,7 @@ export function RuleGraphView({ desk, around: chosen, begin, onAround }: RuleGra
       </div>
       {left > 0 && (
         <p className="designer__hint" role="status">
-          {text("designer.rules.graph.nearest", { count: shown.length, all: shown.length + left })}
+          {text("designer.rules.graph.nearest", { count: visible.length, all: visible.length + left })}
         </p>
       )}
       {all.length === 0 ? (
@@ -63,16 +65,16 @@ export function RuleGraphView({ desk, around: chosen, begin, onAround }: RuleGra
         <>
           <RuleCanvas
             key={field ?? ""}
-            dependencies={shown}
+            dependencies={visible}
             definition={definition}
             nameOf={nameOf}
-            chosen={field}
-            wanted={wanted}
-            onReached={() => setWanted(null)}
+            selected={field}
+            focusTarget={focusTarget}
+            onFocused={() => setFocusTarget(null)}
             onField={onAround}
             onRule={openRule}
           />
-          <DependencyList dependencies={shown} definition={definition} nameOf={nameOf} onRule={openRule} />
+          <DependencyList dependencies={visible} definition={definition} nameOf={nameOf} onRule={openRule} />
         </>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { Graph, layout } from "@dagrejs/dagre"
 import type { Dependency } from "../../../../../engine/rule-builder/dependencies.ts"
 
-/** A field or a rule in the drawing of what depends on what. */
+/** A field or rule in the dependency diagram. */
 export interface GraphNode {
   readonly id: string
   readonly kind: "field" | "rule"
-  /** The id of the field or rule. */
+  /** ID of the field or rule. */
   readonly of: string
   readonly x: number
   readonly y: number
@@ -19,7 +19,7 @@ export interface GraphEdge {
 
 export const nodeSize = { width: 200, height: 48 } as const
 
-/** Lays out fields and rules in reading direction: what is read, the rule that reads it, the field it decides about. */
+/** Lays out fields and rules in reading direction: input fields, the rules using them, then the fields they affect. */
 export function ruleGraph(
   dependencies: readonly Dependency[],
   dir: "ltr" | "rtl",
@@ -29,7 +29,7 @@ export function ruleGraph(
   graph.setDefaultEdgeLabel(() => ({}))
   const known = new Map<string, Omit<GraphNode, "x" | "y">>()
   const edges: GraphEdge[] = []
-  const put = (kind: GraphNode["kind"], of: string): string => {
+  const addNode = (kind: GraphNode["kind"], of: string): string => {
     const id = `${kind}:${of}`
     if (!known.has(id)) {
       known.set(id, { id, kind, of })
@@ -42,9 +42,9 @@ export function ruleGraph(
     edges.push({ id: `${source} ${target}`, source, target })
   }
   for (const { rule, reads } of dependencies) {
-    const own = put("rule", rule.id)
-    for (const read of reads) join(put("field", read), own)
-    join(own, put("field", rule.target))
+    const ruleNode = addNode("rule", rule.id)
+    for (const read of reads) join(addNode("field", read), ruleNode)
+    join(ruleNode, addNode("field", rule.target))
   }
   layout(graph)
   const nodes = [...known.values()].map((node) => {

@@ -1,23 +1,23 @@
 import { Checkbox } from "../../../../../ui/checkbox.tsx"
 import { useFlowText } from "../use-flow-text.ts"
-import type { Play } from "./use-simulation.ts"
+import type { SimulatorState } from "./use-simulation.ts"
 
-/** What holds a record up from outside its workflow. */
-export function AroundRecord({ played }: { readonly played: Play }) {
+/** Blockers from outside the record's workflow. */
+export function AroundRecord({ simulator }: { readonly simulator: SimulatorState }) {
   const text = useFlowText()
-  const { around } = played.simulation
+  const { around } = simulator.simulation
   return (
     <fieldset className="flow-sim__filled">
       <legend>{text("flow.sim.around")}</legend>
       <Checkbox
         checked={around.processCompleted}
-        onChange={(processCompleted) => played.onAround({ ...around, processCompleted })}
+        onChange={(processCompleted) => simulator.onAround({ ...around, processCompleted })}
       >
         {text("flow.sim.around.process")}
       </Checkbox>
       <Checkbox
         checked={around.projectClosed}
-        onChange={(projectClosed) => played.onAround({ ...around, projectClosed })}
+        onChange={(projectClosed) => simulator.onAround({ ...around, projectClosed })}
       >
         {text("flow.sim.around.project")}
       </Checkbox>

@@ -1,41 +1,44 @@
 import { CircleAlert } from "lucide-react"
 import { createEvaluator } from "../../../../../engine/rules/evaluator.ts"
-import { fieldsAskedFor, ruleContextFor, writeRefusal } from "../../../../../engine/workflow/simulate.ts"
+import { listRequiredFields, ruleContextFor, findWriteProblem } from "../../../../../engine/workflow/simulate.ts"
 import type { CompiledField } from "../../../../../schemas/compiled.ts"
 import { Checkbox } from "../../../../../ui/checkbox.tsx"
 import { useFlowText } from "../use-flow-text.ts"
-import type { SimWords } from "./use-sim-words.ts"
-import type { Play } from "./use-simulation.ts"
+import type { SimulatorLabels } from "./use-simulator-labels.ts"
+import type { SimulatorState } from "./use-simulation.ts"
 
 interface FilledFieldsProps {
-  readonly played: Play
-  readonly words: SimWords
+  readonly simulator: SimulatorState
+  readonly labels: SimulatorLabels
 }
 
-/** Which of the fields the workflow looks at are filled in; a change is made by whoever is acting, and judged as every save is. */
-export function FilledFields({ played, words }: FilledFieldsProps) {
+/**
+ * Which of the fields used by the workflow are filled in. Changes are made as the current participant and validated
+ * like every save.
+ */
+export function FilledFields({ simulator, labels }: FilledFieldsProps) {
   const text = useFlowText()
-  const { simulation, playing, actor, refusals } = played
+  const { simulation, playing, actor, rejections } = simulator
   const { record } = simulation
   const { workflow } = record.profile
   if (!workflow) return null
-  const { required, naming } = fieldsAskedFor(workflow, record.profile.fields)
-  const refusal = writeRefusal(simulation, playing.cast, actor)
+  const { required, naming } = listRequiredFields(workflow, record.profile.fields)
+  const writeProblem = findWriteProblem(simulation, playing.participants, actor)
   const box = (field: CompiledField) => {
     const isFilled = record.values[field.keyword] !== undefined
     return (
       <Checkbox
         key={field.id}
         checked={isFilled}
-        disabled={refusal !== null || playing.filler(field) === undefined}
+        disabled={writeProblem !== null || playing.filler(field) === undefined}
         onChange={(on) =>
-          played.onDo({
+          simulator.onDo({
             kind: "written",
             values: { ...record.values, [field.keyword]: on ? playing.filler(field) : undefined },
           })
         }
       >
-        <bdi>{words.field(field.keyword)}</bdi>
+        <bdi>{labels.field(field.keyword)}</bdi>
       </Checkbox>
     )
   }
@@ -44,39 +47,43 @@ export function FilledFields({ played, words }: FilledFieldsProps) {
       <legend>{text("flow.sim.filled")}</legend>
       {naming.map(box)}
       {required.map(box)}
-      {(refusal ? [refusal] : refusals).map((problem) => (
+      {(writeProblem ? [writeProblem] : rejections).map((problem) => (
         <p
           key={`${problem.code}${problem.path.join()}`}
           className="flow-sim__obstacle"
-          role={refusal ? undefined : "alert"}
+          role={writeProblem ? undefined : "alert"}
         >
           <CircleAlert aria-hidden="true" />
-          {words.obstacle(problem)}
+          {labels.formatBlocker(problem)}
         </p>
       ))}
-      <RulesHere played={played} words={words} />
+      <RulesHere simulator={simulator} labels={labels} />
     </fieldset>
   )
 }
 
 const states = ["hidden", "readOnly", "required"] as const
 
-/** What rules make of fields for whoever is acting, where the record stands. */
-function RulesHere({ played, words }: FilledFieldsProps) {
+/** Effects of rules on fields for the current participant in the current state. */
+function RulesHere({ simulator, labels }: FilledFieldsProps) {
   const text = useFlowText()
-  const { simulation, playing, actor } = played
+  const { simulation, playing, actor } = simulator
   const { profile, values } = simulation.record
   const ruled = [...new Set(profile.rules.filter(({ kind }) => kind !== "computed").map(({ target }) => target))]
   if (ruled.length === 0) return null
-  const evaluator = createEvaluator(profile, ruleContextFor(simulation, playing.cast, actor, playing.setting), values)
-  const said = states.flatMap((state) => {
+  const evaluator = createEvaluator(
+    profile,
+    ruleContextFor(simulation, playing.participants, actor, playing.setting),
+    values,
+  )
+  const descriptions = states.flatMap((state) => {
     const fields = ruled.filter((keyword) => {
       const { visible, readOnly, required } = evaluator.state(keyword)
       return state === "hidden" ? !visible : visible && (state === "readOnly" ? readOnly : required)
     })
-    return fields.length > 0 ? [text(`flow.sim.${state}`, { fields: words.list(fields.map(words.field)) })] : []
+    return fields.length > 0 ? [text(`flow.sim.${state}`, { fields: labels.list(fields.map(labels.field)) })] : []
   })
-  return said.map((one) => (
+  return descriptions.map((one) => (
     <p key={one} className="designer__hint">
       {one}
     </p>

@@ -1,59 +1,64 @@
-import { firstNotices, type SimulatedStep, type Simulation } from "../../../../../engine/workflow/simulate.ts"
+import {
+  listInitialNotifications,
+  type SimulatedStep,
+  type Simulation,
+} from "../../../../../engine/workflow/simulate.ts"
 import { useWorkflowText } from "../../../../../renderers/record/workflow/use-workflow-text.ts"
 import type { UserId } from "../../../../../schemas/ids.ts"
 import { useFlowText } from "../use-flow-text.ts"
-import { NoticesTold } from "./notices-told.tsx"
-import type { SimWords } from "./use-sim-words.ts"
-import type { Play } from "./use-simulation.ts"
+import { SentNotifications } from "./sent-notifications.tsx"
+import type { SimulatorLabels } from "./use-simulator-labels.ts"
+import type { SimulatorState } from "./use-simulation.ts"
 
 interface PathSoFarProps {
-  readonly played: Play
-  readonly words: SimWords
+  readonly simulator: SimulatorState
+  readonly labels: SimulatorLabels
 }
 
-/** The way the record came, step by step and with everything that was told, and for whom it waits. */
-export function PathSoFar({ played, words }: PathSoFarProps) {
+/** History of the simulated record with all notifications, and its current assignees. */
+export function PathSoFar({ simulator, labels }: PathSoFarProps) {
   const text = useFlowText()
   const onRecord = useWorkflowText()
-  const { simulation, playing } = played
+  const { simulation, playing } = simulator
   const { steps, record } = simulation
-  const begun = firstOf(simulation)
-  const [maker] = begun.record.standing.preparers
+  const initial = firstOf(simulation)
+  const [preparer] = initial.record.workflowState.preparers
   const done = (step: SimulatedStep) => {
-    const person = words.person(step.by)
-    if (step.kind === "passed_on") return text("flow.sim.step.passed_on", { person, to: words.person(step.to ?? "") })
-    if (step.kind !== "acted") return text(`flow.sim.step.${step.kind}`, { person })
-    const values = { action: words.action(step.actionId), person }
+    const person = labels.person(step.by)
+    if (step.kind === "reassigned")
+      return text("flow.sim.event.reassigned", { person, to: labels.person(step.to ?? "") })
+    if (step.kind !== "acted") return text(`flow.sim.event.${step.kind}`, { person })
+    const values = { action: labels.action(step.actionId), person }
     const away = actedFor(step)
-    if (away !== null) return text("flow.sim.step.inName", { ...values, away: words.person(away) })
+    if (away !== null) return text("flow.sim.event.inName", { ...values, away: labels.person(away) })
     const waits = step.effects.some((effect) => effect.kind === "approved" && !effect.complete)
-    return text(waits ? "flow.sim.step.more" : "flow.sim.step", values)
+    return text(waits ? "flow.sim.event.more" : "flow.sim.event", values)
   }
   return (
     <ol className="flow-sim__path" aria-label={text("flow.sim.path")}>
-      {maker === undefined ? null : (
+      {preparer === undefined ? null : (
         <li data-done="">
-          <span>{text("flow.sim.begun", { person: words.person(maker) })}</span>
-          <NoticesTold
-            notices={firstNotices(begun, maker, playing.cast)}
-            step={{ by: maker, actionId: null }}
-            words={words}
+          <span>{text("flow.sim.started", { person: labels.person(preparer) })}</span>
+          <SentNotifications
+            notifications={listInitialNotifications(initial, preparer, playing.participants)}
+            step={{ by: preparer, actionId: null }}
+            labels={labels}
           />
         </li>
       )}
       {steps.map((step, index) => (
         <li key={`${index}-${step.kind}`} data-done="">
-          <b dir="auto">{words.place(step.activityId)}</b>
+          <b dir="auto">{labels.activityName(step.activityId)}</b>
           <span>{done(step)}</span>
           {step.effects.some(({ kind }) => kind === "noResult") ? (
-            <span>{onRecord("workflow.step.no_result")}</span>
+            <span>{onRecord("workflow.event.no_result")}</span>
           ) : null}
-          <NoticesTold notices={step.notices} step={step} words={words} />
+          <SentNotifications notifications={step.notifications} step={step} labels={labels} />
         </li>
       ))}
       <li aria-current="step">
-        <b dir="auto">{words.place(record.standing.state.activityId)}</b>
-        <span>{words.waits(simulation)}</span>
+        <b dir="auto">{labels.activityName(record.workflowState.state.activityId)}</b>
+        <span>{labels.waits(simulation)}</span>
       </li>
     </ol>
   )
@@ -65,7 +70,7 @@ function firstOf(simulation: Simulation): Simulation {
   return first
 }
 
-/** In whose name the step was taken, where somebody stood in for them. */
+/** The user for whom a substitute performed the step. */
 function actedFor({ effects }: SimulatedStep): UserId | null {
   for (const effect of effects) {
     if (effect.kind === "moved") return effect.onBehalfOf

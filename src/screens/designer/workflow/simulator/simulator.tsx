@@ -1,110 +1,110 @@
 import { Suspense, useEffect, useRef, useState } from "react"
-import { notificationTexts } from "../../../../../messages/notifications/on-demand.ts"
-import { workflowTexts } from "../../../../../messages/workflow/on-demand.ts"
+import { notificationMessages } from "../../../../../messages/notifications/on-demand.ts"
+import { workflowMessages } from "../../../../../messages/workflow/on-demand.ts"
 import type { Simulation } from "../../../../../engine/workflow/simulate.ts"
-import { MoreTexts } from "../../../../../renderers/more-texts.tsx"
+import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
 import type { RecordContext } from "../../../../../renderers/record/record-context.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../../../schemas/record.ts"
 import type { WorkflowDefinition } from "../../../../../schemas/workflow.ts"
 import { announce } from "../../../../../ui/announce.ts"
 import { SkeletonText } from "../../../../../ui/skeleton.tsx"
-import type { Desk } from "../../desk.ts"
+import type { ProfileEditorState } from "../../profile-editor-state.ts"
 import { useFlowServices } from "../flow-services.ts"
 import { useFlowText } from "../use-flow-text.ts"
 import { ActionCards } from "./action-cards.tsx"
 import { AroundRecord } from "./around-record.tsx"
 import { Everybody } from "./everybody.tsx"
 import { FilledFields } from "./filled-fields.tsx"
-import { OtherSteps } from "./other-steps.tsx"
+import { OtherActions } from "./other-actions.tsx"
 import { PathSoFar } from "./path-so-far.tsx"
-import { PlaceCard } from "./place-card.tsx"
-import { RecordChoice } from "./record-choice.tsx"
-import { usePersonName } from "./use-person-name.ts"
-import { useSimWords } from "./use-sim-words.ts"
+import { ActivityCard } from "./activity-card.tsx"
+import { RecordPicker } from "./record-picker.tsx"
+import { useUserName } from "./use-user-name.ts"
+import { useSimulatorLabels } from "./use-simulator-labels.ts"
 import { useSimulation } from "./use-simulation.ts"
-import { WhoPlays } from "./who-plays.tsx"
+import { ParticipantsPanel } from "./participants.tsx"
 import "./simulator.css"
 
 interface SimulatorProps {
-  readonly desk: Desk
-  /** It was asked for by name: then the focus goes to where the record stands. */
-  readonly isAsked: boolean
-  readonly onShown: () => void
-  /** Where the record stands that is played through; null once nothing is. */
+  readonly editorState: ProfileEditorState
+  /** Opened explicitly: focuses the current activity. */
+  readonly shouldFocus: boolean
+  readonly onFocused: () => void
+  /** Reports the current activity of the simulated record; null without a simulation. */
   readonly onHere: (activityId: string | null) => void
 }
 
-/** Plays a record through the workflow as each person: the engine's own steps, and nothing is saved. */
-export function Simulator({ desk, ...asked }: SimulatorProps) {
+/** Simulates a record's workflow as each participant with the engine's own functions; nothing is saved. */
+export function Simulator({ editorState, ...focusProps }: SimulatorProps) {
   const text = useFlowText()
-  const { compiled, definition, context } = desk
+  const { compiled, definition, context } = editorState
   const { workflow } = definition
   if (!compiled || !workflow || workflow.activities.length === 0) {
     return <p className="flow-form designer__hint">{text("flow.sim.notYet")}</p>
   }
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>
-      <MoreTexts texts={workflowTexts}>
-        <MoreTexts texts={notificationTexts}>
-          <Play {...{ compiled, workflow, context, ...asked }} />
-        </MoreTexts>
-      </MoreTexts>
+      <LazyMessagesProvider messages={workflowMessages}>
+        <LazyMessagesProvider messages={notificationMessages}>
+          <SimulationView {...{ compiled, workflow, context, ...focusProps }} />
+        </LazyMessagesProvider>
+      </LazyMessagesProvider>
     </Suspense>
   )
 }
 
-interface PlayProps extends Omit<SimulatorProps, "desk"> {
+interface SimulationViewProps extends Omit<SimulatorProps, "editorState"> {
   readonly compiled: CompiledProfile
   readonly workflow: WorkflowDefinition
   readonly context: RecordContext
 }
 
-function Play({ compiled, workflow, context, isAsked, onShown, onHere }: PlayProps) {
+function SimulationView({ compiled, workflow, context, shouldFocus, onFocused, onHere }: SimulationViewProps) {
   const text = useFlowText()
   const services = useFlowServices()
   const [source, setSource] = useState<ProfileInstance | null>(null)
-  const played = useSimulation({ compiled, workflow, source, context, reason: text("flow.sim.reason") })
-  const { simulation, playing } = played
-  const nameOf = usePersonName([
-    ...playing.cast.players.map(({ id }) => id),
+  const simulator = useSimulation({ compiled, workflow, source, context, reason: text("flow.sim.reason") })
+  const { simulation, playing } = simulator
+  const nameOf = useUserName([
+    ...playing.participants.players.map(({ id }) => id),
     ...simulation.steps.flatMap(({ by, to }) => (to === null ? [by] : [by, to])),
   ])
-  const words = useSimWords(nameOf)
-  const place = useRef<HTMLElement>(null)
-  const { activityId } = simulation.record.standing.state
+  const labels = useSimulatorLabels(nameOf)
+  const activityName = useRef<HTMLElement>(null)
+  const { activityId } = simulation.record.workflowState.state
   useEffect(() => {
     onHere(activityId)
     return () => onHere(null)
   }, [activityId, onHere])
   useEffect(() => {
-    if (!isAsked) return
-    place.current?.focus()
-    onShown()
-  }, [isAsked, onShown])
+    if (!shouldFocus) return
+    activityName.current?.focus()
+    onFocused()
+  }, [shouldFocus, onFocused])
   useEffect(() => {
-    // The button of a step goes with it: the keyboard goes on from where the record stands.
-    if (simulation.steps.length > 0 && document.activeElement === document.body) place.current?.focus()
+    // A performed action removes its button, so the focus moves to the current activity.
+    if (simulation.steps.length > 0 && document.activeElement === document.body) activityName.current?.focus()
   }, [simulation])
-  const onTaken = (name: string, after: Simulation | undefined) => {
-    if (after) announce(`${text("flow.sim.taken", { name })}. ${words.standing(after)}`)
+  const onPerformed = (name: string, after: Simulation | undefined) => {
+    if (after) announce(`${text("flow.sim.performed", { name })}. ${labels.workflowState(after)}`)
   }
   return (
     <div className="flow-form">
-      <PlaceCard ref={place} {...{ played, workflow, words }} />
-      <WhoPlays played={played} words={words} />
+      <ActivityCard ref={activityName} {...{ simulator, workflow, labels }} />
+      <ParticipantsPanel simulator={simulator} labels={labels} />
       <section className="flow-form__group">
         <h2>{text("flow.sim.now")}</h2>
-        <ActionCards {...{ played, words, onTaken }} />
-        <OtherSteps {...{ played, words, onTaken }} />
-        <Everybody played={played} words={words} />
+        <ActionCards {...{ simulator, labels, onPerformed }} />
+        <OtherActions {...{ simulator, labels, onPerformed }} />
+        <Everybody simulator={simulator} labels={labels} />
       </section>
-      {services ? <RecordChoice services={services} chosen={source} onChange={setSource} /> : null}
-      <FilledFields played={played} words={words} />
-      <AroundRecord played={played} />
+      {services ? <RecordPicker services={services} selected={source} onChange={setSource} /> : null}
+      <FilledFields simulator={simulator} labels={labels} />
+      <AroundRecord simulator={simulator} />
       <section className="flow-form__group">
         <h2>{text("flow.sim.path")}</h2>
-        <PathSoFar played={played} words={words} />
+        <PathSoFar simulator={simulator} labels={labels} />
       </section>
     </div>
   )

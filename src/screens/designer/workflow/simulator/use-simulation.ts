@@ -1,18 +1,18 @@
 import { useMemo, useState } from "react"
 import { interpretingCheck } from "../../../../../engine/validate/interpreting-check.ts"
 import {
-  beginSimulation,
-  judgeValues,
-  play,
-  type Cast,
+  startSimulation,
+  checkValues,
+  simulateAction,
+  type Participants,
   type Doing,
-  type PlayedRecord,
+  type SimulatedRecord,
   type Setting,
   type Simulation,
-  type Surroundings,
+  type ExternalBlockers,
 } from "../../../../../engine/workflow/simulate.ts"
-import { initialActivity, peopleIn } from "../../../../../engine/workflow/standing.ts"
-import { deadEndOf, wayTo, type DeadEnd, type Playing } from "../../../../../engine/workflow/ways.ts"
+import { initialActivity, usersInField } from "../../../../../engine/workflow/workflow-state.ts"
+import { findDeadEnd, findPath, type DeadEnd, type Playing } from "../../../../../engine/workflow/paths.ts"
 import type { RecordContext } from "../../../../../renderers/record/record-context.ts"
 import { valuesOf } from "../../../../../renderers/record/record-values.ts"
 import type { CompiledProfile } from "../../../../../schemas/compiled.ts"
@@ -20,77 +20,84 @@ import type { UserId } from "../../../../../schemas/ids.ts"
 import type { Problem } from "../../../../../schemas/problems.ts"
 import type { ProfileInstance } from "../../../../../schemas/record.ts"
 import type { WorkflowDefinition } from "../../../../../schemas/workflow.ts"
-import { madeUpRecord } from "./made-up-record.ts"
-import { bystanderId, peopleAround, playerOf } from "./sample-people.ts"
+import { createSampleRecord } from "./sample-record.ts"
+import { bystanderId, listSimulationUsers, playerOf } from "./sample-users.ts"
 
-/** A play, and everything one may do with it. */
-export interface Play {
+/** A simulation and its operations. */
+export interface SimulatorState {
   readonly simulation: Simulation
   readonly playing: Playing
   readonly actor: UserId
-  /** Why it comes to no end from here, if so. */
+  /** Why the end cannot be reached from here, if so. */
   readonly deadEnd: DeadEnd | null
-  /** Actions that were taken since the play began, whatever was taken back. */
-  readonly tried: ReadonlySet<string>
-  /** What stands against what was wished for last. */
-  readonly refusals: readonly Problem[]
+  /** Actions performed since the simulation started, including those undone. */
+  readonly testedActions: ReadonlySet<string>
+  /** Why the last requested action was rejected. */
+  readonly rejections: readonly Problem[]
   readonly onActor: (actor: UserId) => void
-  /** Null once they are there again. */
+  /** A null substitute ends the absence. */
   readonly onAway: (person: UserId, substitute: UserId | null) => void
   readonly onRole: (person: UserId, roleId: string | null) => void
-  readonly onAround: (around: Surroundings) => void
+  readonly onAround: (around: ExternalBlockers) => void
   readonly onDo: (doing: Doing) => Simulation | undefined
   readonly onBack: () => void
-  /** Where the record stands then. */
+  /** Returns the initial simulation. */
   readonly onReset: () => Simulation
-  /** Plays on by itself to the end, or to an action that was not tried; undefined where no way is found. */
-  readonly onPlayOn: (to: "end" | "untried") => Simulation | undefined
+  /** Simulates automatically to the end, or to an untested action; undefined when there is no path. */
+  readonly onSimulateTo: (to: "end" | "untried") => Simulation | undefined
 }
 
 interface State {
-  readonly begun: Begun
+  readonly initial: InitialSimulation
   readonly simulation: Simulation
   readonly actor: UserId
   readonly away: ReadonlyMap<UserId, UserId>
   readonly roles: ReadonlyMap<UserId, string>
-  readonly tried: ReadonlySet<string>
-  readonly refusals: readonly Problem[]
+  readonly testedActions: ReadonlySet<string>
+  readonly rejections: readonly Problem[]
 }
 
-interface PlayWish {
+interface SimulationOptions {
   readonly compiled: CompiledProfile
   readonly workflow: WorkflowDefinition
-  /** A made-up one without it. */
+  /** A sample record when null. */
   readonly source: ProfileInstance | null
   readonly context: RecordContext
-  /** Given where an action asks for one. */
+  /** Used when an action requires a reason. */
   readonly reason: string
 }
 
-/** A play of the draft's workflow; another workflow, or another record, begins another one. */
-export function useSimulation({ compiled, workflow, source, context, reason }: PlayWish): Play {
+/** A simulation of the draft's workflow; restarts when the workflow or record changes. */
+export function useSimulation({ compiled, workflow, source, context, reason }: SimulationOptions): SimulatorState {
   const { language, today, decimalPlaces } = context
   const setting = useMemo<Setting>(() => ({ today, decimalPlaces, check: interpretingCheck }), [today, decimalPlaces])
-  const begun = useMemo(
-    () => begin({ ...compiled, workflow }, source, { language, setting }),
+  const initial = useMemo(
+    () => createInitialSimulation({ ...compiled, workflow }, source, { language, setting }),
     [compiled, workflow, source, language, setting],
   )
-  const [kept, setState] = useState<State>(() => atBeginning(begun))
-  if (kept.begun !== begun) setState(atBeginning(begun))
-  const state = kept.begun === begun ? kept : atBeginning(begun)
-  const { simulation, actor, away, roles, tried } = state
-  const { filler } = begun
-  const cast = useMemo<Cast>(
-    () => ({ away, players: peopleAround(simulation.record).map((id) => playerOf(id, rolesOf(roles, id))) }),
+  const [stored, setState] = useState<State>(() => initialSimulatorState(initial))
+  if (stored.initial !== initial) setState(initialSimulatorState(initial))
+  const state = stored.initial === initial ? stored : initialSimulatorState(initial)
+  const { simulation, actor, away, roles, testedActions } = state
+  const { filler } = initial
+  const participants = useMemo<Participants>(
+    () => ({ away, players: listSimulationUsers(simulation.record).map((id) => playerOf(id, rolesOf(roles, id))) }),
     [simulation.record, away, roles],
   )
-  const playing = useMemo<Playing>(() => ({ cast, setting, filler, reason }), [cast, setting, filler, reason])
-  // Looked for once a step: that takes every action of everybody.
-  const deadEnd = useMemo(() => deadEndOf(simulation, playing), [simulation, playing])
-  const put = (change: Partial<State>) => setState({ ...state, refusals: [], ...change })
+  const playing = useMemo<Playing>(
+    () => ({ participants, setting, filler, reason }),
+    [participants, setting, filler, reason],
+  )
+  // Computed once per step, because it tries every action of every user.
+  const deadEnd = useMemo(() => findDeadEnd(simulation, playing), [simulation, playing])
+  const updateState = (change: Partial<State>) => setState({ ...state, rejections: [], ...change })
   const goOn = (next: Simulation) => {
-    const taken = next.steps.flatMap(({ actionId }) => actionId ?? [])
-    put({ simulation: next, actor: next.record.standing.turn[0] ?? actor, tried: new Set([...tried, ...taken]) })
+    const performedActions = next.steps.flatMap(({ actionId }) => actionId ?? [])
+    updateState({
+      simulation: next,
+      actor: next.record.workflowState.assigneeIds[0] ?? actor,
+      testedActions: new Set([...testedActions, ...performedActions]),
+    })
     return next
   }
   return {
@@ -98,35 +105,35 @@ export function useSimulation({ compiled, workflow, source, context, reason }: P
     playing,
     actor,
     deadEnd,
-    tried,
-    refusals: state.refusals,
-    onActor: (next) => put({ actor: next }),
-    onAway: (person, substitute) => put({ away: changed(away, person, substitute) }),
-    onRole: (person, roleId) => put({ roles: changed(roles, person, roleId) }),
-    onAround: (around) => put({ simulation: { ...simulation, around } }),
+    testedActions,
+    rejections: state.rejections,
+    onActor: (next) => updateState({ actor: next }),
+    onAway: (person, substitute) => updateState({ away: changed(away, person, substitute) }),
+    onRole: (person, roleId) => updateState({ roles: changed(roles, person, roleId) }),
+    onAround: (around) => updateState({ simulation: { ...simulation, around } }),
     onDo(doing) {
-      const outcome = play(simulation, cast, actor, doing, setting)
+      const outcome = simulateAction(simulation, participants, actor, doing, setting)
       if (!outcome.ok) {
-        put({ refusals: outcome.problems })
+        updateState({ rejections: outcome.problems })
         return undefined
       }
       if (doing.kind !== "written") return goOn(outcome.simulation)
-      put({ simulation: outcome.simulation })
+      updateState({ simulation: outcome.simulation })
       return outcome.simulation
     },
     onBack: () =>
-      simulation.before && put({ simulation: simulation.before, actor: simulation.steps.at(-1)?.by ?? actor }),
+      simulation.before && updateState({ simulation: simulation.before, actor: simulation.steps.at(-1)?.by ?? actor }),
     onReset() {
-      setState({ ...atBeginning(begun), tried, away, roles })
-      return begun.simulation
+      setState({ ...initialSimulatorState(initial), testedActions, away, roles })
+      return initial.simulation
     },
-    onPlayOn(to) {
-      const isWanted = ({ record, steps }: Simulation) =>
-        to === "end" ? record.standing.state.workflowDone : !tried.has(steps.at(-1)?.actionId ?? "")
-      // What cannot be come to from here may be from the beginning.
+    onSimulateTo(to) {
+      const isMatch = ({ record, steps }: Simulation) =>
+        to === "end" ? record.workflowState.state.workflowDone : !testedActions.has(steps.at(-1)?.actionId ?? "")
+      // An action unreachable from here may be reachable from the start.
       const found =
-        wayTo(simulation, playing, isWanted) ??
-        (to === "untried" ? wayTo(begun.simulation, playing, isWanted) : undefined)
+        findPath(simulation, playing, isMatch) ??
+        (to === "untried" ? findPath(initial.simulation, playing, isMatch) : undefined)
       return found && goOn(found)
     },
   }
@@ -142,26 +149,26 @@ function changed<Key, Value>(known: ReadonlyMap<Key, Value>, key: Key, value: Va
   return new Map(value === null ? others : [...others, [key, value]])
 }
 
-type Begun = ReturnType<typeof begin>
+type InitialSimulation = ReturnType<typeof createInitialSimulation>
 
-function atBeginning(begun: Begun): State {
-  const { simulation, actor } = begun
-  return { begun, simulation, actor, away: new Map(), roles: new Map(), tried: new Set(), refusals: [] }
+function initialSimulatorState(initial: InitialSimulation): State {
+  const { simulation, actor } = initial
+  return { initial, simulation, actor, away: new Map(), roles: new Map(), testedActions: new Set(), rejections: [] }
 }
 
-/** From the beginning: whoever works there first has written the record. */
-function begin(
+/** Initial simulation: the first assignee has created the record. */
+function createInitialSimulation(
   profile: CompiledProfile,
   source: ProfileInstance | null,
   { language, setting }: { readonly language: RecordContext["language"]; readonly setting: Setting },
 ) {
-  const made = madeUpRecord(profile, { language, today: setting.today })
-  const values = source ? valuesOf(profile, source) : made.values
-  const record: Omit<PlayedRecord, "standing"> = { profile, values }
-  const [first = bystanderId("writer")] = peopleIn(record, initialActivity(profile.workflow)?.userField)
-  const simulation = beginSimulation(record, [first])
-  const nobody: Cast = { players: [], away: new Map() }
-  const wrongIn = (some: PlayedRecord["values"]) => judgeValues(simulation, nobody, first, some, setting).problems
-  const overlooked = source ? [] : [...wrongIn(made.values), ...wrongIn(made.whole)]
-  return { simulation: { ...simulation, overlooked }, actor: first, filler: made.filler }
+  const sampleRecord = createSampleRecord(profile, { language, today: setting.today })
+  const values = source ? valuesOf(profile, source) : sampleRecord.values
+  const record: Omit<SimulatedRecord, "workflowState"> = { profile, values }
+  const [first = bystanderId("writer")] = usersInField(record, initialActivity(profile.workflow)?.userField)
+  const simulation = startSimulation(record, [first])
+  const nobody: Participants = { players: [], away: new Map() }
+  const problemsIn = (some: SimulatedRecord["values"]) => checkValues(simulation, nobody, first, some, setting).problems
+  const overlooked = source ? [] : [...problemsIn(sampleRecord.values), ...problemsIn(sampleRecord.allValues)]
+  return { simulation: { ...simulation, overlooked }, actor: first, filler: sampleRecord.filler }
 }

@@ -1,0 +1,1 @@
+export { FileListReadOnlyView, FileListWidget } from "./file-list-view.tsx"

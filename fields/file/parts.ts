@@ -1,1 +1,0 @@
-export { FileListRead, FileListWidget } from "./file-list-view.tsx"

@@ -1,0 +1,27 @@
+import { useCallback } from "react"
+import { useIntl, type IntlShape, type MessageDescriptor } from "react-intl"
+
+/** Key of an application message; a missing one does not compile. */
+export type TextKey = NonNullable<MessageDescriptor["id"]>
+export type TextValues = Readonly<Record<string, string | number>>
+export type Text = (id: TextKey, values?: TextValues) => string
+
+/** Application messages in the user's language. */
+export function useText(): Text {
+  const intl = useIntl()
+  return useCallback(
+    (id, values) => (values ? intl.formatMessage({ id }, { ...values }) : cachedText(intl, id)),
+    [intl],
+  )
+}
+
+const textCache = new WeakMap<IntlShape, Map<TextKey, string>>()
+
+/** Messages without values, which a thousand fields request repeatedly, are formatted once per language. */
+function cachedText(intl: IntlShape, id: TextKey): string {
+  const known = textCache.get(intl) ?? new Map<TextKey, string>()
+  textCache.set(intl, known)
+  const formatted = known.get(id) ?? intl.formatMessage({ id })
+  known.set(id, formatted)
+  return formatted
+}

@@ -1,0 +1,29 @@
+import { en as shell } from "../shell/en.ts"
+import { en as signIn } from "../sign-in/en.ts"
+import { en as home } from "../home/en.ts"
+import { en as record } from "../record/en.ts"
+import { en as fields } from "../fields/en.ts"
+import { en as list } from "../list/en.ts"
+import { en as linking } from "../linking/en.ts"
+import { en as problems } from "../problems/en.ts"
+import { en as states } from "../states/en.ts"
+import { en as importing } from "../importing/en.ts"
+import { en as jobs } from "../jobs/en.ts"
+
+/** Messages that every screen may need: loaded with the page. */
+export const en = {
+  ...shell,
+  ...signIn,
+  ...home,
+  ...record,
+  ...fields,
+  ...list,
+  ...linking,
+  ...problems,
+  ...states,
+  ...importing,
+  ...jobs,
+} as const
+
+/** Must be complete to compile. */
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

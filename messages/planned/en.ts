@@ -1,0 +1,25 @@
+/**
+ * Texts that the specification requires for features that are not built yet; each text moves to its own area with its
+ * feature.
+ */
+export const en = {
+  "planned.scoping.noDataMapped": "No data mapped. Upload the financial statement first and choose Proceed.",
+  "planned.scoping.noStatement": "No master financial statement found",
+  "planned.rcm.none": "No risk and control matrix found",
+  "planned.rcm.failed": "The risk and control matrix could not be loaded",
+  "planned.rcm.noRows": "No rows selected. Select at least one first.",
+  "planned.rcm.deleteFailed": "Fail to delete selected risk and control matrix",
+  "planned.rollover.noData": "No data found for rollover",
+  "planned.rollover.noPreviousYear": "The previous year does not exist",
+  "planned.audit.noActivityProfile": "No activity profile found",
+  "planned.audit.notPublished": "Audit not published",
+  "planned.audit.published": "Audit published successfully",
+  "planned.audit.notCheckedIn": "You are not checked in",
+  "planned.profile.notForType": "This operation is not available for the profile type",
+  "planned.profile.noneOfType": "There is no profile of this type yet",
+  "planned.process.notForType": "A process is not available for this profile type",
+  "planned.process.noTypeSelected": "No process type selected. Select one first.",
+  "planned.filter.notSelected": "No filter selected. Select one first.",
+} as const
+
+export type AreaMessages = Readonly<Record<keyof typeof en, string>>

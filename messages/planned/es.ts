@@ -1,0 +1,21 @@
+import type { AreaMessages } from "./en.ts"
+
+export const es: AreaMessages = {
+  "planned.scoping.noDataMapped": "No hay datos asignados. Cargue primero el estado financiero y elija Continuar.",
+  "planned.scoping.noStatement": "No se encontró ningún estado financiero maestro",
+  "planned.rcm.none": "No se encontró ninguna matriz de riesgos y controles",
+  "planned.rcm.failed": "No se pudo cargar la matriz de riesgos y controles",
+  "planned.rcm.noRows": "No hay filas seleccionadas. Seleccione antes al menos una.",
+  "planned.rcm.deleteFailed": "No se pudo eliminar la matriz de riesgos y controles seleccionada",
+  "planned.rollover.noData": "No se encontraron datos que trasladar",
+  "planned.rollover.noPreviousYear": "El año anterior no existe",
+  "planned.audit.noActivityProfile": "No se encontró ningún tipo de registro de actividad",
+  "planned.audit.notPublished": "Auditoría no publicada",
+  "planned.audit.published": "Auditoría publicada correctamente",
+  "planned.audit.notCheckedIn": "No ha registrado su entrada",
+  "planned.profile.notForType": "Esta operación no está disponible para el tipo de registro",
+  "planned.profile.noneOfType": "Todavía no hay ningún registro de este tipo",
+  "planned.process.notForType": "El proceso no está disponible para este tipo de registro",
+  "planned.process.noTypeSelected": "No hay tipo de proceso seleccionado. Seleccione antes uno.",
+  "planned.filter.notSelected": "No hay filtro seleccionado. Seleccione antes uno.",
+}

@@ -1,0 +1,22 @@
+import type { AreaMessages } from "./en.ts"
+
+export const fr: AreaMessages = {
+  "planned.scoping.noDataMapped":
+    "Aucune donnée rattachée. Téléversez d’abord l’état financier et choisissez Continuer.",
+  "planned.scoping.noStatement": "Aucun état financier de référence trouvé",
+  "planned.rcm.none": "Aucune matrice des risques et des contrôles trouvée",
+  "planned.rcm.failed": "La matrice des risques et des contrôles n’a pas pu être chargée",
+  "planned.rcm.noRows": "Aucune ligne sélectionnée. Sélectionnez-en d’abord au moins une.",
+  "planned.rcm.deleteFailed": "La matrice des risques et des contrôles sélectionnée n’a pas pu être supprimée",
+  "planned.rollover.noData": "Aucune donnée à reporter",
+  "planned.rollover.noPreviousYear": "L’année précédente n’existe pas",
+  "planned.audit.noActivityProfile": "Aucun type de fiche d’activité trouvé",
+  "planned.audit.notPublished": "Audit non publié",
+  "planned.audit.published": "Audit publié",
+  "planned.audit.notCheckedIn": "Vous n’avez pas pointé",
+  "planned.profile.notForType": "Cette opération n’est pas disponible pour ce type de fiche",
+  "planned.profile.noneOfType": "Il n’y a pas encore de fiche de ce type",
+  "planned.process.notForType": "Le processus n’est pas disponible pour ce type de fiche",
+  "planned.process.noTypeSelected": "Aucun type de processus sélectionné. Sélectionnez-en d’abord un.",
+  "planned.filter.notSelected": "Aucun filtre sélectionné. Sélectionnez-en d’abord un.",
+}

@@ -1,0 +1,15 @@
+import type { CellPosition } from "./grid-keys.ts"
+
+export interface PointedCell extends CellPosition {
+  readonly onLink: boolean
+}
+
+/** Finds the cell that contains an element. Returns null for column resize handles and the header itself. */
+export function findPointedCell(target: Element): PointedCell | null {
+  const cell = target.closest(".ru-list__cell")
+  const row = cell?.parentElement?.getAttribute("aria-rowindex")
+  if (!cell?.parentElement || !row || target.closest(".ru-list__grip, .ru-list__menu, .ru-list__head input"))
+    return null
+  const column = [...cell.parentElement.children].indexOf(cell)
+  return { row: Number(row) - 2, column, onLink: target.closest("a") !== null }
+}

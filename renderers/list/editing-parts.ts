@@ -1,4 +1,0 @@
-import { onDemand } from "../../ui/on-demand.ts"
-
-/** Everything that changes cells: a list is read long before its first cell is edited. */
-export const editingParts = onDemand(() => import("./editing/parts.ts"))

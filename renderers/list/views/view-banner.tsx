@@ -1,0 +1,20 @@
+import { Banner } from "../../../ui/banner.tsx"
+import { useListText } from "../use-list-text.ts"
+import type { ListViewsModel } from "./list-views.ts"
+
+/** Reports columns of a view that the list does not have. */
+export function ViewBanner({ model: { selected, leftOut, missing } }: { readonly model: ListViewsModel }) {
+  const text = useListText()
+  if (missing)
+    return (
+      <Banner tone="warning" title={text("list.views.missing.title")}>
+        {text("list.views.missing.text")}
+      </Banner>
+    )
+  if (!selected || leftOut.length === 0) return null
+  return (
+    <Banner tone="warning" title={text("list.views.leftOut.title", { name: selected.name })}>
+      {text("list.views.leftOut.text", { columns: leftOut.join(", ") })}
+    </Banner>
+  )
+}

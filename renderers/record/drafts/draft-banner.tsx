@@ -1,0 +1,72 @@
+import "../merge/merge.css"
+import { useState } from "react"
+import { useText } from "../../../fields/rendering/use-text.ts"
+import { draftMessages } from "../../../messages/drafts/on-demand.ts"
+import { momentText } from "../../../schemas/day-text.ts"
+import { textIn } from "../../../schemas/languages.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
+import type { RecordForm } from "../use-record-form.ts"
+import { useRecordSummary } from "../use-store.ts"
+import { DifferenceDialog } from "./difference-dialog.tsx"
+import type { DraftOffer } from "./meet-draft.ts"
+import type { RecordDraft } from "./use-draft.ts"
+
+export interface DraftBannerProps {
+  readonly form: RecordForm
+  readonly draft: RecordDraft
+  readonly offer: DraftOffer
+}
+
+/** Shows an unsaved draft: restored in the form, or offered when the user has to decide. */
+export function DraftBanner(props: DraftBannerProps) {
+  return (
+    <LazyMessagesProvider messages={draftMessages}>
+      <DraftBannerContent {...props} />
+    </LazyMessagesProvider>
+  )
+}
+
+function DraftBannerContent({ form, draft, offer }: DraftBannerProps) {
+  const text = useText()
+  const [comparing, setComparing] = useState(false)
+  const { dirty } = useRecordSummary(form.store)
+  const { language } = form.context
+  const { state, savedAt, removed, locked } = offer
+  const isOver = state === "restored" && !dirty && removed.length + locked.length === 0
+  if (isOver) return null
+  const time = savedAt ? momentText(savedAt, language) : ""
+  const names = form.profile.fields
+    .filter((field) => locked.includes(field.keyword))
+    .map((field) => textIn(field.text, language))
+  const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names)
+  return (
+    <>
+      <Banner tone={state === "restored" ? "info" : "warning"} live title={titleOf(text, state, time)}>
+        <p>{text(`draft.${state}.text`)}</p>
+        {removed.length > 0 ? <p>{text("draft.missing", { count: removed.length })}</p> : null}
+        {locked.length > 0 ? <p>{text("draft.locked", { fields: list })}</p> : null}
+        <div className="ru-draft__actions">
+          {state === "available" ? (
+            <Button size="sm" onClick={draft.restore}>
+              {text("draft.restore")}
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={() => setComparing(true)}>
+            {text("draft.differences")}
+          </Button>
+          <Button size="sm" onClick={draft.discard}>
+            {text("draft.discard")}
+          </Button>
+        </div>
+      </Banner>
+      <DifferenceDialog form={form} offer={offer} open={comparing} onClose={() => setComparing(false)} />
+    </>
+  )
+}
+
+function titleOf(text: ReturnType<typeof useText>, state: DraftOffer["state"], time: string): string {
+  if (state !== "restored") return time ? text("draft.available.title", { time }) : text("draft.available.some")
+  return time ? text("draft.restored.title", { time }) : text("draft.restored.some")
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely"
+import { Gauge, type Metric } from "prom-client"
+import type { Database } from "./database.ts"
+
+/** Metrics of the application's connections, and whether the database responds. */
+export function createDatabaseMetrics(database: Database): readonly Metric[] {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  const connections = () => database.connections()
+  return [
+    gauge("database_reachable", "1 where the database answers, else 0.", () =>
+      sql`select 1`.execute(database.owner).then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+    gauge("database_connections_max", "Connections the application's pool may open.", () => connections().max),
+    gauge("database_connections_open", "Connections of the application's pool.", () => connections().open),
+    gauge("database_connections_idle", "Open connections nobody uses.", () => connections().idle),
+    gauge("database_callers_waiting", "Requests waiting for a connection.", () => connections().waiting),
+  ]
+}

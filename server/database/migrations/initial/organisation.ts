@@ -1,0 +1,71 @@
+import { applicationRole, policy } from "../../migration.ts"
+
+/** Entities and projects. */
+export const organisationTables: readonly string[] = [
+  `create table if not exists entity (
+      client_id uuid not null,
+      id uuid not null,
+      parent_id uuid,
+      name text not null,
+      unique_id text not null,
+      country text,
+      time_zone text default 'UTC'::text not null,
+      currency text,
+      decimal_places smallint default 2 not null,
+      details jsonb default '{}'::jsonb not null,
+      created_at timestamp with time zone default now() not null,
+      id_type text default 'CIN'::text not null,
+      sector text,
+      registered_address text default ''::text not null,
+      corporate_address text default ''::text not null,
+      incorporated_on date,
+      organisation_type text default ''::text not null,
+      amount_in text default 'M'::text not null,
+      percentage_holding numeric,
+      accounting_standard text default ''::text not null,
+      revision integer default 1 not null,
+      updated_at timestamp with time zone default now() not null,
+      constraint entity_pkey primary key (client_id, id)
+    )`,
+  `create index if not exists entity_by_parent on entity (client_id, parent_id)`,
+  `create unique index if not exists entity_unique_id on entity (client_id, unique_id)`,
+  ...policy("entity"),
+  `grant select, insert, update, delete on entity to ${applicationRole}`,
+  `create table if not exists project (
+      client_id uuid not null,
+      id uuid not null,
+      name text not null,
+      module text not null,
+      financial_year integer not null,
+      start_month smallint not null,
+      reporting_period text not null,
+      process_type text not null,
+      closed boolean default false not null,
+      created_at timestamp with time zone default now() not null,
+      restricted boolean default false not null,
+      revision integer default 1 not null,
+      updated_at timestamp with time zone default clock_timestamp() not null,
+      constraint project_pkey primary key (client_id, id)
+    )`,
+  `create unique index if not exists project_name on project (client_id, name)`,
+  ...policy("project"),
+  `grant select, insert, update, delete on project to ${applicationRole}`,
+  `create table if not exists project_entity (
+      client_id uuid not null,
+      project_id uuid not null,
+      entity_id uuid not null,
+      constraint project_entity_pkey primary key (client_id, project_id, entity_id)
+    )`,
+  ...policy("project_entity"),
+  `grant select, insert, update, delete on project_entity to ${applicationRole}`,
+  `create table if not exists project_user (
+      client_id uuid not null,
+      project_id uuid not null,
+      user_id uuid not null,
+      added_at timestamp with time zone default clock_timestamp() not null,
+      constraint project_user_pkey primary key (client_id, project_id, user_id)
+    )`,
+  `create index if not exists project_user_by_user on project_user (client_id, user_id)`,
+  ...policy("project_user"),
+  `grant select, insert, update, delete on project_user to ${applicationRole}`,
+]

@@ -1,0 +1,31 @@
+import { setImmediate } from "node:timers/promises"
+
+/** This many take about a millisecond; another request needs about ten turns of the event loop. */
+const batchSize = 25
+
+/** Yields the thread for a moment, after it worked for `workedMs` milliseconds. */
+export type Yielder = (workedMs: number) => Promise<unknown>
+const yieldToEventLoop: Yielder = () => setImmediate()
+
+/** Iterates over a long list in batches and yields to other requests before each further batch. */
+export async function* iterateInBatches<Item>(
+  items: readonly Item[],
+  yielder = yieldToEventLoop,
+): AsyncGenerator<readonly Item[]> {
+  let before = 0
+  for (let start = 0; start < items.length; start += batchSize) {
+    if (start > 0) await yielder(performance.now() - before)
+    before = performance.now()
+    yield items.slice(start, start + batchSize)
+  }
+}
+
+export async function mapInBatches<Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item) => Result,
+  yielder?: Yielder,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for await (const batch of iterateInBatches(items, yielder)) for (const item of batch) results.push(convert(item))
+  return results
+}

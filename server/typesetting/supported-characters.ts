@@ -1,0 +1,22 @@
+import type { ListDocument } from "./document.ts"
+
+/** The characters of the bundled fonts: Latin, Greek, Cyrillic, Arabic, Devanagari, and common symbols. */
+const unknown =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|[\u{10000}-\u{10ffff}]/gu
+
+const known = (text: string): string => text.replace(unknown, "\uFFFD")
+
+/**
+ * Replaces characters that the fonts lack by the replacement character. The compiler crashes on some of them in
+ * right-to-left lines, and a list with a missing character is better than none.
+ */
+export function withSupportedCharacters(document: ListDocument): ListDocument {
+  return {
+    ...document,
+    title: known(document.title),
+    author: known(document.author),
+    lines: document.lines.map(known),
+    columns: document.columns.map((column) => ({ ...column, heading: known(column.heading) })),
+    rows: document.rows.map((row) => (typeof row === "string" ? known(row) : row.map(known))),
+  }
+}

@@ -1,0 +1,26 @@
+import { deleteDraft, getDraft, saveDraft } from "../../schemas/api/drafts.ts"
+import type { UserId } from "../../schemas/ids.ts"
+import { call } from "../calls/call.ts"
+import { createDraftStorage } from "./browser-storage.ts"
+import { createDraftStore, type DraftStore } from "./draft-store.ts"
+
+/** Store of one of the user's drafts, over HTTP and this browser. */
+export function openDraftStore(userId: UserId, id: string): DraftStore {
+  const params = { id }
+  return createDraftStore(
+    {
+      async get() {
+        const { draft } = await call(getDraft, { params })
+        if (!draft) return null
+        const { id: _id, savedAt, ...body } = draft
+        return { draft: body, savedAt }
+      },
+      async put(draft, leaving) {
+        if (!navigator.onLine) throw new Error("The browser says that there is no network.")
+        return call(saveDraft, { params, body: draft }, leaving ? { keepalive: true } : {})
+      },
+      remove: async (counter) => void (await call(deleteDraft, { params, query: { counter } })),
+    },
+    createDraftStorage(userId, id),
+  )
+}

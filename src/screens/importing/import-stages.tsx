@@ -1,0 +1,25 @@
+import { Check } from "lucide-react"
+import { FormattedMessage, useIntl } from "react-intl"
+
+const stages = ["upload", "map", "check", "load"] as const
+export type ImportStage = (typeof stages)[number]
+
+/** Stages of an import with the current one. */
+export function ImportStages({ step }: { readonly step: ImportStage }) {
+  const { formatMessage } = useIntl()
+  const at = stages.indexOf(step)
+  return (
+    <nav className="importing__steps" aria-label={formatMessage({ id: "imports.steps" })}>
+      <ol>
+        {stages.map((one, index) => (
+          <li key={one} data-done={index < at ? "" : undefined} aria-current={one === step ? "step" : undefined}>
+            <span className="importing__step-sign" aria-hidden="true">
+              {index < at ? <Check /> : index + 1}
+            </span>
+            <FormattedMessage id={`imports.step.${one}`} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

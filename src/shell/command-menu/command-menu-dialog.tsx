@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
+import { useIntl } from "react-intl"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { Kbd } from "../../../ui/kbd.tsx"
+import { movedOption } from "../../../ui/options/option-keys.ts"
+import { TextInput } from "../../../ui/text-input.tsx"
+import { commandMenuGroups, type CommandMenuItem } from "./command-menu-item.ts"
+import { useCommandMenuMessages } from "./use-command-menu-messages.ts"
+import "./command-menu.css"
+
+export interface CommandMenuDialogProps {
+  /** Ordered by group. */
+  readonly items: readonly CommandMenuItem[]
+  readonly inputValue: string
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
+  readonly onType: (text: string) => void
+  readonly onClose: () => void
+}
+
+/** Search input with a result list, following the ARIA combobox pattern. */
+export function CommandMenuDialog({
+  items,
+  inputValue,
+  isSearching,
+  hasFailed,
+  onType,
+  onClose,
+}: CommandMenuDialogProps) {
+  const text = useCommandMenuMessages()
+  const intl = useIntl()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [active, setActive] = useState(0)
+  const hasNavigated = useRef(false)
+  const current = items[Math.min(active, items.length - 1)]
+  const optionId = (item: CommandMenuItem) => `${listId}-${items.indexOf(item)}`
+
+  useEffect(() => {
+    if (current) document.getElementById(`${listId}-${items.indexOf(current)}`)?.scrollIntoView({ block: "nearest" })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only changing the active item scrolls
+  }, [current?.id])
+
+  const run = (item: CommandMenuItem | undefined) => {
+    if (!item) return
+    hasNavigated.current = item.group !== "action"
+    onClose()
+    item.run()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Enter") run(current)
+    else {
+      const next = movedOption(event.key, Math.min(active, items.length - 1), items.length)
+      if (next === null) return
+      setActive(next)
+    }
+    event.preventDefault()
+  }
+  return (
+    <Dialog
+      open
+      flush
+      title={text("palette.title")}
+      closeLabel={intl.formatMessage({ id: "shell.close" })}
+      initialFocus={() => input.current}
+      // After navigating, the focus stays in the new page.
+      finalFocus={() => (hasNavigated.current ? document.getElementById("content") : null)}
+      onClose={onClose}
+      footerNote={
+        <span className="palette__keys">
+          <Kbd keys="↑" />
+          <Kbd keys="↓" /> {text("palette.keys.move")}
+          <Kbd keys="Enter" /> {text("palette.keys.open")}
+          <Kbd keys="Esc" /> {text("palette.keys.close")}
+        </span>
+      }
+      footer={
+        <span className="palette__state" role="status">
+          {isSearching ? text("palette.searching") : text("palette.results", { count: items.length })}
+        </span>
+      }
+    >
+      <div className="palette">
+        <TextInput
+          ref={input}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={text("palette.placeholder")}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? optionId(current) : undefined}
+          placeholder={text("palette.placeholder")}
+          maxLength={200}
+          value={inputValue}
+          onChange={(next) => {
+            onType(next)
+            setActive(0)
+          }}
+          onKeyDown={handleKey}
+        />
+        {hasFailed ? <p className="palette__note">{text("palette.failed")}</p> : null}
+        {items.length === 0 && !isSearching ? (
+          <p className="palette__note">{text("palette.nothing", { text: inputValue.trim() })}</p>
+        ) : null}
+        <div id={listId} role="listbox" aria-label={text("palette.title")} className="palette__list">
+          {commandMenuGroups.map((group) => {
+            const groupItems = items.filter((item) => item.group === group)
+            if (groupItems.length === 0) return null
+            return (
+              <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
+                <div id={`${listId}-${group}`} className="palette__group">
+                  {text(`palette.group.${group}`)}
+                </div>
+                {groupItems.map((item) => (
+                  // The input keeps the focus and handles keys; this element only handles the pointer.
+                  <div
+                    key={item.id}
+                    id={optionId(item)}
+                    role="option"
+                    aria-selected={item === current}
+                    className="palette__item"
+                    onPointerMove={() => setActive(items.indexOf(item))}
+                    onClick={() => run(item)}
+                  >
+                    {item.icon}
+                    {item.code ? (
+                      <bdi dir="ltr" className="ru-code">
+                        {item.code}
+                      </bdi>
+                    ) : null}
+                    <span className="palette__label" dir="auto">
+                      {item.label}
+                    </span>
+                    {item.note ? <bdi className="palette__end">{item.note}</bdi> : null}
+                  </div>
+                ))}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

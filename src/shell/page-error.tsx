@@ -1,0 +1,84 @@
+import { RotateCw } from "lucide-react"
+import type { ReactNode } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { Button } from "../../ui/button.tsx"
+import { EmptyState, ErrorState, ForbiddenState, OfflineState } from "../../ui/page-state.tsx"
+import { CallError, Unreachable } from "../calls/call-error.ts"
+import { useUser } from "../session/session.ts"
+import { errorMessage } from "./error-message.ts"
+import { AppLink } from "./app-link.tsx"
+
+export interface PageErrorProps {
+  readonly failure: unknown
+  /** Name of the page for the access-denied message. */
+  readonly what: string
+  readonly onRetry: () => void
+  /** Another action next to retry. */
+  readonly alternativeAction?: ReactNode
+}
+
+/** Error of a page: not found, denied, offline or failed, each with the next action. */
+export function PageError({ failure, what, onRetry, alternativeAction }: PageErrorProps) {
+  const intl = useIntl()
+  if (failure instanceof CallError && failure.status === 404) return <NotFound />
+  if (failure instanceof CallError && failure.status === 403) return <AccessDenied what={what} />
+  const retry = (
+    <Button variant="solid" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      <FormattedMessage id="shell.error.retry" />
+    </Button>
+  )
+  const actions = alternativeAction ? (
+    <>
+      {retry}
+      {alternativeAction}
+    </>
+  ) : (
+    retry
+  )
+  if (failure instanceof Unreachable) {
+    return <OfflineState title={intl.formatMessage({ id: "shell.error.network" })} actions={actions} />
+  }
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: "shell.error.title" })}
+      text={errorMessage(intl, failure)}
+      {...(failure instanceof CallError && {
+        note: intl.formatMessage({ id: "shell.error.reference" }, { reference: failure.correlationId.slice(0, 8) }),
+      })}
+      actions={actions}
+    />
+  )
+}
+
+/** Access denied: what cannot be opened, the current user, and who can help. */
+export function AccessDenied({ what }: { readonly what: string }) {
+  const intl = useIntl()
+  const { roles } = useUser()
+  return (
+    <ForbiddenState
+      title={intl.formatMessage({ id: "shell.denied.title" }, { what })}
+      text={intl.formatMessage({ id: "shell.denied.text" }, { roles: intl.formatList(roles.map((role) => role.name)) })}
+      actions={<BackHome />}
+    />
+  )
+}
+
+/** Also shown for forbidden resources: the server does not distinguish them from missing ones. */
+export function NotFound() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState
+      title={formatMessage({ id: "shell.notFound.title" })}
+      text={formatMessage({ id: "shell.notFound.text" })}
+      actions={<BackHome />}
+    />
+  )
+}
+
+function BackHome() {
+  return (
+    <AppLink href="/" className="ru-button" data-variant="outline">
+      <FormattedMessage id="shell.backHome" />
+    </AppLink>
+  )
+}

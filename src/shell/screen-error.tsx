@@ -1,0 +1,32 @@
+import type { ErrorComponentProps } from "@tanstack/react-router"
+import { useEffect } from "react"
+import { Sheet } from "../../ui/sheet.tsx"
+import { CallError, Unreachable } from "../calls/call-error.ts"
+import { isAnotherBuildServed } from "./another-build.ts"
+import { PageError } from "./page-error.tsx"
+
+/**
+ * Error of a screen that failed to load or render; the layout stays. After a server update the page reloads
+ * automatically: a screen that did not render has no input to lose.
+ */
+export function ScreenError(props: ErrorComponentProps) {
+  const { error } = props
+  useEffect(() => {
+    if (error instanceof CallError) return
+    void isAnotherBuildServed().then((another) => another && location.reload())
+  }, [error])
+  return (
+    <Sheet>
+      <SectionError {...props} />
+    </Sheet>
+  )
+}
+
+/**
+ * Error of a section that failed to load or render. React caches a failed import, so only reloading the page retries
+ * it.
+ */
+export function SectionError({ error }: ErrorComponentProps) {
+  const failure = navigator.onLine ? error : new Unreachable(String(error))
+  return <PageError failure={failure} what="" onRetry={() => location.reload()} />
+}

@@ -1,0 +1,362 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import type { RoleId } from "../../schemas/ids.ts"
+import { Unreachable } from "../../src/calls/call-error.ts"
+import { rememberCsrfToken } from "../../src/session/csrf-token.ts"
+import { loadMessages } from "../../messages/index.ts"
+import { chooseEntry } from "../select-menu-entry.ts"
+import { t } from "../designer/designer-driver.ts"
+import { findOpenDialog } from "../find-open-dialog.ts"
+import { controlProfile } from "../list/control-profile.ts"
+import { closed, project } from "../projects/sample-projects.ts"
+import { currentPath, goTo, setupApp, AppStory, signedIn, tester } from "../screens/app-story.tsx"
+import { administrator, entities } from "../screens/signed-in.ts"
+
+// The shell around every screen, and URLs without a screen.
+
+const meta = {
+  title: "Shell/Product",
+  component: AppStory,
+  parameters: { layout: "fullscreen" },
+  beforeEach: setupApp(),
+} satisfies Meta<typeof AppStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const home = () => screen.findByRole("heading", { name: project.name })
+
+/** An unknown URL shows a message with a link home. */
+export const NothingThere: Story = {
+  args: { at: "/nothing/of/the/kind/here" },
+  async play({ canvas }) {
+    await canvas.findByText(t("shell.notFound.title"))
+    goTo("/nothing")
+    await waitFor(() => expect(currentPath()).toBe("/nothing"))
+    await canvas.findByText(t("shell.notFound.title"))
+    await userEvent.click(canvas.getByRole("link", { name: t("shell.backHome") }))
+    await home()
+    await expect(currentPath()).toBe("/")
+  },
+}
+
+/** The landing URL of both modules redirects home. */
+export const DashboardIsHome: Story = {
+  args: { at: "/dashboard" },
+  async play() {
+    await home()
+    await expect(currentPath()).toBe("/")
+  },
+}
+
+/** A signed-in user can select another module by URL, regardless of the other parameters. */
+export const SelectModuleByUrl: Story = {
+  args: { at: "/select-module" },
+  async play({ canvas }) {
+    await canvas.findByRole("heading", { name: t("signIn.choose.title") })
+    await expect(currentPath()).toBe("/select-module")
+    await userEvent.click(canvas.getByRole("button", { name: t("shell.cancel") }))
+    await home()
+  },
+}
+
+const closedToTesters = [
+  ["/profiles", "shell.profiles"],
+  ["/profiles/control", "shell.profiles"],
+  ["/lists", "shell.lists"],
+  ["/projects/new", "shell.projects"],
+  ["/settings/organisation?view=structure", "shell.organisation"],
+  ["/settings/users", "shell.users"],
+  ["/settings/roles", "shell.roles"],
+  ["/settings/sign-in", "shell.signInSettings"],
+  ["/settings/mail-templates", "shell.mailTemplates"],
+  ["/settings/outbox", "outbox.title"],
+  ["/settings/jobs", "clientJobs.title"],
+  ["/risk/0/new", "shell.thisPage"],
+] as const
+
+const forbidden = () => Response.json({ code: "access.forbidden", message: "Not for you.", path: [] }, { status: 403 })
+const forbiddenForTesters = {
+  "GET /api/entity": forbidden,
+  "GET /api/entity/org-structure": forbidden,
+  "GET /api/users": forbidden,
+  "GET /api/users/form-options": forbidden,
+  "GET /oauth/roles-client/calverine": forbidden,
+  "GET /api/sign-in/providers": forbidden,
+  "GET /api/sign-in/second-factor-policy": forbidden,
+  "GET /api/sign-in/users": forbidden,
+  "GET /api/v1/mail-templates": forbidden,
+  "GET /api/v1/outbox": forbidden,
+  "GET /api/v1/client-jobs": forbidden,
+}
+
+/** Screens that a tester cannot open say so by name, with whom to contact; the sidebar omits them. */
+export const ClosedToTesters: Story = {
+  beforeEach: setupApp(forbiddenForTesters, signedIn(tester)),
+  async play({ canvas, canvasElement }) {
+    await home()
+    const available = [...canvasElement.querySelectorAll(".app-side__item")].map((item) => item.getAttribute("href"))
+    await expect(available).toContain("/projects")
+    for (const [path, what] of closedToTesters) {
+      await expect(available).not.toContain(path.split("?")[0])
+      goTo(path)
+      await canvas.findByRole("heading", { name: t("shell.denied.title", { what: t(what) }) })
+    }
+    await expect(canvas.getByText(t("shell.denied.text", { roles: "Tester" }))).toBeVisible()
+  },
+}
+
+/** Stores the state of the sidebar. */
+export const SidebarCollapsed: Story = {
+  async play({ canvas, canvasElement }) {
+    await home()
+    await userEvent.click(canvas.getByRole("button", { name: t("shell.collapse") }))
+    await expect(canvasElement.querySelector(".app-shell")).toHaveAttribute("data-sidebar", "hover")
+    await expect(localStorage.getItem("sidebar")).toBe("hover")
+  },
+}
+
+/** The current user could not be loaded: offers to retry or sign out. */
+export const WhoIsUnknown: Story = {
+  beforeEach: setupApp({}, { phase: "failed", failure: new Error("The server is busy.") }),
+  async play({ canvas }) {
+    await canvas.findByRole("heading", { name: t("shell.error.title") })
+    await expect(canvas.getByText(t("shell.error.unknown"))).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("shell.error.retry") })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: t("shell.signOut") })).toBeVisible()
+  },
+}
+
+export const WhoIsUnreachable: Story = {
+  beforeEach: setupApp({}, { phase: "failed", failure: new Unreachable() }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: t("shell.error.network") })).toBeVisible()
+  },
+}
+
+/** A page that fails to load shows the error and loads on retry. */
+export const PageThatFails: Story = {
+  args: { at: "/bin" },
+  beforeEach: () => {
+    let requestCount = 0
+    const recycleBin = { content: [], page: 0, size: 50, totalElements: 0 }
+    return setupApp({
+      "GET /api/v1/profiles/data/recycle-bin": () => {
+        requestCount += 1
+        return requestCount === 1 ? new Response(null, { status: 500 }) : recycleBin
+      },
+    })()
+  },
+  async play({ canvas }) {
+    await canvas.findByRole("heading", { name: t("shell.error.title") })
+    await expect(canvas.getByText(t("shell.error.unknown"))).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: t("shell.error.retry") }))
+    await canvas.findByRole("heading", { name: t("recycleBin.title") })
+  },
+}
+
+/** Without a connection the page says so, explains what still works, and stays open. */
+export const Offline: Story = {
+  async play({ canvas }) {
+    await home()
+    const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: false })
+    window.dispatchEvent(new Event("offline"))
+    await canvas.findByText(t("shell.offline"))
+    await expect(canvas.getByRole("heading", { name: project.name })).toBeVisible()
+    Reflect.deleteProperty(navigator, "onLine")
+    await expect(onLine).toBeDefined()
+    window.dispatchEvent(new Event("online"))
+    await waitFor(() => expect(canvas.queryByText(t("shell.offline"))).toBeNull())
+  },
+}
+
+const control = {
+  id: controlProfile.profileId,
+  type: "CONTROL",
+  modules: ["IC"],
+  name: controlProfile.name,
+  pluralName: controlProfile.pluralName,
+  icon: "shield-check",
+  outsideProjects: false,
+  entity: null,
+  state: "published",
+  publishedVersion: 1,
+  recordCount: 1,
+  allowedActions: ["CREATE", "READ", "UPDATE", "DELETE"],
+  fieldCount: 1,
+  updatedAt: "2026-11-21T09:00:00.000Z",
+}
+const sustainable = { ...project, id: "p9", name: "CSRD 2026", processType: "Sustainability" }
+const controls = (...projects: readonly unknown[]) => ({
+  "GET /api/v1/profiles": () => ({ content: [control] }),
+  "GET /api/v1/projects": () => ({ content: projects }),
+  [`GET /api/v1/profiles/${control.id}/compiled`]: () => controlProfile,
+  [`GET /api/v1/profiles/${control.id}/views`]: () => ({ content: [], preferred: null }),
+})
+
+/** A list without a project asks for one: in a dialog, and on the page after it is closed. */
+export const WithoutProject: Story = {
+  args: { at: "/control/0" },
+  beforeEach: setupApp(controls(project, closed)),
+  async play({ canvas }) {
+    const confirmation = within(await screen.findByRole("dialog", { name: t("shell.noProject.title") }))
+    await expect(confirmation.getByText(t("shell.noProject.text", { records: "Controls", count: 2 }))).toBeVisible()
+    await waitFor(() => expect(confirmation.getByRole("button", { name: new RegExp(project.name) })).toHaveFocus())
+    await userEvent.keyboard("{Escape}")
+    await canvas.findByText(t("shell.noProject.nav"), { exact: false })
+    await userEvent.click(await canvas.findByRole("button", { name: new RegExp(project.name) }))
+    await waitFor(() => expect(currentPath()).toMatch(/^\/control\/p1/))
+    await expect(localStorage.getItem("selected-project")).toBe("p1")
+  },
+}
+
+/** Selects the only project automatically. */
+export const OnlyProject: Story = {
+  args: { at: "/control/0" },
+  beforeEach: setupApp(controls(project)),
+  async play() {
+    await waitFor(() => expect(currentPath()).toMatch(/^\/control\/p1/))
+    await expect(screen.queryByRole("dialog")).toBeNull()
+  },
+}
+
+/**
+ * Selects one of several regulations and offers only its projects; hides both selectors where records belong to no
+ * project.
+ */
+export const Regulations: Story = {
+  beforeEach: setupApp(controls(project, sustainable)),
+  async play({ canvas, canvasElement }) {
+    const selectors = () => [...canvasElement.querySelectorAll<HTMLElement>(".app-selector")]
+    await waitFor(() => expect(selectors()).toHaveLength(2))
+    await userEvent.click(selectors()[1]!)
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Sustainability" }))
+    await waitFor(() => expect(selectors()[1]).toHaveTextContent("Sustainability"))
+    await expect(localStorage.getItem("selected-process-type")).toBe("Sustainability")
+    await userEvent.click(selectors()[0]!)
+    await screen.findByRole("menuitemcheckbox", { name: sustainable.name })
+    await expect(screen.getAllByRole("menuitemcheckbox")).toHaveLength(1)
+    await userEvent.keyboard("{Escape}")
+    goTo("/lists")
+    await canvas.findByText(t("shell.lists"), { selector: "h1" })
+    await expect(selectors()).toHaveLength(0)
+  },
+}
+
+/** On a record's page the selector shows the record's project and offers no other. */
+export const ProjectOfARecord: Story = {
+  args: { at: "/control/p9/edit/019aa000-0000-7000-8000-000000000000" },
+  beforeEach: setupApp(controls(project, sustainable)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("button", { name: sustainable.name })).toBeDisabled()
+  },
+}
+
+/** The account menu links to profile, password and modules. */
+export const AccountMenu: Story = {
+  async play({ canvas }) {
+    const name = t("shell.userMenu", { name: "Amira Haddad" })
+    await home()
+    const choose = async (item: string) => {
+      await userEvent.click(await canvas.findByRole("button", { name }))
+      await chooseEntry(item)
+    }
+    await choose(t("shell.myProfile"))
+    await waitFor(() => expect(currentPath()).toBe("/my-profile"))
+    await choose(t("shell.resetPassword"))
+    await waitFor(() => expect(currentPath()).toBe("/my-profile?tab=password"))
+    await choose(t("shell.selectModules"))
+    await waitFor(() => expect(currentPath()).toBe("/select-module?change=true"))
+  },
+}
+
+/** Reports a failed switch of entity; the user stays on the page. */
+export const EntityNotSwitched: Story = {
+  beforeEach: setupApp({ "POST /oauth/entity-token": () => Promise.reject(new TypeError("Failed to fetch")) }),
+  async play({ canvas, canvasElement }) {
+    await home()
+    await waitFor(() => expect(canvasElement.querySelector(".app-module")).not.toBeNull())
+    const button = canvasElement.querySelector<HTMLElement>(".app-module")!
+    const before = button.textContent
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: entities[1].name }))
+    await screen.findByText(t("shell.error.network"))
+    await expect(button).toHaveTextContent(before)
+    await expect(canvas.getByRole("heading", { name: project.name })).toBeVisible()
+  },
+}
+
+/** Deleting the role that the user views as ends the viewing, with a message. */
+export const ViewingEnded: Story = {
+  beforeEach: () => {
+    let isOver = false
+    const setUp = setupApp(
+      {
+        "GET /api/v1/profiles/data/recycle-bin": () => {
+          if (isOver) return { content: [], page: 0, size: 50, totalElements: 0 }
+          isOver = true
+          return new Response(null, { status: 401 })
+        },
+        "POST /oauth/token": () => ({ token_type: "Bearer", access_token: "new", expires_in: 900, csrf_token: "c" }),
+        "GET /oauth/app-users": () => administrator,
+      },
+      signedIn({
+        isClientAdmin: false,
+        viewing: { roleId: "r2" as RoleId, name: "Control owner", grants: [], until: "2100-01-01T00:00:00.000Z" },
+      }),
+    )
+    const stop = setUp()
+    rememberCsrfToken("c")
+    return stop
+  },
+  async play({ canvas }) {
+    await canvas.findByRole("button", { name: t("shell.stopViewing") })
+    goTo("/bin")
+    await screen.findByText(t("viewing.ended.elsewhere"))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: t("shell.stopViewing") })).toBeNull())
+  },
+}
+
+const newProject = {
+  "GET /api/v1/profiles/process-types": () => ({ content: [{ name: project.processType }] }),
+  "GET /api/v1/project-candidates": () => ({ content: [] }),
+}
+const projectName = async () =>
+  screen.findByRole<HTMLInputElement>("textbox", { name: new RegExp(t("projects.field.name")) })
+
+/** Confirms leaving a partly filled form. */
+export const LeavingAForm: Story = {
+  args: { at: "/projects/new" },
+  beforeEach: setupApp(newProject),
+  async play() {
+    await userEvent.type(await projectName(), "Half")
+    const leave = async (messageKey: "shell.leave.stay" | "shell.leave.discard") => {
+      await userEvent.click(document.querySelector<HTMLElement>('.app-side__item[href="/"]')!)
+      await userEvent.click(within(await findOpenDialog()).getByRole("button", { name: t(messageKey) }))
+    }
+    await userEvent.click(document.querySelector<HTMLElement>('.app-side__item[href="/"]')!)
+    await expect(await screen.findByRole("alertdialog", { name: t("shell.leave.title") })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await leave("shell.leave.stay")
+    await expect(await projectName()).toHaveValue("Half")
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    await leave("shell.leave.discard")
+    await home()
+  },
+}
+
+/** Changing the language preserves form input; messages and the page title follow. */
+export const LanguageChangePreservesForm: Story = {
+  args: { at: "/projects/new" },
+  beforeEach: setupApp(newProject),
+  async play({ canvas }) {
+    const name = await projectName()
+    await userEvent.type(name, "Typed before")
+    await userEvent.click(canvas.getByRole("button", { name: t("shell.userMenu", { name: "Amira Haddad" }) }))
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Français" }))
+    const french = await loadMessages.fr()
+    await canvas.findByRole("button", { name: french["projects.create"] })
+    await expect(name).toHaveValue("Typed before")
+    await waitFor(() => expect(document.title).toContain(french["projects.new"]))
+  },
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fireEvent, within } from "storybook/test"
+import { Button } from "../../ui/button.tsx"
+import { HoverCard } from "../../ui/hover-card.tsx"
+import { installFakeClock } from "../fake-clock.ts"
+
+/** Hover delays and display durations, exact to the millisecond with a fake clock. */
+const meta: Meta = {
+  title: "UI/Pauses",
+  render: () => (
+    <main style={{ display: "flex", gap: 24, padding: 64 }}>
+      <Button data-tooltip="What the button does">Button</Button>
+      <HoverCard label="More of it" card={<p>What the card says</p>}>
+        <a href="#card">Link</a>
+      </HoverCard>
+      <a href="#elsewhere">Elsewhere</a>
+    </main>
+  ),
+}
+export default meta
+type Story = StoryObj
+
+const mouse = { pointerType: "mouse", bubbles: true } as const
+const tooltip = () => document.querySelector(".ru-tooltip")?.textContent ?? null
+const card = () => document.querySelector(".ru-hover-card__card")?.textContent ?? null
+
+/** Shows after 500 ms and hides after 20 s. */
+export const Tooltip: Story = {
+  play: async ({ canvasElement }) => {
+    const clock = installFakeClock()
+    try {
+      fireEvent.pointerOver(within(canvasElement).getByRole("button"), mouse)
+      await clock.advance(499)
+      await expect(tooltip()).toBeNull()
+      await clock.advance(1)
+      await expect(tooltip()).toBe("What the button does")
+      await clock.advance(19_999)
+      await expect(tooltip()).toBe("What the button does")
+      await clock.advance(1)
+      await expect(tooltip()).toBeNull()
+    } finally {
+      clock.release()
+    }
+  },
+}
+
+/** A brief hover shows no tooltip. */
+export const TooltipHoveredBriefly: Story = {
+  play: async ({ canvasElement }) => {
+    const clock = installFakeClock()
+    try {
+      fireEvent.pointerOver(within(canvasElement).getByRole("button"), mouse)
+      await clock.advance(400)
+      fireEvent.pointerOver(within(canvasElement).getByText("Elsewhere"), mouse)
+      await clock.advance(60_000)
+      await expect(tooltip()).toBeNull()
+    } finally {
+      clock.release()
+    }
+  },
+}
+
+/** Shows after 150 ms. */
+export const Card: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByText("Link")
+    const clock = installFakeClock()
+    try {
+      fireEvent.pointerOver(link, mouse)
+      await clock.advance(149)
+      await expect(card()).toBeNull()
+      await clock.advance(1)
+      await expect(card()).toBe("What the card says")
+    } finally {
+      clock.release()
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest"
+import { sourcesOf } from "./sources.ts"
+
+/** What shows a part of a date, as the name of a month, of a weekday or of a time zone, and no day or moment. */
+const partsOfDates: ReadonlySet<string> = new Set([
+  "fields/time-period/period-name.ts",
+  "renderers/list/grouping/use-group-label.ts",
+  "src/screens/projects/project-form.tsx",
+  "src/screens/reminders/use-when-text.ts",
+  "src/screens/setup/use-setup-options.ts",
+  "ui/date/date-names.ts",
+])
+
+const formatting =
+  /\bformat(Date|Time|DateTimeRange|RelativeTime)\b|\bFormatted(Date|Time|RelativeTime)\b|Intl\.(DateTimeFormat|RelativeTimeFormat)\(|toLocale(Date|Time)String/
+
+test("days, moments and times of day are written by the formatters of schemas/day-text.ts alone", () => {
+  const others = sourcesOf("fields", "ui", "renderers", "src").filter(({ text }) => formatting.test(text))
+  expect(others.map(({ file }) => file).toSorted()).toEqual([...partsOfDates])
+})

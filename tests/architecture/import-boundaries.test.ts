@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process"
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join, resolve } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+// Every law of the house is broken once in a tree of its own, linted with the project's own configuration.
+
+const projectRoot = resolve(import.meta.dirname, "../..")
+
+const broken: [file: string, imported: string, sentence: string][] = [
+  ["schemas/a.ts", "../fields/index.ts", "schemas is the language and stands above everything"],
+  ["schemas/b.ts", "react", "schemas is data and types"],
+  ["schemas/api/c.ts", "node:fs", "schemas runs in the page and on the server alike"],
+  ["fields/text/view.tsx", "../../renderers/record/field-host.tsx", "fields imports only schemas"],
+  ["fields/text/widget.tsx", "../../messages/en.ts", "fields imports only schemas"],
+  ["fields/text/field.ts", "./view.tsx", "The pure half of a field type"],
+  ["fields/date/field.ts", "react", "The pure half of a field type is loaded by the server"],
+  ["fields/number/field.ts", "../../ui/button.tsx", "drawing belongs to its view.tsx"],
+  ["fields/index.ts", "./text/view.tsx", "The pure half of a field type"],
+  ["fields/file/field.ts", "node:path", "A field type runs in the page and on the server alike"],
+  ["engine/compile/a.ts", "../../messages/en.ts", "engine is pure work on the language"],
+  ["engine/compile/b.ts", "../../fields/text/field.ts", "The engine knows field types by fields/index.ts"],
+  ["engine/rules/c.ts", "react", "engine is pure: no React"],
+  ["engine/rules/d.ts", "node:crypto", "engine is pure: no Node"],
+  ["messages/a.ts", "../ui/button.tsx", "messages imports only schemas, fields and engine"],
+  ["ui/a.tsx", "../renderers/record/record-form.tsx", "ui stands above renderers and src"],
+  ["ui/date/b.tsx", "../../engine/compile/compile.ts", "ui knows nothing of profiles"],
+  ["renderers/list/a.tsx", "../../src/calls/call.ts", "renderers draw what they are given"],
+  ["src/screens/a.tsx", "../../server/app.ts", "The page and the server meet in schemas/api only"],
+  ["src/screens/b.tsx", "../../tests/support/database.ts", "Product code never imports tests or stories"],
+  ["server/http/a.ts", "../../ui/button.tsx", "The server draws nothing"],
+  ["server/http/b.ts", "../../fields/text/view.tsx", "The server knows field types by fields/index.ts"],
+  ["server/http/c.ts", "react", "The server draws nothing: no React"],
+  ["server/services/audit/service.ts", "kysely", "SQL is written in repository.ts"],
+]
+
+const statements: [file: string, statement: string][] = [
+  ["schemas/kept.ts", 'export { a } from "./ids.ts"'],
+  ["fields/text/views/kept.tsx", 'export { a } from "../../../ui/button.tsx"'],
+  ["fields/kept/field.ts", 'export { a } from "../../schemas/field-type.ts"'],
+  ["engine/compile/kept.ts", 'export { a } from "../../fields/index.ts"'],
+  ["messages/kept.ts", 'export { a } from "../schemas/languages.ts"'],
+  ["renderers/list/kept.tsx", 'export { a } from "../../ui/button.tsx"'],
+  ["src/screens/kept.tsx", 'export { a } from "../../renderers/record/record-form.tsx"'],
+  ["server/services/kept/repository.ts", 'export { sql } from "kysely"'],
+  ["server/services/kept/service.ts", 'import type { Kysely } from "kysely"\nexport type { Kysely }'],
+  ["server/services/kept/plugin.ts", 'export { a } from "../../../fields/index.ts"'],
+]
+
+interface Diagnostic {
+  readonly code?: string
+  readonly message: string
+  readonly help?: string
+  readonly filename: string
+}
+
+let tree = ""
+let diagnostics: Diagnostic[] = []
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), "import-laws-"))
+  copyFileSync(join(projectRoot, ".oxlintrc.json"), join(tree, ".oxlintrc.json"))
+  for (const [file, imported] of broken) write(file, `export { a } from ${JSON.stringify(imported)}`)
+  for (const [file, statement] of statements) write(file, statement)
+  const oxlint = join(projectRoot, "node_modules/oxlint/bin/oxlint")
+  const run = spawnSync(process.execPath, [oxlint, "-f", "json"], { cwd: tree, encoding: "utf8" })
+  diagnostics = JSON.parse(run.stdout).diagnostics
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), `${text}\n`)
+}
+
+function findMessages(file: string): string {
+  const boundaryViolations = diagnostics.filter(
+    (one) => one.filename === file && one.code === "eslint(no-restricted-imports)",
+  )
+  return boundaryViolations.map((one) => `${one.message} ${one.help ?? ""}`).join("\n")
+}
+
+test.for(broken)("%s may not import %s", ([file, , expectedMessage]) => {
+  expect(findMessages(file)).toContain(expectedMessage)
+})
+
+test.for(statements)("%s may say: %s", ([file]) => {
+  expect(findMessages(file)).toBe("")
+})
+
+test("a circle of imports is refused", () => {
+  write("engine/circle/one.ts", 'import { two } from "./two.ts"\nexport const one = () => two')
+  write("engine/circle/two.ts", 'import { one } from "./one.ts"\nexport const two = () => one')
+  const oxlint = join(projectRoot, "node_modules/oxlint/bin/oxlint")
+  const run = spawnSync(process.execPath, [oxlint, "engine/circle"], { cwd: tree, encoding: "utf8" })
+  expect(run.stdout).toContain("no-cycle")
+  expect(run.status).toBe(1)
+})

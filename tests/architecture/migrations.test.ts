@@ -1,0 +1,50 @@
+import { expect, test } from "vitest"
+import { migrations } from "../../server/database/migrate.ts"
+import { breakingEffects } from "../../server/database/breaking-effects.ts"
+
+// Processes of the version before run on while a new one migrates, and are gone back to: a migration adds; what it takes away
+// it takes in a later version than the one that stopped using it, and says so.
+
+test("no migration takes away what the version before uses, without saying since when nothing does", () => {
+  // The first one makes everything, so it takes nothing away from anyone.
+  const invalid = migrations
+    .slice(1)
+    .filter(({ contracts }) => contracts === undefined)
+    .flatMap(({ name, statements }) =>
+      statements.flatMap((statement) => breakingEffects(statement).map((what) => `${name} ${what}: ${statement}`)),
+    )
+  expect(invalid).toEqual([])
+})
+
+test("a migration that says so takes something away, and has a reason of some length", () => {
+  for (const { contracts, statements } of migrations.filter((one) => one.contracts !== undefined)) {
+    expect(contracts?.length).toBeGreaterThan(20)
+    expect(statements.flatMap(breakingEffects)).not.toEqual([])
+  }
+})
+
+test.each([
+  "drop table if exists note",
+  "alter table note drop column if exists body",
+  "alter table note rename column body to text",
+  "alter table note alter column body set not null",
+  "alter table note alter column body type integer using body::integer",
+  "alter table note alter column body drop default",
+  "alter table note drop constraint if exists note_body",
+  "alter table note add column if not exists body text not null",
+  "delete from note where body is null",
+  "revoke select on note from risk_universe_app",
+])("%s is found", (statement) => {
+  expect(breakingEffects(statement)).not.toEqual([])
+})
+
+test.each([
+  "alter table note add column if not exists body text",
+  "alter table note add column if not exists body text not null default ''",
+  "alter table note alter column body drop not null",
+  "create table if not exists note (id uuid not null primary key)",
+  "create index if not exists note_by_body on note (body)",
+  "drop index if exists note_by_body",
+])("%s is no loss", (statement) => {
+  expect(breakingEffects(statement)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { loadMessages } from "../../messages/index.ts"
+import { languages } from "../../schemas/languages.ts"
+import { securityEvents } from "../../server/audit-log/security-events.ts"
+
+const root = join(import.meta.dirname, "../..")
+const prefix = "report.audit.action."
+
+// That the server writes no other kind is the compiler's to say: `appendAudit` takes only these of people and what guards them.
+
+describe.each(languages)("in %s", (language) => {
+  test("every security event has its words, and all words their event", async () => {
+    const messages: Readonly<Record<string, string>> = await loadMessages[language]()
+    const messageKeys = Object.keys(messages).filter((key) => key.startsWith(prefix))
+    expect(messageKeys.map((key) => key.slice(prefix.length)).toSorted()).toEqual(securityEvents.toSorted())
+    expect(messageKeys.filter((key) => messages[key]?.trim() === "")).toEqual([])
+    const texts = messageKeys.map((key) => messages[key])
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  })
+
+  test("and not in English where it is another language", async () => {
+    const [messages, english] = await Promise.all([loadMessages[language](), loadMessages.en()])
+    const same = securityEvents.filter((event) => messages[`${prefix}${event}`] === english[`${prefix}${event}`])
+    expect(language === "en" ? [] : same).toEqual([])
+  })
+})
+
+test("every security event is written somewhere", () => {
+  const server = join(root, "server")
+  const list = "services/audit/trail/security-events.ts"
+  const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && file !== list)
+    .map((file) => readFileSync(join(server, file), "utf8"))
+    .join("\n")
+  // How a viewing ends is put together from its ending.
+  const texts = (event: string) => [`"${event}"`, `"${event.replace(/^viewing_/, "")}"`]
+  expect(securityEvents.filter((event) => !texts(event).some((word) => sources.includes(word)))).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest"
+import { sourcesOf } from "./sources.ts"
+
+// One concept has one standard word. These words were once used in its place; an engineer who is new here would not know them.
+
+/** Each with what the trade says instead. */
+const privateWords: Readonly<Record<string, string>> = {
+  anew: "re…",
+  asked: "requested, or assigned",
+  canary: "secret marker",
+  deaf: "disconnected",
+  demands: "requires",
+  desk: "editor",
+  doubt: "warning",
+  doubts: "warnings",
+  errand: "account event, or job",
+  figures: "metrics, or counts",
+  grip: "handle",
+  hears: "subscribes",
+  hindrance: "blocker",
+  judge: "validate, authorize, or verify",
+  judged: "validated",
+  judging: "validating",
+  keeper: "store",
+  lately: "recent",
+  lineage: "pack ID, or source ID",
+  neighbour: "adjacent",
+  neighbours: "adjacent",
+  obstacle: "blocker",
+  obstacles: "blockers",
+  patience: "timeout",
+  patiently: "with retries",
+  refusal: "error, or rejection",
+  refuse: "reject, or assert",
+  refused: "rejected",
+  roomy: "comfortable",
+  scene: "fixture",
+  shelf: "storage, or library",
+  speak: "load messages, or announce",
+  spoken: "loaded, or announced",
+  standing: "workflow state, or access level",
+  standings: "workflow states",
+  stranger: "outsider",
+  surroundings: "context",
+  tell: "notify",
+  telling: "notification",
+  tells: "notifies",
+  told: "notified, sent, or visible",
+  trail: "audit log, or breadcrumbs",
+  twin: "duplicate",
+  twins: "duplicates",
+  unprint: "match",
+  verdict: "result, or status",
+  verdicts: "results",
+  walls: "visibility, or access",
+  wish: "query, input, options, or filters",
+  withheld: "restricted",
+}
+
+/** Where the word is right after all, or only data; each with its reason. */
+const allowed: Readonly<Record<string, string>> = {
+  WITHHELD: "The stored reason of a notification whose record its reader may no longer see.",
+}
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .split(/[ _$-]+/)
+    .map((word) => word.toLowerCase())
+
+const declaration =
+  /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_$][\w$]*)|^\s+(?:readonly\s+)?([A-Za-z_$][\w$]*)\??(?::|\()/gm
+
+/** The names that a file declares: variables, functions, types and members; those taken apart from an object are members elsewhere. */
+function declaredNames(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"/g, '""')
+  return [...code.matchAll(declaration)].map(([, declared, member]) => declared ?? member ?? "")
+}
+
+const folders = ["bootstrap", "engine", "fields", "messages", "renderers", "schemas", "server", "src", "stories", "ui"]
+const sources = [...folders, "tests"]
+  .flatMap((folder) => sourcesOf(folder))
+  .filter(({ file }) => file !== "tests/architecture/standard-words.test.ts")
+
+test("no name is made of a private word", () => {
+  const found = sources.flatMap(({ file, text }) =>
+    declaredNames(text)
+      .filter((name) => !(name in allowed))
+      .flatMap((name) =>
+        wordsOf(name)
+          .filter((word) => Object.hasOwn(privateWords, word))
+          .map((word) => `${file}: ${name} (${privateWords[word]})`),
+      ),
+  )
+  expect([...new Set(found)]).toEqual([])
+})
+
+test("no file is named by a private word", () => {
+  const found = sources
+    .map(({ file }) => file)
+    .filter((file) =>
+      wordsOf(file.split("/").at(-1)?.split(".")[0] ?? "").some((word) => Object.hasOwn(privateWords, word)),
+    )
+  expect(found).toEqual([])
+})
+
+test("a private word is found wherever a name is declared, and nowhere else", () => {
+  const code = `const toldOnce = 1\ninterface UserWish {\n  readonly standing: string\n}\n// the verdict\nconst text = "told"\nconst stood = true`
+  const words = declaredNames(code).flatMap(wordsOf)
+  expect(words.filter((word) => Object.hasOwn(privateWords, word))).toEqual(["told", "wish", "standing"])
+})

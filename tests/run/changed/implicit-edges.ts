@@ -1,0 +1,42 @@
+import type { Edge, ImportGraph } from "./import-graph.ts"
+import { suiteOf } from "./test-files.ts"
+
+const contractPath = /\bpath: ["'`]([^"'`]+)["'`]/g
+
+/** What a test needs that no import of it shows: the set-up of its part, and the routes behind the addresses that it calls. */
+export function findImplicitEdges(files: readonly string[], textOf: ImportGraph["textOf"]): Edge[] {
+  return [...setUpEdges(files), ...urlEdges(files, textOf)]
+}
+
+const setUps: Readonly<Record<string, readonly string[]>> = {
+  server: ["tests/support/database-server.ts", "tests/support/setup-test-file.ts"],
+  stories: [".storybook/preview.tsx", ".storybook/main.ts"],
+  e2e: ["tests/e2e/support/app-server.ts"],
+}
+
+function setUpEdges(files: readonly string[]): Edge[] {
+  return files.flatMap((from) => (setUps[suiteOf(from) ?? ""] ?? []).map((to) => ({ from, to })))
+}
+
+function urlEdges(files: readonly string[], textOf: ImportGraph["textOf"]): Edge[] {
+  const contracts = files.filter((file) => file.startsWith("schemas/api/"))
+  const routes = files.filter((file) => file.startsWith("server/services/"))
+  const callers = files.filter((file) => file.startsWith("tests/server/") || file.startsWith("tests/support/"))
+  return contracts.flatMap((contract) => {
+    const apiPaths = [...textOf(contract).matchAll(contractPath)].map(([, path = ""]) => beforeParameters(path))
+    if (apiPaths.length === 0) return []
+    const name = `/${contract}"`
+    const served = routes.filter((route) => textOf(route).includes(name))
+    const callersOfIt = callers.filter((file) => apiPaths.some((apiPath) => names(textOf(file), apiPath)))
+    return callersOfIt.flatMap((from) => served.map((to) => ({ from, to })))
+  })
+}
+
+function beforeParameters(path: string): string {
+  return path.replace(/\/[:{].*$/, "")
+}
+
+function names(text: string, apiPath: string): boolean {
+  const at = text.indexOf(apiPath)
+  return at >= 0 && !/[\w-]/.test(text[at + apiPath.length] ?? "")
+}

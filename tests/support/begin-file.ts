@@ -1,4 +1,0 @@
-import { beforeAll } from "vitest"
-import { forgetEarlierFiles } from "./database.ts"
-
-beforeAll(forgetEarlierFiles)

@@ -1,0 +1,4 @@
+import { beforeAll } from "vitest"
+import { resetSharedDatabase } from "./database.ts"
+
+beforeAll(resetSharedDatabase)

@@ -1,0 +1,222 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { hasTypedFields, hasDraftValue, joinDrafts } from "../../../engine/drafts/join-drafts.ts"
+import type { DraftBody } from "../../../schemas/api/drafts.ts"
+import { createDraftStore, type DraftStore, type LocalDraftCopy } from "../../../src/drafts/draft-store.ts"
+import { draftOf } from "./draft-arbitraries.ts"
+
+/** A server that merges like the real one, a browser, and an unreliable network. */
+function setupFixture() {
+  let onServer: DraftBody | null = null
+  let inBrowser: LocalDraftCopy | undefined
+  let online = true
+  let full = false
+  const assertOnline = () => {
+    if (!online) throw new Error("No network.")
+  }
+  const store = () =>
+    createDraftStore(
+      {
+        async get() {
+          assertOnline()
+          return onServer ? { draft: onServer, savedAt: "2026-11-21T10:32:00Z" } : null
+        },
+        async put(draft) {
+          assertOnline()
+          const joined: DraftBody = onServer ? joinDrafts(onServer, draft) : draft
+          onServer = hasTypedFields(joined) ? joined : null
+          return { counter: joined.counter }
+        },
+        async remove(counter) {
+          assertOnline()
+          if (onServer && onServer.counter <= counter) onServer = null
+        },
+      },
+      {
+        get: async () => inBrowser,
+        async put(copy) {
+          if (full) throw new Error("No room.")
+          inBrowser = copy
+        },
+        async remove() {
+          inBrowser = undefined
+        },
+      },
+    )
+  return {
+    store,
+    connect(now: boolean) {
+      online = now
+    },
+    fillStorage() {
+      full = true
+    },
+    server: () => onServer,
+    browser: () => inBrowser,
+  }
+}
+
+/** A tab as driven by the form: input goes into the next copy of the known draft. */
+async function openTab(store: DraftStore) {
+  let draft = (await store.read())?.draft ?? null
+  const enteredFields = new Map<string, string>()
+  for (const [keyword, field] of Object.entries(draft?.fields ?? {}))
+    if (hasDraftValue(field)) enteredFields.set(keyword, field.wire?.value ?? "")
+  let pending = false
+  return {
+    enteredFields,
+    type(keyword: string, value: string) {
+      pending = true
+      enteredFields.set(keyword, value)
+      const counter = store.counter() + 1
+      const field = { at: counter, wire: { value } }
+      draft = { ...(draft ?? draftOf()), counter, fields: { ...draft?.fields, [keyword]: field } }
+    },
+    async save(leaving: boolean) {
+      if (draft && pending) await store.save(draft, leaving)
+      pending = false
+    },
+    store,
+  }
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant("type" as const), field: fc.constantFrom("a", "b"), value: fc.string() }),
+    fc.constantFrom(
+      { kind: "pause" as const },
+      { kind: "offline" as const },
+      { kind: "online" as const },
+      { kind: "reopen" as const },
+      { kind: "signedOut" as const },
+    ),
+  ),
+  { minLength: 5, maxLength: 60 },
+)
+
+test("no typed value is lost, whatever order typing, losing the network, closing and coming back happen in", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      const fixture = setupFixture()
+      const truth = new Map<string, string>()
+      let tab = await openTab(fixture.store())
+      let online = true
+      const reopened: [ReadonlyMap<string, string>, ReadonlyMap<string, string>][] = []
+      for (const step of story) {
+        if (step.kind === "type") {
+          truth.set(step.field, step.value)
+          tab.type(step.field, step.value)
+        } else if (step.kind === "pause") await tab.save(false)
+        else if (step.kind === "offline") fixture.connect((online = false))
+        else if (step.kind === "online") {
+          fixture.connect((online = true))
+          await tab.store.retry()
+        } else {
+          // Closing the tab saves the input; signing out makes the request fail, like a lost network.
+          if (step.kind === "signedOut") fixture.connect(false)
+          await tab.save(true)
+          fixture.connect(online)
+          tab = await openTab(fixture.store())
+          // While the server is unreachable, drafts stored only there cannot be shown.
+          reopened.push([new Map(online ? tab.enteredFields : truth), new Map(truth)])
+        }
+      }
+      for (const [visible, expected] of reopened) expect(visible).toEqual(expected)
+      await tab.save(true)
+      fixture.connect(true)
+      await tab.store.retry()
+      const last = await openTab(fixture.store())
+      expect(last.enteredFields).toEqual(truth)
+      expect(fixture.browser()).toBeUndefined()
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test("two tabs offline in turn: both people's fields arrive, and the later value of one they share", async () => {
+  const fixture = setupFixture()
+  const one = await openTab(fixture.store())
+  one.type("a", "one")
+  await one.save(false)
+  const two = await openTab(fixture.store())
+  fixture.connect(false)
+  two.type("b", "two")
+  two.type("a", "two’s")
+  await two.save(false)
+  expect(fixture.browser()).toBeDefined()
+  fixture.connect(true)
+  one.type("c", "one")
+  await one.save(false)
+  await two.store.retry()
+  const values = Object.entries(fixture.server()?.fields ?? {}).map(([keyword, field]) => [keyword, field.wire?.value])
+  expect(Object.fromEntries(values)).toEqual({ a: "two’s", b: "two", c: "one" })
+})
+
+test("what is dropped while nobody listens is gone when somebody does", async () => {
+  const fixture = setupFixture()
+  const tab = await openTab(fixture.store())
+  tab.type("a", "x")
+  await tab.save(false)
+  fixture.connect(false)
+  await tab.store.drop()
+  fixture.connect(true)
+  expect(await fixture.store().read()).toBeNull()
+  expect(fixture.server()).toBeNull()
+  expect(fixture.browser()).toBeUndefined()
+})
+
+test("a draft that another tab went on with is not dropped with this one's", async () => {
+  const fixture = setupFixture()
+  const tab = await openTab(fixture.store())
+  tab.type("a", "x")
+  await tab.save(false)
+  const other = await openTab(fixture.store())
+  other.type("b", "y")
+  await other.save(false)
+  await tab.store.drop()
+  expect(fixture.server()?.fields["b"]?.wire?.value).toBe("y")
+})
+
+test("it says when neither the server nor the browser keeps anything", async () => {
+  const fixture = setupFixture()
+  const tab = await openTab(fixture.store())
+  tab.type("a", "x")
+  fixture.connect(false)
+  await tab.save(false)
+  expect(tab.store.isSaved()).toBe(true)
+  fixture.fillStorage()
+  tab.type("a", "xy")
+  await tab.save(false)
+  expect(tab.store.isSaved()).toBe(false)
+  fixture.connect(true)
+  tab.type("a", "xyz")
+  await tab.save(false)
+  expect(tab.store.isSaved()).toBe(true)
+})
+
+test("what is typed right after something was dropped is a new draft", async () => {
+  const fixture = setupFixture()
+  const tab = await openTab(fixture.store())
+  tab.type("a", "x")
+  await tab.save(false)
+  const dropping = tab.store.drop()
+  tab.type("a", "next")
+  await Promise.all([dropping, tab.save(false)])
+  expect(fixture.server()?.fields["a"]?.wire?.value).toBe("next")
+})
+
+test("what is typed before anybody could say what the server has counts as later", async () => {
+  const fixture = setupFixture()
+  const before = await openTab(fixture.store())
+  for (const value of ["one", "two", "three"]) {
+    before.type("a", value)
+    await before.save(false)
+  }
+  fixture.connect(false)
+  const blind = await openTab(fixture.store())
+  blind.type("a", "blind")
+  await blind.save(true)
+  fixture.connect(true)
+  expect((await openTab(fixture.store())).enteredFields).toEqual(new Map([["a", "blind"]]))
+  expect(fixture.server()?.fields["a"]?.wire?.value).toBe("blind")
+})

@@ -1,0 +1,267 @@
+import { utils, write } from "@e965/xlsx"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { crc32, deflateRawSync } from "node:zlib"
+import { describe, expect, test } from "vitest"
+import { parseSheets } from "../../../../server/sheets/parsing/parse-sheets.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+
+const parseSource = (bytes: Buffer) => {
+  const { columns, rows } = parseSheets(bytes, {})
+  return { columns, rows }
+}
+
+function codeOf(bytes: Buffer): string {
+  try {
+    parseSource(bytes)
+  } catch (error) {
+    if (error instanceof HttpError) return error.message
+    throw error
+  }
+  return "taken"
+}
+const names = (bytes: Buffer) => parseSource(bytes).columns.map(({ name }) => name)
+
+describe("CSV", () => {
+  test.each([
+    ["commas", Buffer.from('Title,Note\n"a, b",c\n')],
+    ["semicolons", Buffer.from('Title;Note\r\n"a, b";c\r\n')],
+    ["tabs", Buffer.from("Title\tNote\na, b\tc\n")],
+    ["a UTF-8 mark", Buffer.from('\uFEFFTitle,Note\n"a, b",c\n')],
+    ["UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Title,Note\n"a, b",c\n', "utf16le")])],
+  ])("with %s", (_, bytes) => {
+    const table = parseSource(bytes)
+    expect(names(bytes)).toEqual(["Title", "Note"])
+    expect(table.rows).toEqual([{ row: 2, cells: ["a, b", "c"] }])
+  })
+
+  test("counts rows as a spreadsheet does, blank ones and those of several lines among them", () => {
+    const { rows } = parseSource(Buffer.from('Title\n"one\ntwo"\n\nthree\n'))
+    expect(rows).toEqual([
+      { row: 2, cells: ["one\ntwo"] },
+      { row: 4, cells: ["three"] },
+    ])
+  })
+
+  test("of an older Windows export keeps its accents", () => {
+    expect(parseSource(Buffer.from("Titre\nContr\xf4le\n", "latin1")).rows[0]?.cells).toEqual(["Contrôle"])
+  })
+
+  test.each([
+    ["nothing", Buffer.alloc(0), "import.empty_file"],
+    ["a header alone", Buffer.from("Title\n"), "import.empty_file"],
+    ["an open quote", Buffer.from('Title\n"never closed\n'), "import.unreadable_file"],
+    ["a binary", Buffer.from([1, 0, 0, 2, 9]), "import.unreadable_file"],
+  ])("that is %s is refused", (_, bytes, code) => {
+    expect(codeOf(bytes)).toBe(code)
+  })
+})
+
+describe("XLSX", () => {
+  const workbook = (rows: unknown[][]): Buffer => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[]]), "Blank")
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { UTC: true }), "Data")
+    return write(book, { type: "buffer", bookType: "xlsx" })
+  }
+
+  test("made of a grouped list: the lines of its groups are no rows, and the rows keep their numbers", () => {
+    const lines = [
+      ["ru:record", "Title"],
+      ["ru:group", "Draft"],
+      ["a", "One"],
+      ["ru:group", "Done"],
+      ["b", "Two"],
+      ["", "ru:group"],
+    ]
+    expect(parseSource(workbook(lines)).rows.map(({ row, cells }) => [row, cells[1]])).toEqual([
+      [3, "One"],
+      [5, "Two"],
+      [6, "ru:group"],
+    ])
+    // In a user's own table it is plain text.
+    expect(parseSource(workbook([["Title"], ["ru:group"]])).rows).toHaveLength(1)
+  })
+
+  test("is read from its first sheet that holds anything: dates as ISO, numbers exactly, formulas as text", () => {
+    const bytes = workbook([
+      ["Title", "Due", "Amount"],
+      ["=1+1", new Date(Date.UTC(2026, 11, 31)), 0.1],
+    ])
+    expect(parseSource(bytes)).toEqual({
+      columns: [{ name: "Title" }, { name: "Due" }, { name: "Amount" }],
+      rows: [{ row: 2, cells: ["=1+1", "2026-12-31", "0.1"] }],
+    })
+  })
+
+  test("that unpacks to more than it may is refused by counted bytes, whatever sizes it states", () => {
+    const packed = deflateRawSync(Buffer.alloc(450_000_000))
+    const bomb = zipOf("xl/worksheets/sheet1.xml", packed, 100)
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(codeOf(bomb)).toBe("request.too_large")
+  })
+
+  test("of more parts than any workbook has is refused before one of them is unpacked", () => {
+    const bytes = zipOf("xl/worksheets/sheet1.xml", deflateRawSync(Buffer.from("<x/>")), 4)
+    bytes.writeUInt16LE(10_001, bytes.length - 22 + 10)
+    expect(codeOf(bytes)).toBe("request.too_large")
+    bytes.writeUInt16LE(2, bytes.length - 22 + 10)
+    expect(codeOf(bytes)).toBe("import.unreadable_file")
+  })
+
+  test("attack: XXE — that declares entities has none of them filled in, from a file or from itself", () => {
+    const folder = mkdtempSync(join(tmpdir(), "xxe-"))
+    try {
+      const file = join(folder, "secret.txt")
+      writeFileSync(file, "canary-of-a-file")
+      const strings = [
+        '<?xml version="1.0"?>',
+        `<!DOCTYPE sst [<!ENTITY there SYSTEM "file://${file}"><!ENTITY here "canary-of-itself">]>`,
+        '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" count="2" uniqueCount="2">',
+        "<si><t>Title</t></si><si><t>A &there; B &here; C</t></si></sst>",
+      ].join("")
+      const bytes = withSharedStrings(strings)
+      const read = JSON.stringify(parseSource(bytes))
+      expect(read).toContain("A ")
+      expect(read).not.toContain("canary")
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test("that is cut off or no workbook is refused", () => {
+    const bytes = workbook([["Title"], ["a"]])
+    expect(codeOf(bytes.subarray(0, bytes.length >> 1))).toBe("import.unreadable_file")
+    expect(codeOf(zipOf("a.txt", deflateRawSync(Buffer.from("x")), 1))).toBe("import.unreadable_file")
+  })
+})
+
+describe("an OSCAL catalogue", () => {
+  const catalogue = {
+    catalog: {
+      groups: [
+        {
+          title: "Access Control",
+          controls: [
+            {
+              id: "ac-2",
+              title: "Account Management",
+              props: [
+                { name: "label", value: "AC-02", class: "zero-padded" },
+                { name: "label", value: "AC-2" },
+              ],
+              params: [
+                { id: "p1", label: "time period" },
+                { id: "p2", select: { "how-many": "one-or-more", choice: ["daily", "after {{ insert: param, p1 }}"] } },
+              ],
+              parts: [
+                {
+                  name: "statement",
+                  parts: [
+                    {
+                      name: "item",
+                      props: [{ name: "label", value: "a." }],
+                      prose: "Review {{ insert: param, p2 }}",
+                      parts: [{ name: "item", props: [{ name: "label", value: "1." }], prose: "Record it" }],
+                    },
+                  ],
+                },
+              ],
+              controls: [
+                {
+                  id: "ac-2.1",
+                  title: "Automation",
+                  props: [{ name: "label", value: "AC-2(1)" }],
+                  parts: [{ name: "statement", prose: "Use {{ insert: param, unknown }}" }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  }
+
+  test("gives each control and, after it, its enhancements, with statements printed to be read", () => {
+    const { rows } = parseSource(Buffer.from(JSON.stringify(catalogue)))
+    expect(rows).toEqual([
+      {
+        row: 1,
+        cells: [
+          "AC-2",
+          "Account Management",
+          "a. Review [Selection (one or more): daily; after [Assignment: time period]]\n  1. Record it",
+          "Access Control",
+          "",
+          "",
+        ],
+      },
+      { row: 2, cells: ["AC-2(1)", "Automation", "Use [Assignment: unknown]", "Access Control", "", "AC-2"] },
+    ])
+  })
+
+  test("reads a title that is missing, null or a number as a blank, for the row to be refused by its field", () => {
+    const controls = [{ id: "a", title: null }, { id: "b" }, { id: "c", title: 3 }, { id: "d", title: "D" }]
+    const { rows } = parseSource(Buffer.from(JSON.stringify({ catalog: { groups: [{ title: null, controls }] } })))
+    expect(rows.map(({ cells }) => [cells[0], cells[1], cells[3]])).toEqual([
+      ["A", "", ""],
+      ["B", "", ""],
+      ["C", "", ""],
+      ["D", "D", ""],
+    ])
+  })
+
+  test.each([
+    ["{}"],
+    ['{"catalog": 3}'],
+    ['{"catalog": {"groups": 1}}'],
+    ['{"catalog": {"controls": [{}, null]}}'],
+    ["{"],
+  ])("as %s is refused", (text) => {
+    expect(codeOf(Buffer.from(text))).toBe("import.unreadable_file")
+  })
+})
+
+/** A zip archive of one deflated entry that declares an arbitrary size. */
+/** A workbook of two cells whose texts are in a custom shared-strings part, of the same length as the original. */
+function withSharedStrings(strings: string): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["Title"], ["x".repeat(1000)]]), "Data")
+  const bytes: Buffer = write(book, { type: "buffer", bookType: "xlsx", bookSST: true, compression: false })
+  const name = "xl/sharedStrings.xml"
+  const header = bytes.indexOf(name) - 30
+  const start = header + 30 + name.length + bytes.readUInt16LE(header + 28)
+  const size = bytes.readUInt32LE(header + 18)
+  const paddedStrings = Buffer.from(strings.padEnd(size, " "))
+  const crcs = [header + 14, bytes.lastIndexOf(name) - 46 + 16]
+  expect([bytes.readUInt16LE(header + 8), paddedStrings.length]).toEqual([0, size])
+  paddedStrings.copy(bytes, start)
+  for (const at of crcs) bytes.writeUInt32LE(crc32(paddedStrings), at)
+  return bytes
+}
+
+function zipOf(name: string, packed: Buffer, statedSize: number): Buffer {
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(crc32(packed), 14)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(statedSize, 22)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(statedSize, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const body = Buffer.concat([local, Buffer.from(name), packed])
+  const directory = Buffer.concat([entry, Buffer.from(name)])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(body.length, 16)
+  return Buffer.concat([body, directory, end])
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest"
+import { languages } from "../../../schemas/languages.ts"
+import { features } from "../../../schemas/permissions.ts"
+import { problem } from "../../../schemas/problems.ts"
+import { format, problemMessage } from "../../../server/http/problem-messages.ts"
+
+test.each(languages)("in %s a refusal names the missing right as the roles list it", (language) => {
+  for (const feature of Object.values(features).flat()) {
+    const message = problemMessage(problem("access.forbidden", [], { action: "READ", feature }), language)
+    expect(message).toContain(format(`roles.feature.${feature.replaceAll(" ", "_")}`, language))
+    expect(message).not.toContain("_")
+  }
+})
+
+test("what is called as a right is called is left as it was typed elsewhere", () => {
+  const message = problemMessage(problem("role.name_taken", ["name"], { name: "Role_Access" }), "en")
+  expect(message).toContain("Role_Access")
+})

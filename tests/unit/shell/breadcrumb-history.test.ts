@@ -1,0 +1,63 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import {
+  restarted,
+  maxBreadcrumbs,
+  visited,
+  type PageKind,
+  type BreadcrumbHistory,
+  type VisitedPage,
+} from "../../../src/shell/breadcrumb-history.ts"
+
+const page = (kind: PageKind, href: string): VisitedPage => ({ kind, href, label: href })
+const list = page("list", "/control/p?q=match")
+const one = page("record", "/control/p/edit/1")
+const two = page("record", "/risk/p/edit/2")
+const three = page("record", "/issue/p/edit/3")
+const labels = (visitedPages: BreadcrumbHistory) => visitedPages.map(({ href }) => href)
+const go = (...pages: readonly VisitedPage[]) =>
+  pages.reduce<BreadcrumbHistory>((visitedPages, next) => visited(visitedPages, next), [])
+
+test("the last three pages are kept", () => {
+  expect(go(list, one, two)).toEqual([list, one, two])
+  expect(go(list, one, two, three)).toEqual([one, two, three])
+})
+
+test("a top-level page begins anew", () => {
+  const risks = page("list", "/risk/p")
+  expect(go(list, one, risks)).toEqual([risks])
+})
+
+test("a matrix stays in front of what follows it, whatever resets the trail", () => {
+  const matrix = page("rcm", "/rcm/p")
+  expect(go(list, one, matrix)).toEqual([matrix])
+  expect(go(matrix, list, one)).toEqual([matrix, list, one])
+  expect(go(matrix, list, one, two)).toEqual([matrix, one, two])
+  expect(restarted(go(matrix, one))).toEqual([matrix])
+  expect(restarted(go(list, one))).toEqual([])
+})
+
+test("going back to a page drops what came after it, and a list comes back as it was filtered", () => {
+  expect(go(list, one, two, one)).toEqual([list, one])
+  expect(labels(go(list, one, page("record", "/control/p/edit/1?version=2")))).toEqual([
+    list.href,
+    "/control/p/edit/1?version=2",
+  ])
+})
+
+test("the next record of a list takes the place of the one before", () => {
+  expect(visited(go(list, one), two, true)).toEqual([list, two])
+})
+
+test("it never grows beyond its length, ends with the page one is at, and names none twice", () => {
+  const pages = fc.tuple(fc.constantFrom<PageKind>("list", "record", "profile", "rcm"), fc.integer({ min: 1, max: 5 }))
+  fc.assert(
+    fc.property(fc.array(pages, { minLength: 1 }), (steps) => {
+      const visitedPages = go(...steps.map(([kind, number]) => page(kind, `/${kind}/${number}`)))
+      const [kind, number] = steps.at(-1) ?? ["list", 1]
+      expect(visitedPages.length).toBeLessThanOrEqual(maxBreadcrumbs)
+      expect(visitedPages.at(-1)?.href).toBe(`/${kind}/${number}`)
+      expect(new Set(labels(visitedPages)).size).toBe(visitedPages.length)
+    }),
+  )
+})
