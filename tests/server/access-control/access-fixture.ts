@@ -67,7 +67,7 @@ export async function setupAccessFixture() {
     owner: await fixture.user("owner", { grants: everything }),
     colleague: await fixture.user("colleague", { grants: everything }),
     bare: await fixture.user("bare"),
-    otherEntity: await fixture.user("otherEntity", { entityIds: [fixture.south], grants: everything }),
+    elsewhere: await fixture.user("elsewhere", { entityIds: [fixture.south], grants: everything }),
     administrator: fixture.admin,
     outsider: await other.user("outsider", { grants: everything }),
     strangeAdministrator: other.admin,

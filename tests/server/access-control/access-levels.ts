@@ -8,7 +8,7 @@ export const whos = [
   /** Has no permission in the same entity. */
   "bare",
   /** Has every permission in another entity. */
-  "otherEntity",
+  "elsewhere",
   "administrator",
   /** Has every permission in another client. */
   "outsider",
@@ -48,7 +48,7 @@ const allowedBy: Readonly<Record<ProbeScope, readonly Who[]>> = {
   author: ["owner"],
   entity: ["owner", "colleague", "bare", "administrator"],
   place: ["owner", "administrator"],
-  client: ["owner", "colleague", "bare", "otherEntity", "administrator"],
+  client: ["owner", "colleague", "bare", "elsewhere", "administrator"],
   administration: ["administrator"],
 }
 
@@ -75,6 +75,6 @@ export function expectedAccess(who: Who, { contract }: NamedContract, expectatio
     return "forbidden"
   const isWithinScope = allowedBy[probeScope].includes(who) && !(who === "bare" && withoutRight === "absent")
   if (isWithinScope) return "done"
-  if (probeScope === "author" && !isOutsider && who !== "otherEntity") return "forbidden"
+  if (probeScope === "author" && !isOutsider && who !== "elsewhere") return "forbidden"
   return about === "many" ? "empty" : "absent"
 }

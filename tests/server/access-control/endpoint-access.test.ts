@@ -59,7 +59,7 @@ function normalizeResponse({ status, text }: ProbeResponse, ids: readonly string
 }
 
 /** Users ordered by their permissions, fewest first. */
-const byRights: readonly Who[] = ["bare", "otherEntity", "colleague", "administrator"]
+const byRights: readonly Who[] = ["bare", "elsewhere", "colleague", "administrator"]
 
 function withLeast(some: readonly Who[]): readonly Who[] {
   return byRights.filter((who) => some.includes(who)).slice(0, 1)
