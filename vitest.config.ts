@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs"
 import { defineConfig } from "vitest/config"
 
 // Stories run in a browser and have a configuration of their own, vitest.stories.config.ts, so that a unit test need not
@@ -8,23 +9,10 @@ const browserless = { environment: "node", clearMocks: true } as const
 /** Left alone, Vitest keeps one processor for itself: on a machine of two the tests would have one. */
 const maxWorkers = "100%"
 
-/** Run by both: in part in `npm test`, whole among the long tests (`tests/support/thorough.ts`). */
-const thoroughToo = [
-  "bulk/bulk-equals-singles",
-  "database/migrate",
-  "jobs/fence",
-  "jobs/killed-jobs",
-  "notification/reminder-timeline",
-  "profile/one-verdict",
-  "profile/types-of-entities",
-  "walls/canaries",
-  "walls/process-permissions",
-  "walls/record-permissions",
-  "walls/things",
-  "workflow/bulk-actions",
-  "workflow/model",
-  "workflow/simulator",
-].map((name) => `tests/server/${name}.test.ts`)
+/** Run by both: in part in `npm test`, whole among the long tests. They import `tests/support/thorough.ts`. */
+const thoroughToo = globSync("{tests,modules/*/tests}/server/**/*.test.ts").filter((file) =>
+  readFileSync(file, "utf8").includes('/support/thorough.ts"'),
+)
 
 export default defineConfig({
   test: {
@@ -34,7 +22,11 @@ export default defineConfig({
         test: {
           ...browserless,
           name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.{ts,tsx}"],
+          include: [
+            "tests/unit/**/*.test.{ts,tsx}",
+            "modules/*/tests/unit/**/*.test.{ts,tsx}",
+            "tests/architecture/**/*.test.{ts,tsx}",
+          ],
           // A property draws hundreds of definitions; what else the machine does is no fault of theirs.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -46,7 +38,7 @@ export default defineConfig({
         test: {
           ...browserless,
           name: "server",
-          include: ["tests/server/**/*.test.ts"],
+          include: ["tests/server/**/*.test.ts", "modules/*/tests/server/**/*.test.ts"],
           provide: { thorough: false },
           globalSetup: ["tests/support/database-server.ts"],
           setupFiles: ["tests/support/setup-test-file.ts"],
@@ -60,7 +52,7 @@ export default defineConfig({
         test: {
           ...browserless,
           name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
+          include: ["tests/e2e/**/*.test.ts", "modules/*/tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/support/app-server.ts"],
           // What a page comes to show is waited for; a second is short where two browsers share the machine.
           expect: { poll: { timeout: 10_000 } },

@@ -67,7 +67,9 @@ const readings = [
 
 /** Files that do not even name the tag: loaded only to find no test in them, each would cost the time of one. */
 function filesWithout(tag: string): string[] {
-  return globSync("stories/**/*.stories.tsx").filter((file) => !readFileSync(file, "utf8").includes(`"${tag}"`))
+  return globSync("{stories,modules/*/stories}/**/*.stories.tsx").filter(
+    (file) => !readFileSync(file, "utf8").includes(`"${tag}"`),
+  )
 }
 
 export default defineConfig({

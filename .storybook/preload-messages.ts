@@ -2,7 +2,10 @@ import type { LazyMessages } from "../messages/on-demand.ts"
 import { loadAreaMessages } from "../renderers/load-intl.ts"
 import type { Language } from "../schemas/languages.ts"
 
-const areas = import.meta.glob<Readonly<Record<string, LazyMessages>>>("../messages/*/on-demand.ts", { eager: true })
+const areas = import.meta.glob<Readonly<Record<string, LazyMessages>>>(
+  ["../messages/*/on-demand.ts", "../modules/*/messages/**/on-demand.ts"],
+  { eager: true },
+)
 
 /**
  * The texts that come with a drawer or a dialog, fetched before a story begins and marked as React marks what has come: what

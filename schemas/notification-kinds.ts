@@ -30,7 +30,7 @@ export interface NotificationKindDefinition {
 }
 
 /**
- * All kinds of notifications: the text is `notifications.kind.<kind>` in `messages/notifications/`, and the link leads
+ * All kinds of notifications: the text is `notifications.kind.<kind>` in `modules/notifications/messages/`, and the link leads
  * to the subject. To add a kind, add it here, add its text, and call `notify` where it happens.
  */
 export const notificationKinds = {

@@ -40,14 +40,12 @@ import { validateRequests } from "./http/validation.ts"
 import type { JobKind } from "./jobs/job-kind.ts"
 import { registerJobs } from "./jobs/register.ts"
 import { registerMail } from "./mail/register.ts"
-import { setupRoutes } from "./setup/routes.ts"
-import { setupService } from "./setup/service.ts"
-import { passwordsWith } from "./services/auth/breached-passwords.ts"
-import type { Passwords } from "./services/auth/passwords.ts"
-import { sessionService } from "./services/auth/sessions/service.ts"
+import { passwordsWith } from "../modules/auth/server/breached-passwords.ts"
+import type { Passwords } from "../modules/auth/server/passwords.ts"
+import { sessionService } from "../modules/auth/server/sessions/service.ts"
 import { installationSecret } from "./secrets/installation-secret.ts"
-import { registerServices } from "./services/register.ts"
-import type { WriteWorkbook } from "./services/report/exports/workbook-apart.ts"
+import { registerModules } from "../modules/register.ts"
+import type { WriteWorkbook } from "../modules/exports/server/exports/workbook-apart.ts"
 import { traceCalls } from "./traces/trace-calls.ts"
 
 export interface ServerTimeouts {
@@ -171,18 +169,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     concurrency: configuration.workerConcurrency,
     kinds: deps.jobKinds,
   })
-  registerServices(app, {
+  registerModules(app, {
     configuration,
+    publicUrl: configuration.publicUrl,
     database,
     clock,
     passwords,
     sessions,
     jobs,
     jobChanges: changes,
-    files: { store, signer, scanner },
+    store,
+    signer,
+    scanner,
     writeWorkbook: deps.writeWorkbook,
   })
-  setupRoutes(app, database, setupService({ database, passwords, clock }))
   serveHealth(app, database)
   const mail = registerMail(app, { configuration, database, jobs })
   serveMetrics(app, configuration.metricsToken, [

@@ -5,7 +5,7 @@ import { projectRoutes } from "./routes/projects.ts"
 import { recordRoutes } from "./routes/records.ts"
 import { settings } from "./routes/settings.ts"
 import { signInRoutes } from "./routes/sign-in.ts"
-import { isProfileTab, type ProfileTab } from "./screens/my-profile/profile-tab.ts"
+import { isProfileTab, type ProfileTab } from "../modules/my-profile/web/profile-tab.ts"
 import { currentUserOnly } from "./shell/guarded.tsx"
 import { NotFound } from "./shell/page-error.tsx"
 import { ScreenError } from "./shell/screen-error.tsx"
@@ -19,7 +19,7 @@ import { Sheet } from "../ui/sheet.tsx"
 const home = createRoute({
   getParentRoute: () => shell,
   path: "/",
-  component: lazyRouteComponent(() => import("./screens/home/home-screen.tsx"), "HomeScreen"),
+  component: lazyRouteComponent(() => import("../modules/home/web/home-screen.tsx"), "HomeScreen"),
 })
 
 /** Landing page of both modules by specification; until there are dashboards, the home page lists the next steps. */
@@ -37,17 +37,17 @@ const myProfile = createRoute({
   validateSearch: (search: Record<string, unknown>): { readonly tab?: ProfileTab } =>
     isProfileTab(search["tab"]) ? { tab: search["tab"] } : {},
   component: currentUserOnly(
-    lazyRouteComponent(() => import("./screens/my-profile/my-profile-screen.tsx"), "MyProfileScreen"),
+    lazyRouteComponent(() => import("../modules/my-profile/web/my-profile-screen.tsx"), "MyProfileScreen"),
   ),
 })
 
 const recycleBin = createRoute({
   getParentRoute: () => shell,
   path: "/bin",
-  component: lazyRouteComponent(() => import("./screens/recycle-bin/recycle-bin-screen.tsx"), "RecycleBinScreen"),
+  component: lazyRouteComponent(() => import("../modules/recycle-bin/web/recycle-bin-screen.tsx"), "RecycleBinScreen"),
 })
 
-const loadGuide = lazyRouteComponent(() => import("./screens/guide/guide-screen.tsx"), "GuideScreen")
+const loadGuide = lazyRouteComponent(() => import("../modules/guide/web/guide-screen.tsx"), "GuideScreen")
 const guide = createRoute({ getParentRoute: () => shell, path: "/guide", component: loadGuide })
 const guidePage = createRoute({ getParentRoute: () => shell, path: "/guide/$page", component: loadGuide })
 

@@ -1,4 +1,4 @@
-import type { DraftBody, DraftField } from "../../schemas/api/drafts.ts"
+import type { DraftBody, DraftField } from "../../modules/records/contracts/drafts.ts"
 
 /**
  * Joins two copies of one draft: the latest value of each field, independent of the order and number of copies.

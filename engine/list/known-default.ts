@@ -1,4 +1,4 @@
-import type { ListDefault } from "../../schemas/api/views.ts"
+import type { ListDefault } from "../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import { knownView } from "./known-view.ts"

@@ -1,4 +1,4 @@
-import type { ViewContent } from "../../schemas/api/views.ts"
+import type { ViewContent } from "../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { problem, type Problem, type ProblemPath, type RequestProblemCode } from "../../schemas/problems.ts"
 import type { Filter } from "../../schemas/query.ts"

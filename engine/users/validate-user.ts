@@ -1,4 +1,4 @@
-import type { UserFields } from "../../schemas/api/user-management.ts"
+import type { UserFields } from "../../modules/users/contracts/user-management.ts"
 import {
   isContactNumber,
   isCountry,

@@ -1,4 +1,4 @@
-import type { UserSummary } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../modules/auth/contracts/auth.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import type { SelectOption } from "../../ui/options/select-option.ts"
 

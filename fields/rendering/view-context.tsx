@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { UserSummary } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../modules/auth/contracts/auth.ts"
 import type { TagCatalogue } from "../../schemas/compiled.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"

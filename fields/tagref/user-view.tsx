@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react"
-import type { UserSummary } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../modules/auth/contracts/auth.ts"
 import { isVariable } from "../../schemas/variables.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Combobox } from "../../ui/combobox.tsx"

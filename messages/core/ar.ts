@@ -1,14 +1,14 @@
 import { ar as shell } from "../shell/ar.ts"
-import { ar as signIn } from "../sign-in/ar.ts"
-import { ar as home } from "../home/ar.ts"
+import { ar as signIn } from "../../modules/auth/messages/sign-in/ar.ts"
+import { ar as home } from "../../modules/home/messages/ar.ts"
 import { ar as record } from "../record/ar.ts"
 import { ar as fields } from "../fields/ar.ts"
 import { ar as list } from "../list/ar.ts"
 import { ar as linking } from "../linking/ar.ts"
 import { ar as problems } from "../problems/ar.ts"
 import { ar as states } from "../states/ar.ts"
-import { ar as importing } from "../importing/ar.ts"
-import { ar as jobs } from "../jobs/ar.ts"
+import { ar as importing } from "../../modules/imports/messages/importing/ar.ts"
+import { ar as jobs } from "../../modules/jobs/messages/jobs/ar.ts"
 import type { AreaMessages } from "./en.ts"
 
 export const ar: AreaMessages = {

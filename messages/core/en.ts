@@ -1,14 +1,14 @@
 import { en as shell } from "../shell/en.ts"
-import { en as signIn } from "../sign-in/en.ts"
-import { en as home } from "../home/en.ts"
+import { en as signIn } from "../../modules/auth/messages/sign-in/en.ts"
+import { en as home } from "../../modules/home/messages/en.ts"
 import { en as record } from "../record/en.ts"
 import { en as fields } from "../fields/en.ts"
 import { en as list } from "../list/en.ts"
 import { en as linking } from "../linking/en.ts"
 import { en as problems } from "../problems/en.ts"
 import { en as states } from "../states/en.ts"
-import { en as importing } from "../importing/en.ts"
-import { en as jobs } from "../jobs/en.ts"
+import { en as importing } from "../../modules/imports/messages/importing/en.ts"
+import { en as jobs } from "../../modules/jobs/messages/jobs/en.ts"
 
 /** Messages that every screen may need: loaded with the page. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { ViewColumn } from "../../schemas/api/views.ts"
+import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import { encodeSegment } from "./condition-codec.ts"
 
 /**

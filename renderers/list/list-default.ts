@@ -1,5 +1,5 @@
 import { selectableColumns } from "../../engine/list/selectable-columns.ts"
-import type { ListArrangement, ListDefault } from "../../schemas/api/views.ts"
+import type { ListArrangement, ListDefault } from "../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { plainState, type ListState } from "./list-state.ts"
 

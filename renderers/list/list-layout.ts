@@ -4,7 +4,7 @@ import type {
   ColumnSizingState,
   ColumnVisibilityState,
 } from "@tanstack/react-table"
-import type { ViewColumn } from "../../schemas/api/views.ts"
+import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 
 /** A user's column layout, as the table stores it. */
 export interface ListLayout {

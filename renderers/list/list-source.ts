@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { RecordPage } from "../../schemas/api/records.ts"
-import type { listGroups } from "../../schemas/api/views.ts"
+import type { RecordPage } from "../../modules/records/contracts/records.ts"
+import type { listGroups } from "../../modules/records/contracts/views.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 

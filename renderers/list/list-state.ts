@@ -1,4 +1,4 @@
-import type { ViewColumn } from "../../schemas/api/views.ts"
+import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import { densities, type Density } from "../../schemas/densities.ts"
 import type { Condition, Filter } from "../../schemas/query.ts"
 import { decodeColumns, encodeColumns } from "./columns-codec.ts"

@@ -1,5 +1,5 @@
 import type { ProfileInstance } from "../../schemas/record.ts"
-import type { RecordPage } from "../../schemas/api/records.ts"
+import type { RecordPage } from "../../modules/records/contracts/records.ts"
 import type { GroupHeadings } from "./grouping/grouped-cache.ts"
 import type { ListError } from "./list-source.ts"
 

@@ -1,7 +1,7 @@
 import { useTable } from "@tanstack/react-table"
 import { useMemo, type CSSProperties } from "react"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
-import type { ViewColumn } from "../../schemas/api/views.ts"
+import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { listColumns, isVisibleIn, systemKey } from "./list-columns.tsx"
 import type { ListSource } from "./list-source.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react"
-import type { ViewColumn } from "../../schemas/api/views.ts"
+import type { ViewColumn } from "../../modules/records/contracts/views.ts"
 import { columnsOf, layoutOf, type ListLayout } from "./list-layout.ts"
 
 type Setters = {

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from "re
 import { createDirectory } from "../../fields/rendering/directory.ts"
 import { FieldViewContext, type FieldViewState, type FileService } from "../../fields/rendering/view-context.tsx"
 import { createStagedFiles, type StagedFiles } from "../../fields/rendering/staged-files.ts"
-import type { UserSummary } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../modules/auth/contracts/auth.ts"
 import type { WireProblem } from "../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { EntityId, Keyword, ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"

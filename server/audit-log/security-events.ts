@@ -2,7 +2,7 @@ import type { AuditSubjectKind } from "../database/tables/audit.ts"
 
 /**
  * All audited events of users, roles, sessions, identity providers and sign-in requirements of a client. To add a kind,
- * add it here and its message in `messages/reports/` under `report.audit.action`.
+ * add it here and its message in `modules/exports/messages/` under `report.audit.action`.
  */
 export const securityEvents = [
   "organisation_created",

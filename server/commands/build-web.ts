@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { StartupError } from "../startup-error.ts"
 import { compressFiles } from "./compress-files.ts"
 
-const sourceFolders = ["src", "renderers", "ui", "fields", "engine", "schemas", "messages", "docs/guide"]
+const sourceFolders = ["src", "renderers", "ui", "fields", "engine", "schemas", "messages", "modules", "docs/guide"]
 const sourceFiles = ["index.html", "vite.config.ts", "package-lock.json", "tsconfig.json"]
 
 /** Builds the web app into dist/ unless it was built from exactly these sources; returns whether it built. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { Check } from "typebox/value"
-import { AuditCheckpoint } from "../../schemas/api/audit.ts"
+import { AuditCheckpoint } from "../../modules/audit-log/contract.ts"
 import { UsageError } from "./import-arguments.ts"
 
 /** npm changes to the project's folder; paths are resolved from the folder where the command was entered. */

@@ -1,7 +1,7 @@
 import type { ClientId, UserId } from "../../schemas/ids.ts"
 import type { Database, ClientTransaction } from "../database/database.ts"
 import type { Actor } from "../http/actor.ts"
-import { findUser, listUserEntities, listUserRoles } from "../services/auth/accounts/service.ts"
+import { findUser, listUserEntities, listUserRoles } from "../../modules/auth/server/accounts/service.ts"
 import { StartupError } from "../startup-error.ts"
 
 /** The user a command acts as: the one with an email address, else the only client's administrator. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { parseColumnMapping } from "../services/profile/importing/column-mapping-input.ts"
-import type { ColumnMappingInput } from "../services/profile/importing/map-columns.ts"
+import { parseColumnMapping } from "../../modules/imports/server/column-mapping-input.ts"
+import type { ColumnMappingInput } from "../../modules/imports/server/map-columns.ts"
 
 export interface ImportArguments {
   readonly profile: string

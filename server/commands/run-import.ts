@@ -8,11 +8,11 @@ import { loadDemonstration } from "../demonstration/load.ts"
 import { noUrlSigner, openFileStore } from "../files/open-file-store.ts"
 import { HttpError } from "../http/http-error.ts"
 import { problemMessage } from "../http/problem-messages.ts"
-import { argonPasswords } from "../services/auth/passwords.ts"
-import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../services/profile-extensions.ts"
+import { argonPasswords } from "../../modules/auth/server/passwords.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
 import { importLimits } from "../sheets/parsing/source-table.ts"
-import { countOutcomes, importService, listRejectedRows } from "../services/profile/importing/service.ts"
+import { countOutcomes, importService, listRejectedRows } from "../../modules/imports/server/service.ts"
 import { StartupError } from "../startup-error.ts"
 import { commandActor } from "./command-actor.ts"
 import { openCommandDatabase } from "./command-database.ts"
@@ -54,7 +54,7 @@ async function importFromArguments(
       check: createAjvCheck(),
       compiledProfiles: compiledProfiles(),
       clock: databaseClock,
-      extensions: profileExtensions,
+      extensions: recordExtensions,
     })
     const { outcomes, ignoredColumns } = await importFile(actor, { ...options, keyColumn: options.key, file })
     for (const { row, key, problems } of listRejectedRows(outcomes)) {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { Check } from "typebox/value"
-import { NewOrganisation } from "../../schemas/api/setup.ts"
+import { NewOrganisation } from "../../modules/setup/contract.ts"
 import { isLanguage } from "../../schemas/languages.ts"
 import { UsageError } from "./import-arguments.ts"
 

@@ -1,7 +1,7 @@
 import type { Configuration } from "../configuration/load-configuration.ts"
 import { demonstrationContent } from "../demonstration/content.ts"
 import { textIn } from "../../schemas/languages.ts"
-import { setupMinutes } from "../../schemas/api/setup.ts"
+import { setupMinutes } from "../../modules/setup/contract.ts"
 import type { StartOutput } from "./start-output.ts"
 
 /**

@@ -1,9 +1,9 @@
-import type { AuditCheckpoint } from "../../schemas/api/audit.ts"
+import type { AuditCheckpoint } from "../../modules/audit-log/contract.ts"
 import { listClients } from "../database/clients.ts"
 import type { Database } from "../database/database.ts"
-import { sealService } from "../services/audit/seals/service.ts"
-import { violationMessage } from "../services/audit/verification/violation-message.ts"
-import { verifyAuditLog } from "../services/audit/verification/verify-audit-log.ts"
+import { sealService } from "../../modules/audit-log/server/seals/service.ts"
+import { violationMessage } from "../../modules/audit-log/server/verification/violation-message.ts"
+import { verifyAuditLog } from "../../modules/audit-log/server/verification/verify-audit-log.ts"
 
 /** Verifies the audit log of every client and prints the results; returns whether all are intact. */
 export async function verifyTrails(

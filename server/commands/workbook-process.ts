@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises"
 import { databaseClock } from "../clock.ts"
 import { openDatabase } from "../database/database.ts"
 import { HttpError } from "../http/http-error.ts"
-import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../services/profile-extensions.ts"
-import { exportWorkbook } from "../services/report/exports/export-workbook.ts"
-import type { WorkbookOrder, WorkbookProcessMessage } from "../services/report/exports/workbook-apart.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
+import { exportWorkbook } from "../../modules/exports/server/exports/export-workbook.ts"
+import type { WorkbookOrder, WorkbookProcessMessage } from "../../modules/exports/server/exports/workbook-apart.ts"
 
 /**
  * Writes the workbook of one export in a separate process: receives the order as a message and streams the workbook.
@@ -22,7 +22,7 @@ const living = setInterval(() => send("alive"), aliveEveryMs)
 const [{ exportRun, connection }] = (await once(process, "message")) as [WorkbookOrder]
 const { url, isPooled } = connection
 const database = openDatabase({ ownerUrl: url, isPooled, poolSize: 1 })
-const accessDeps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions }
+const accessDeps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: recordExtensions }
 try {
   await database.snapshot(exportRun.actor.clientId, async (tx) => {
     const workbook = await exportWorkbook(tx, exportRun, accessDeps, async (done, total) => void send({ done, total }))

@@ -6,7 +6,7 @@ import type { Keyword } from "../../schemas/ids.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import type { RecordStatus } from "../../schemas/workflow.ts"
-import { type ShippedRole, shippedRoles } from "../services/auth/roles/shipped-roles.ts"
+import { type ShippedRole, shippedRoles } from "../../modules/roles/server/shipped-roles.ts"
 import {
   OrganisationFile,
   DemonstrationUserFile,

@@ -7,12 +7,12 @@ import { type Clock, databaseClock, dateIn } from "../clock.ts"
 import type { Database, ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"
 import type { FileStore } from "../files/file-store.ts"
-import type { Passwords } from "../services/auth/passwords.ts"
-import { installShippedRoles } from "../services/auth/roles/shipped-roles.ts"
-import { installShippedReminders } from "../services/notification/reminders/shipped-reminders.ts"
-import { compiledProfiles } from "../services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../services/profile-extensions.ts"
-import { installShippedProfiles } from "../services/profile/definitions/shipped-profiles.ts"
+import type { Passwords } from "../../modules/auth/server/passwords.ts"
+import { installShippedRoles } from "../../modules/roles/server/shipped-roles.ts"
+import { installShippedReminders } from "../../modules/reminders/server/shipped-reminders.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
+import { installShippedProfiles } from "../../modules/designer/server/definitions/shipped-profiles.ts"
 import { demonstrationContent, type DemonstrationContent } from "./content.ts"
 import { idOf, type LoadedIds } from "./loaded-ids.ts"
 import { createDemonstrationActors } from "./walk/demonstration-actors.ts"
@@ -44,7 +44,7 @@ export async function loadDemonstration({
     const today = dateIn("UTC", now)
     const content = demonstrationContent(today)
     const ids = await loadOrganisation(tx, clientId, content, await passwords.hash(content.password))
-    const accessDeps = { compiledProfiles: compiledProfiles(), clock, extensions: profileExtensions }
+    const accessDeps = { compiledProfiles: compiledProfiles(), clock, extensions: recordExtensions }
     await installShippedProfiles(tx, { clientId, userId: null, module: null }, accessDeps)
     const writing = { profileIds: shippedProfiles.map(({ id }) => id as ProfileId) }
     const actors = createDemonstrationActors(tx, clientId, content, ids, { accessDeps, writing })

@@ -1,16 +1,25 @@
 import { deepest } from "../../engine/compile/limits.ts"
-import { maxAbsenceYears, maxAbsences } from "../../schemas/api/absences.ts"
-import { finishedJobDays, failedJobDays } from "../../schemas/api/job-administration.ts"
-import { digestLines, gatheredLines, maxSingleEmails } from "../../schemas/api/notification-preferences.ts"
-import { maxCounted, maxStreams, notificationDays, notificationPage } from "../../schemas/api/notifications.ts"
-import { emailRetryDays, outboxDays } from "../../schemas/api/outbox.ts"
+import { maxAbsenceYears, maxAbsences } from "../../modules/absences/contract.ts"
+import { finishedJobDays, failedJobDays } from "../../modules/jobs/contracts/job-administration.ts"
+import {
+  digestLines,
+  gatheredLines,
+  maxSingleEmails,
+} from "../../modules/notifications/contracts/notification-preferences.ts"
+import {
+  maxCounted,
+  maxStreams,
+  notificationDays,
+  notificationPage,
+} from "../../modules/notifications/contracts/notifications.ts"
+import { emailRetryDays, outboxDays } from "../../modules/outbox/contract.ts"
 import { blockLimits } from "../../schemas/blocks.ts"
 import { templateLimits } from "../../schemas/mail-templates.ts"
 import { definitionLimits } from "../../schemas/profile.ts"
 import { listLimits } from "../../schemas/query.ts"
 import { manualReminderLimits, reminderLimits } from "../../schemas/reminders.ts"
 import { ruleLimits } from "../../schemas/rules.ts"
-import { maxCompletionRecords } from "../../schemas/api/completion.ts"
+import { maxCompletionRecords } from "../../modules/workflow/contracts/completion.ts"
 import { valueLimits } from "../../schemas/value-limits.ts"
 import { workflowLimits } from "../../schemas/workflow.ts"
 import { maxRunningJobs } from "../jobs/service.ts"

@@ -17,12 +17,12 @@ const inFeature = (feature: string): Coverage => ({ feature })
 
 const shell = inTest("stories/shell/app.stories.tsx")
 const topBar = inTest("stories/shell/top-bar.stories.tsx")
-const signInStories = inTest("stories/sign-in/sign-in.stories.tsx")
+const signInStories = inTest("modules/auth/stories/sign-in.stories.tsx")
 const uploads = inTest("stories/fields/uploads.stories.tsx")
-const signIn = inTest("tests/e2e/sign-in.test.ts")
-const files = inTest("tests/server/files/file-calls.test.ts")
-const account = inTest("tests/e2e/account.test.ts")
-const entities = inTest("tests/server/organisation/entity-group.test.ts")
+const signIn = inTest("modules/auth/tests/e2e/sign-in.test.ts")
+const files = inTest("modules/files/tests/server/file-calls.test.ts")
+const account = inTest("modules/my-profile/tests/e2e/account.test.ts")
+const entities = inTest("modules/organisation/tests/server/entity-group.test.ts")
 const matrix = inFeature("the risk and control matrix")
 const audits = inFeature("audits")
 
@@ -32,17 +32,25 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
   Login: [
     ["Login Failed", "signIn.failed", signIn],
     ["login_failed", "signIn.failed", signIn],
-    ["Invalid Credentials", "problem.auth.invalid_credentials", inTest("tests/server/auth/sign-in.test.ts")],
-    ["invalid email or password", "problem.auth.invalid_credentials", inTest("tests/server/auth/sign-in.test.ts")],
-    ["UnauthoriZed User", "problem.auth.not_signed_in", inTest("tests/server/auth/sessions.test.ts")],
-    ["SSO not supported", "problem.sso.not_supported", inTest("tests/server/auth/single-sign-on.test.ts")],
-    ["no_user_found_with_this_email", "problem.sso.no_user", inTest("tests/server/auth/single-sign-on.test.ts")],
+    ["Invalid Credentials", "problem.auth.invalid_credentials", inTest("modules/auth/tests/server/sign-in.test.ts")],
+    [
+      "invalid email or password",
+      "problem.auth.invalid_credentials",
+      inTest("modules/auth/tests/server/sign-in.test.ts"),
+    ],
+    ["UnauthoriZed User", "problem.auth.not_signed_in", inTest("modules/auth/tests/server/sessions.test.ts")],
+    ["SSO not supported", "problem.sso.not_supported", inTest("modules/auth/tests/server/single-sign-on.test.ts")],
+    [
+      "no_user_found_with_this_email",
+      "problem.sso.no_user",
+      inTest("modules/auth/tests/server/single-sign-on.test.ts"),
+    ],
   ],
   Password: [
     ["Invalid password reset link", "account.reset.badLink", account],
-    ["invalid or expired reset link", "problem.password.bad_link", inTest("tests/server/auth/reset.test.ts")],
+    ["invalid or expired reset link", "problem.password.bad_link", inTest("modules/auth/tests/server/reset.test.ts")],
     ["Password reset failed", "account.reset.failed", signInStories],
-    ["Error changing password", "account.changeFailed", inTest("stories/account/saving.stories.tsx")],
+    ["Error changing password", "account.changeFailed", inTest("modules/my-profile/stories/saving.stories.tsx")],
     ["If an account exists, a password reset link has been sent", "account.forgot.sent", account],
   ],
   "Network and general": [
@@ -52,7 +60,7 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["Click here to retry", "shell.error.retry", shell],
     ["error occurred while processing the request", "problem.server.failed", inTest("tests/server/http.test.ts")],
     ["request in progress", "jobs.running", inTest("stories/shell/job-progress.stories.tsx")],
-    ["not signed in", "problem.auth.not_signed_in", inTest("tests/server/auth/sessions.test.ts")],
+    ["not signed in", "problem.auth.not_signed_in", inTest("modules/auth/tests/server/sessions.test.ts")],
   ],
   Files: [
     ["Upload Failed, Please check the file and reupload the data", "problem.file.bad_content", files],
@@ -66,12 +74,12 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     [
       "Failed to read file content.",
       "problem.import.unreadable_file",
-      inTest("tests/unit/server/importing/sheet-parsers.test.ts"),
+      inTest("modules/imports/tests/unit/sheet-parsers.test.ts"),
     ],
     [
       "File reading failed.",
       "problem.import.unreadable_file",
-      inTest("tests/unit/server/importing/sheet-parsers.test.ts"),
+      inTest("modules/imports/tests/unit/sheet-parsers.test.ts"),
     ],
   ],
   Data: [
@@ -84,7 +92,7 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["no data found for rollover", "planned.rollover.noData", inFeature("roll-over")],
     ["previous year does not exist", "planned.rollover.noPreviousYear", inFeature("roll-over")],
     ["no activity profile found", "planned.audit.noActivityProfile", audits],
-    ["profile not found", "problem.profile.not_found", inTest("tests/server/profile/records-write.test.ts")],
+    ["profile not found", "problem.profile.not_found", inTest("modules/records/tests/server/records-write.test.ts")],
     ["profile list empty for the profile type", "planned.profile.noneOfType", matrix],
   ],
   "Save and delete": [
@@ -92,16 +100,16 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["Fail To Delete Selected RCM", "planned.rcm.deleteFailed", matrix],
     ["Error In Deleting Entity", "problem.entity.not_deleted", entities],
     ["Missing data for deletion", "problem.entity.nothing_to_delete", entities],
-    ["Missing mandatory information", "record.missing", inTest("tests/e2e/record.test.ts")],
+    ["Missing mandatory information", "record.missing", inTest("modules/records/tests/e2e/record.test.ts")],
     [
       "No changes detected or invalid data",
       "problem.record.nothing_changed",
-      inTest("tests/server/bulk/bulk-change.test.ts"),
+      inTest("modules/records/tests/server/bulk-change.test.ts"),
     ],
     [
       "Validation Rule addition failed",
       "problem.rule.addition_failed",
-      inTest("tests/server/profile/validation-rules.test.ts"),
+      inTest("modules/designer/tests/server/validation-rules.test.ts"),
     ],
     ["Invalid field type", "problem.field.unknown_type", inTest("tests/unit/engine/compile.test.ts")],
     ["Operation not available for profile type", "planned.profile.notForType", matrix],
@@ -111,8 +119,8 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["No Access", "shell.denied.title", shell],
     ["project not selected", "shell.noProject.title", shell],
     ["select the project from the top nav", "shell.noProject.text", shell],
-    ["Project loading error", "problem.project.not_found", inTest("tests/server/profile/visibility.test.ts")],
-    ["error_access", "problem.access.forbidden", inTest("tests/server/profile/visibility.test.ts")],
+    ["Project loading error", "problem.project.not_found", inTest("modules/records/tests/server/visibility.test.ts")],
+    ["error_access", "problem.access.forbidden", inTest("modules/records/tests/server/visibility.test.ts")],
     ["somethings_missing", "shell.notFound.title", shell],
   ],
   Audit: [
@@ -120,18 +128,22 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ["You are not checked in", "planned.audit.notCheckedIn", audits],
   ],
   Reminders: [
-    ["Failed To Send Reminders", "reminders.failed", inTest("stories/reminders/send-reminder.stories.tsx")],
+    ["Failed To Send Reminders", "reminders.failed", inTest("modules/reminders/stories/send-reminder.stories.tsx")],
     [
       "One or more selected items have missing due date",
       "problem.reminder.missing_due_date",
-      inTest("tests/server/notification/reminder-calls.test.ts"),
+      inTest("modules/reminders/tests/server/reminder-calls.test.ts"),
     ],
-    ["reminders_sent_successfully", "reminders.sent", inTest("tests/e2e/reminders.test.ts")],
+    ["reminders_sent_successfully", "reminders.sent", inTest("modules/reminders/tests/e2e/reminders.test.ts")],
   ],
   Forms: [
     ["creation_in_progress", "shell.leave.title", shell],
-    ["text_not_matching", "problem.record.text_not_matching", inTest("tests/server/bulk/bulk-delete.test.ts")],
-    ["cant_submit_empty_comment", "problem.comment.empty", inTest("tests/server/notification/comments.test.ts")],
+    [
+      "text_not_matching",
+      "problem.record.text_not_matching",
+      inTest("modules/records/tests/server/bulk-delete.test.ts"),
+    ],
+    ["cant_submit_empty_comment", "problem.comment.empty", inTest("modules/comments/tests/server/comments.test.ts")],
     ["filter not selected", "planned.filter.notSelected", inFeature("dashboards")],
     ["process type not selected", "planned.process.noTypeSelected", matrix],
   ],
@@ -144,11 +156,11 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
   Success: [
     ["login_success", "signIn.done", signIn],
     ["logout_success", "signIn.left", signIn],
-    ["updated successfully", "editing.saved", inTest("tests/e2e/list-editing.test.ts")],
-    ["created_successfully_(type)", "record.saved", inTest("tests/e2e/record.test.ts")],
+    ["updated successfully", "editing.saved", inTest("modules/records/tests/e2e/list-editing.test.ts")],
+    ["created_successfully_(type)", "record.saved", inTest("modules/records/tests/e2e/record.test.ts")],
     ["uploaded_file", "field.file.uploaded", uploads],
     ["uploading_file", "field.file.uploading", uploads],
-    ["successfully_deleted", "bulk.one.deleted", inTest("stories/bulk/bulk.stories.tsx")],
+    ["successfully_deleted", "bulk.one.deleted", inTest("modules/records/stories/bulk/bulk.stories.tsx")],
     [
       "user_deleted_from_control_permission",
       "permissions.removed",

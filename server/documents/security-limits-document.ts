@@ -1,6 +1,6 @@
 import { linkMinutes } from "../../schemas/account-links.ts"
 import { productTerms } from "../../schemas/product-terms.ts"
-import { viewingMinutes } from "../../schemas/api/view-as.ts"
+import { viewingMinutes } from "../../modules/auth/contracts/view-as.ts"
 import { passwordLimits } from "../../schemas/password-rules.ts"
 import { accountLimits, rejectedCallsFactor, rateLimits, sessionsPerUser } from "../http/limit-table.ts"
 

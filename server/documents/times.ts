@@ -67,7 +67,7 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     {
       description: "A file that is ready is downloaded by itself",
       source: ["src/shell/downloads/notify-download.ts", "saveExportDeduped(file)"],
-      evidence: ["tests/e2e/exports.test.ts", "the file downloads by itself"],
+      evidence: ["modules/exports/tests/e2e/exports.test.ts", "the file downloads by itself"],
     },
     {
       description: "It is marked as downloaded 1 s later",
@@ -133,28 +133,28 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
   "How much comes at once": [
     {
       description: "Tagged comments and notifications of the last 15 days on the home page",
-      source: ["schemas/api/notifications.ts", "recentDays = 15"],
-      evidence: ["tests/server/notification/notifications.test.ts", "of the last fifteen days"],
+      source: ["modules/notifications/contracts/notifications.ts", "recentDays = 15"],
+      evidence: ["modules/notifications/tests/server/notifications.test.ts", "of the last fifteen days"],
     },
     {
       description: "3 notifications, from page 0",
-      source: ["schemas/api/notifications.ts", "notificationPage = 3"],
-      evidence: ["tests/server/notification/notifications.test.ts", "come by threes from page 0"],
+      source: ["modules/notifications/contracts/notifications.ts", "notificationPage = 3"],
+      evidence: ["modules/notifications/tests/server/notifications.test.ts", "come by threes from page 0"],
     },
     {
       description: "200 currencies",
-      source: ["schemas/api/reference-data.ts", "200 at a time"],
-      evidence: ["tests/server/organisation/reference-data.test.ts", "size: 200"],
+      source: ["modules/organisation/contracts/reference-data.ts", "200 at a time"],
+      evidence: ["modules/organisation/tests/server/reference-data.test.ts", "size: 200"],
     },
     {
       description: "An exported list is page 0 of 10,000",
       source: ["src/queries/export-list.ts", "size: 10_000"],
-      evidence: ["tests/server/report/exports.test.ts", "page: 0, size: 10_000"],
+      evidence: ["modules/exports/tests/server/exports.test.ts", "page: 0, size: 10_000"],
     },
     {
       description: "1,000 records of a list where nothing is asked",
       source: ["schemas/query.ts", "defaultSize: 1000"],
-      evidence: ["tests/server/profile/records-list.test.ts", "a thousand where nothing is asked"],
+      evidence: ["modules/records/tests/server/records-list.test.ts", "a thousand where nothing is asked"],
     },
     {
       description: "3 pages in the breadcrumbs",

@@ -1,4 +1,4 @@
-import type { Viewing } from "../../schemas/api/view-as.ts"
+import type { Viewing } from "../../modules/auth/contracts/view-as.ts"
 import type { ClientId, EntityId, JobId, ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
 import {
   allowsDesign,

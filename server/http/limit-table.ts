@@ -1,19 +1,19 @@
-import { getClientKeys } from "../../schemas/api/signing-in.ts"
-import { createToken } from "../../schemas/api/auth.ts"
+import { getClientKeys } from "../../modules/auth/contracts/signing-in.ts"
+import { createToken } from "../../modules/auth/contracts/auth.ts"
 import type { Endpoint } from "../../schemas/api/endpoint.ts"
-import { sendTestEmail } from "../../schemas/api/mail-templates.ts"
-import { testMail } from "../../schemas/api/outbox.ts"
+import { sendTestEmail } from "../../modules/mail-templates/contract.ts"
+import { testMail } from "../../modules/outbox/contract.ts"
 import {
   confirmPassword,
   forgotPassword,
   openAccountLink,
   resetUserPassword,
   unlockAccount,
-} from "../../schemas/api/passwords.ts"
-import { getPasskeyOptions, verifySecondFactor } from "../../schemas/api/second-factor.ts"
-import { googleLogin, initiateSso } from "../../schemas/api/single-sign-on.ts"
-import { openSetup, setUp } from "../../schemas/api/setup.ts"
-import { createUser, inviteUser } from "../../schemas/api/user-management.ts"
+} from "../../modules/auth/contracts/passwords.ts"
+import { getPasskeyOptions, verifySecondFactor } from "../../modules/auth/contracts/second-factor.ts"
+import { googleLogin, initiateSso } from "../../modules/auth/contracts/single-sign-on.ts"
+import { openSetup, setUp } from "../../modules/setup/contract.ts"
+import { createUser, inviteUser } from "../../modules/users/contracts/user-management.ts"
 
 /**
  * All limits on guessing, flooding and waiting around sign-in; `docs/security-limits.md` is generated from these

@@ -5,8 +5,8 @@ import {
   finishedJobDays,
   failedJobDays,
   maxCountedJobs,
-} from "../../schemas/api/job-administration.ts"
-import { type JobState, jobStates } from "../../schemas/api/jobs.ts"
+} from "../../modules/jobs/contracts/job-administration.ts"
+import { type JobState, jobStates } from "../../modules/jobs/contracts/jobs.ts"
 import type { ClientId, JobId, ProfileId, UserId } from "../../schemas/ids.ts"
 import type { LocalisedText } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import * as contract from "../../schemas/api/job-administration.ts"
+import * as contract from "../../modules/jobs/contracts/job-administration.ts"
 import { route } from "../http/route.ts"
 import type { JobAdministration } from "./administration-service.ts"
 

@@ -1,6 +1,11 @@
 import { validate as isUuid } from "uuid"
 import type { QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { ClientJob, ClientJobDetail, JobSchedule, listClientJobs } from "../../schemas/api/job-administration.ts"
+import type {
+  ClientJob,
+  ClientJobDetail,
+  JobSchedule,
+  listClientJobs,
+} from "../../modules/jobs/contracts/job-administration.ts"
 import type { JobId, ProfileId, UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"

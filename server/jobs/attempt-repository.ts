@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely"
-import { type AttemptOutcome, maxListedAttempts } from "../../schemas/api/job-administration.ts"
+import { type AttemptOutcome, maxListedAttempts } from "../../modules/jobs/contracts/job-administration.ts"
 import type { ClientId, JobId } from "../../schemas/ids.ts"
 import type { Problem } from "../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../database/database.ts"

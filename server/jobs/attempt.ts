@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
 import { v7 as uuid } from "uuid"
-import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
+import type { AttemptOutcome } from "../../modules/jobs/contracts/job-administration.ts"
 import { problem, type Problem } from "../../schemas/problems.ts"
 import type { Database } from "../database/database.ts"
 import { HttpError } from "../http/http-error.ts"

@@ -1,5 +1,5 @@
 import type { ClientId, JobId, UserId } from "../../schemas/ids.ts"
-import { type JobState, jobStates } from "../../schemas/api/jobs.ts"
+import { type JobState, jobStates } from "../../modules/jobs/contracts/jobs.ts"
 import type { Connection } from "../database/database.ts"
 import { listening } from "../database/listening.ts"
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Metric } from "prom-client"
-import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
+import type { AttemptOutcome } from "../../modules/jobs/contracts/job-administration.ts"
 import type { Database } from "../database/database.ts"
 import { sharedCall } from "../database/shared-call.ts"
 import { countFailedJobs } from "./attempt-repository.ts"

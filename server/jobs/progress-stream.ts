@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { streamJob, type Job } from "../../schemas/api/jobs.ts"
+import { streamJob, type Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { Database } from "../database/database.ts"
 import { route } from "../http/route.ts"
 import type { JobChanges } from "./job-changes.ts"

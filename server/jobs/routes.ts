@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { cancelJob, getJob, listJobs } from "../../schemas/api/jobs.ts"
+import { cancelJob, getJob, listJobs } from "../../modules/jobs/contracts/jobs.ts"
 import type { Database } from "../database/database.ts"
 import { route } from "../http/route.ts"
 import type { JobService } from "./service.ts"

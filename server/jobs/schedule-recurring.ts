@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { listClients } from "../database/clients.ts"
-import type { Every } from "../../schemas/api/job-administration.ts"
+import type { Every } from "../../modules/jobs/contracts/job-administration.ts"
 import type { Database } from "../database/database.ts"
 import { currentPeriod } from "../database/time.ts"
 import type { JobKind } from "./job-kind.ts"

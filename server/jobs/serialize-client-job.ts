@@ -1,4 +1,4 @@
-import type { AttemptOutcome, ClientJob, JobAttempt } from "../../schemas/api/job-administration.ts"
+import type { AttemptOutcome, ClientJob, JobAttempt } from "../../modules/jobs/contracts/job-administration.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { textIn, type Language, type LocalisedText } from "../../schemas/languages.ts"
 import type { Problem } from "../../schemas/problems.ts"

@@ -1,4 +1,4 @@
-import type { Job } from "../../schemas/api/jobs.ts"
+import type { Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problemMessage } from "../http/problem-messages.ts"
 import type { JobView } from "./repository.ts"

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { ROOT_CONTEXT, type Span, SpanKind } from "@opentelemetry/api"
 import type { FastifyBaseLogger } from "fastify"
-import type { AttemptOutcome } from "../../schemas/api/job-administration.ts"
+import type { AttemptOutcome } from "../../modules/jobs/contracts/job-administration.ts"
 import type { Database } from "../database/database.ts"
 import { inSpan, linksTo } from "../traces/span.ts"
 import { queueAgain, runAttempt } from "./attempt.ts"

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Metric } from "prom-client"
-import type { EmailFailure } from "../../schemas/api/outbox.ts"
+import type { EmailFailure } from "../../modules/outbox/contract.ts"
 import type { Database } from "../database/database.ts"
 import { sharedCall } from "../database/shared-call.ts"
 import { countWaiting } from "./repository.ts"

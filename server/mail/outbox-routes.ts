@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import * as contract from "../../schemas/api/outbox.ts"
+import * as contract from "../../modules/outbox/contract.ts"
 import { route } from "../http/route.ts"
 import type { OutboxService } from "./outbox-service.ts"
 import { sendTestMail, type TestEmailDeps } from "./test-mail.ts"

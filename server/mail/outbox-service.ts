@@ -1,5 +1,10 @@
 import { validate as isUuid } from "uuid"
-import { emailRetryDays, type OutboxEmailPreview, type listOutbox, type OutboxEmail } from "../../schemas/api/outbox.ts"
+import {
+  emailRetryDays,
+  type OutboxEmailPreview,
+  type listOutbox,
+  type OutboxEmail,
+} from "../../modules/outbox/contract.ts"
 import type { QueryOf, ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problem } from "../../schemas/problems.ts"

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely"
 import { v7 as uuid } from "uuid"
-import { outboxDays, emailRetryDays } from "../../schemas/api/outbox.ts"
+import { outboxDays, emailRetryDays } from "../../modules/outbox/contract.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import type { Database, ClientTransaction } from "../database/database.ts"
 import { json } from "../database/json.ts"

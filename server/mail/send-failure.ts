@@ -1,4 +1,4 @@
-import type { EmailFailure } from "../../schemas/api/outbox.ts"
+import type { EmailFailure } from "../../modules/outbox/contract.ts"
 
 /** Why an attempt at an email failed. */
 export interface SendFailure {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { testMail } from "../../schemas/api/outbox.ts"
+import type { testMail } from "../../modules/outbox/contract.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { problem } from "../../schemas/problems.ts"
 import type { Database } from "../database/database.ts"

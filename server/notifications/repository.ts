@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { v7 as uuid } from "uuid"
-import { notificationDays } from "../../schemas/api/notifications.ts"
+import { notificationDays } from "../../modules/notifications/contracts/notifications.ts"
 import type { ClientId, MailTemplateId, UserId } from "../../schemas/ids.ts"
 import { notificationKinds, type NotificationKind } from "../../schemas/notification-kinds.ts"
 import type { ClientTransaction } from "../database/database.ts"

@@ -5,13 +5,13 @@ const read = new Set(["service", "method", "path", "bodyKind", "replyMedia", "st
 
 /**
  * Removes what the page never reads from the build: schemas and descriptions of contracts, and everything in `schemas/`
- * that becomes unused. Safe, because creating a schema has no side effects.
+ * and in contracts that becomes unused. Safe, because creating a schema has no side effects.
  */
 export const leanContracts: Plugin = {
   name: "lean-contracts",
   enforce: "post",
   transform: {
-    filter: { id: /\/schemas\/[^?]*\.ts$/ },
+    filter: { id: /\/(?:schemas|modules\/[^/]+\/contracts?)[./][^?]*ts$/ },
     handler(code, id) {
       if (/\w\.(?:body|query|params|reply)\.properties\b/.test(code)) {
         this.error(

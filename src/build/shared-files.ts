@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 
 /** Bundler data available when naming a chunk. */
@@ -6,15 +7,22 @@ interface Modules {
 }
 
 const root = join(import.meta.dirname, "../..")
-const screen = (name: string) => `${root}/src/screens/${name}-screen.tsx`
+
+/** A screen by module and name. A screen that moved would silently end up in chunks of its own. */
+function screen(name: string): string {
+  const file = `${root}/modules/${name}-screen.tsx`
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`)
+  return file
+}
+
 const app = `${root}/src/main.tsx`
 const shell = `${root}/src/shell/shell.tsx`
-const record = screen("records/record-edit")
-const list = screen("records/record-list")
-const designer = screen("designer/designer")
-const signIn = screen("sign-in/sign-in")
+const record = screen("records/web/record-edit")
+const list = screen("records/web/record-list")
+const designer = screen("designer/web/designer")
+const signIn = screen("auth/web/sign-in/sign-in")
 /** These screens need few modules of a record page and must not load all of them. */
-const others = ["home/home", "tasks/tasks", "users/users"].map(screen)
+const others = ["home/web/home", "workflow/web/tasks/tasks", "users/web/users"].map(screen)
 
 /**
  * Chunk of a module of the shell or record page: modules needed by the same screens share a chunk. The bundler's own

@@ -1,5 +1,5 @@
 import { hasTypedFields, joinDrafts } from "../../engine/drafts/join-drafts.ts"
-import type { DraftBody } from "../../schemas/api/drafts.ts"
+import type { DraftBody } from "../../modules/records/contracts/drafts.ts"
 import type { DraftPort, FoundDraft } from "../../renderers/record/drafts/draft-port.ts"
 
 /** The user's drafts on the server; every request may fail. */

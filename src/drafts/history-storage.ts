@@ -1,13 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb"
 import type { ProfileId, UserId } from "../../schemas/ids.ts"
-import type { SavedDraft } from "../screens/designer/draft/saved-draft.ts"
 
 /**
  * Edit histories of profile drafts, by user: a forced sign-out preserves them, an explicit log-out deletes the user's.
  * A separate database, so that an older open page does not block its creation.
  */
 interface Histories extends DBSchema {
-  histories: { readonly key: [UserId, ProfileId]; readonly value: SavedDraft }
+  histories: { readonly key: [UserId, ProfileId]; readonly value: unknown }
 }
 
 let opening: Promise<IDBPDatabase<Histories>> | undefined
@@ -29,16 +28,18 @@ function histories(): Promise<IDBPDatabase<Histories>> {
 const loggedOut = new Set<UserId>()
 
 /** Storage of one user's edits of one draft. */
-interface HistoryStorage {
-  readonly get: () => Promise<SavedDraft | undefined>
-  readonly put: (savedDraft: SavedDraft) => Promise<void>
+interface HistoryStorage<History> {
+  readonly get: () => Promise<History | undefined>
+  readonly put: (savedDraft: History) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-export function createHistoryStorage(userId: UserId, profileId: ProfileId): HistoryStorage {
+/** @param History what the designer stores; its format number tells whether it can still be read. */
+export function createHistoryStorage<History>(userId: UserId, profileId: ProfileId): HistoryStorage<History> {
   return {
     // The browser may reject storage, as in some private windows; the result is then empty.
-    get: async () => (await histories().catch(() => undefined))?.get("histories", [userId, profileId]),
+    get: async () =>
+      (await histories().catch(() => undefined))?.get("histories", [userId, profileId]) as Promise<History | undefined>,
     async put(savedDraft) {
       const database = await histories()
       if (!loggedOut.has(userId)) await database.put("histories", savedDraft, [userId, profileId])

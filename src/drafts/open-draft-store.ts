@@ -1,4 +1,4 @@
-import { deleteDraft, getDraft, saveDraft } from "../../schemas/api/drafts.ts"
+import { deleteDraft, getDraft, saveDraft } from "../../modules/records/contracts/drafts.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 import { createDraftStorage } from "./browser-storage.ts"

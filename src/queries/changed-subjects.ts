@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveSubject } from "../../schemas/api/notifications.ts"
+import type { LiveEvent, LiveSubject } from "../../modules/notifications/contracts/notifications.ts"
 
 /**
  * What the page must refetch after an event. The first event of a stream cannot say what was missed before it, but the

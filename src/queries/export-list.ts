@@ -1,5 +1,5 @@
 import type { ListSnapshot } from "../../renderers/list/list-snapshot.ts"
-import { requestExport, type ReportFormat } from "../../schemas/api/exports.ts"
+import { requestExport, type ReportFormat } from "../../modules/exports/contract.ts"
 import { noProject, type ClientId, type EntityId, type ProfileId, type ProjectId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 import { exportsQuery, refreshExports } from "./exports.ts"

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { ExportFile } from "../../schemas/api/exports.ts"
+import type { ExportFile } from "../../modules/exports/contract.ts"
 import { call } from "../calls/call.ts"
 import { queryClient } from "./query-client.ts"
 
@@ -15,7 +15,7 @@ export const exportsQuery = queryOptions({
   queryKey: ["exports"],
   queryFn: async ({ signal }) => {
     // Loaded on demand, after the page has rendered.
-    const { listExports } = await import("../../schemas/api/exports.ts")
+    const { listExports } = await import("../../modules/exports/contract.ts")
     return (await call(listExports, {}, { signal })).content
   },
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMs : false),

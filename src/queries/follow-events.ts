@@ -1,4 +1,4 @@
-import type { LiveEvent } from "../../schemas/api/notifications.ts"
+import type { LiveEvent } from "../../modules/notifications/contracts/notifications.ts"
 
 const initialDelayMs = 2_000
 const maxDelayMs = 60_000

@@ -1,4 +1,4 @@
-import type { Job } from "../../schemas/api/jobs.ts"
+import type { Job } from "../../modules/jobs/contracts/jobs.ts"
 
 /** Dependencies of following a job; an interface, so that it can be tested without a server. */
 export interface JobSource {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listStarredFiles } from "../../schemas/api/files.ts"
-import { listNotifications, type notificationSubjects } from "../../schemas/api/notifications.ts"
-import { getHome } from "../../schemas/api/home.ts"
+import { listStarredFiles } from "../../modules/files/contracts/files.ts"
+import { listNotifications, type notificationSubjects } from "../../modules/notifications/contracts/notifications.ts"
+import { getHome } from "../../modules/records/contracts/home.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { call } from "../calls/call.ts"
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { cancelJob, getJob, streamJob, type Job } from "../../schemas/api/jobs.ts"
+import { cancelJob, getJob, streamJob, type Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import { bearer } from "../calls/authorization.ts"
 import { call, buildPath } from "../calls/call.ts"

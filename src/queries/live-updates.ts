@@ -1,5 +1,9 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query"
-import { type LiveEvent, type LiveSubject, streamNotifications } from "../../schemas/api/notifications.ts"
+import {
+  type LiveEvent,
+  type LiveSubject,
+  streamNotifications,
+} from "../../modules/notifications/contracts/notifications.ts"
 import { bearer } from "../calls/authorization.ts"
 import { eventsIn } from "../calls/event-stream.ts"
 import { baseUrlOf } from "../calls/base-urls.ts"

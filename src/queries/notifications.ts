@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
-import type { NotificationPage } from "../../schemas/api/notifications.ts"
+import type { NotificationPage } from "../../modules/notifications/contracts/notifications.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { call } from "../calls/call.ts"
 import { Unreachable } from "../calls/call-error.ts"
@@ -8,7 +8,7 @@ import { shouldRetry, queryClient } from "./query-client.ts"
 const pollMs = 15_000
 
 /** Loaded on demand, after the page has rendered. */
-const endpoints = () => import("../../schemas/api/notifications.ts")
+const endpoints = () => import("../../modules/notifications/contracts/notifications.ts")
 
 /** Number of unread notifications; polled while the page is visible and online. */
 export const unreadQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { streamProfileChanges, type ProfileChange } from "../../schemas/api/profiles.ts"
+import { streamProfileChanges, type ProfileChange } from "../../modules/profiles/contract.ts"
 import { bearer } from "../calls/authorization.ts"
 import { eventsIn } from "../calls/event-stream.ts"
 import { baseUrlOf } from "../calls/base-urls.ts"

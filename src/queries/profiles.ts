@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { prepareFor } from "../../engine/validate/preparation.ts"
 import { fetchFieldChunks } from "../../fields/on-demand.ts"
-import { getCompiledProfile, listProfiles, type ProfileListItem } from "../../schemas/api/profiles.ts"
+import { getCompiledProfile, listProfiles, type ProfileListItem } from "../../modules/profiles/contract.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
 import { call } from "../calls/call.ts"

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listProjects } from "../../schemas/api/projects.ts"
+import { listProjects } from "../../modules/projects/contracts/projects.ts"
 import { call } from "../calls/call.ts"
 
 /** The projects available to the user in the session's module. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { getRecord } from "../../schemas/api/records.ts"
+import { getRecord } from "../../modules/records/contracts/records.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 

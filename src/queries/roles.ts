@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listFeaturePermissions, listRoles } from "../../schemas/api/roles.ts"
+import { listFeaturePermissions, listRoles } from "../../modules/roles/contract.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 

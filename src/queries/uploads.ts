@@ -1,4 +1,10 @@
-import { cancelUpload, completeUpload, getUpload, startUpload, type UploadReply } from "../../schemas/api/files.ts"
+import {
+  cancelUpload,
+  completeUpload,
+  getUpload,
+  startUpload,
+  type UploadReply,
+} from "../../modules/files/contracts/files.ts"
 import { newRecord, countParts, type UploadType } from "../../schemas/files.ts"
 import { noProject, type ClientId, type EntityId, type ProjectId, type RecordId } from "../../schemas/ids.ts"
 import type { UploadTarget } from "../../fields/rendering/view-context.tsx"

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { loadAdminMessages } from "../language/loaded-messages.ts"
-import { parseSide, type VersionSide } from "../screens/profiles/versions/version-side.ts"
-import { parseDesignerTab, type DesignerTab } from "../screens/designer/tab-names.ts"
+import { parseSide, type VersionSide } from "../../modules/designer/web/record-types/versions/version-side.ts"
+import { parseDesignerTab, type DesignerTab } from "../../modules/designer/web/tab-names.ts"
 import { guardedDesign } from "../shell/guarded.tsx"
 import { shell } from "./root-layout.tsx"
 
@@ -17,7 +17,10 @@ const profiles = createRoute({
   getParentRoute: () => shell,
   path: "/profiles",
   component: guardedDesign(
-    lazyRouteComponent(() => import("../screens/profiles/profile-list-screen.tsx"), "ProfileListScreen"),
+    lazyRouteComponent(
+      () => import("../../modules/designer/web/record-types/profile-list-screen.tsx"),
+      "ProfileListScreen",
+    ),
     "shell.profiles",
   ),
   loader: loadAdminMessages,
@@ -46,7 +49,7 @@ const designer = createRoute({
     rule: typeof rule === "string" ? rule.slice(0, 64) : undefined,
   }),
   component: guardedDesign(
-    lazyRouteComponent(() => import("../screens/designer/designer-screen.tsx"), "DesignerScreen"),
+    lazyRouteComponent(() => import("../../modules/designer/web/designer-screen.tsx"), "DesignerScreen"),
     "shell.profiles",
     true,
   ),
@@ -67,7 +70,10 @@ const profileVersions = createRoute({
     to: parseSide(search["to"]),
   }),
   component: guardedDesign(
-    lazyRouteComponent(() => import("../screens/profiles/versions/versions-screen.tsx"), "VersionsScreen"),
+    lazyRouteComponent(
+      () => import("../../modules/designer/web/record-types/versions/versions-screen.tsx"),
+      "VersionsScreen",
+    ),
     "shell.profiles",
   ),
   loader: prepareDefinitions,
@@ -77,7 +83,7 @@ const profileReminders = createRoute({
   getParentRoute: () => shell,
   path: "/profiles/$profileId/reminders",
   component: guardedDesign(
-    lazyRouteComponent(() => import("../screens/reminders/reminders-screen.tsx"), "RemindersScreen"),
+    lazyRouteComponent(() => import("../../modules/reminders/web/reminders-screen.tsx"), "RemindersScreen"),
     "shell.profiles",
   ),
 })
@@ -86,7 +92,7 @@ const tags = createRoute({
   getParentRoute: () => shell,
   path: "/lists",
   component: guardedDesign(
-    lazyRouteComponent(() => import("../screens/tags/tag-list-screen.tsx"), "TagListScreen"),
+    lazyRouteComponent(() => import("../../modules/designer/web/tags/tag-list-screen.tsx"), "TagListScreen"),
     "shell.lists",
   ),
   loader: loadAdminMessages,

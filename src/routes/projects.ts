@@ -16,7 +16,7 @@ const projects = createRoute({
   getParentRoute: () => shell,
   path: "/projects",
   component: guarded(
-    lazyRouteComponent(() => import("../screens/projects/project-list-screen.tsx"), "ProjectListScreen"),
+    lazyRouteComponent(() => import("../../modules/projects/web/project-list-screen.tsx"), "ProjectListScreen"),
     projectsFor("READ"),
   ),
 })
@@ -25,7 +25,7 @@ const newProject = createRoute({
   getParentRoute: () => shell,
   path: "/projects/new",
   component: guarded(
-    lazyRouteComponent(() => import("../screens/projects/project-edit-screen.tsx"), "NewProjectScreen"),
+    lazyRouteComponent(() => import("../../modules/projects/web/project-edit-screen.tsx"), "NewProjectScreen"),
     projectsFor("CREATE"),
   ),
 })
@@ -34,7 +34,7 @@ const project = createRoute({
   getParentRoute: () => shell,
   path: "/projects/$projectId",
   component: guarded(
-    lazyRouteComponent(() => import("../screens/projects/project-screen.tsx"), "ProjectScreen"),
+    lazyRouteComponent(() => import("../../modules/projects/web/project-screen.tsx"), "ProjectScreen"),
     projectsFor("READ"),
   ),
 })
@@ -43,7 +43,7 @@ const editProject = createRoute({
   getParentRoute: () => shell,
   path: "/projects/$projectId/edit",
   component: guarded(
-    lazyRouteComponent(() => import("../screens/projects/project-edit-screen.tsx"), "ProjectEditScreen"),
+    lazyRouteComponent(() => import("../../modules/projects/web/project-edit-screen.tsx"), "ProjectEditScreen"),
     projectsFor("UPDATE", "CREATE"),
   ),
 })
@@ -52,7 +52,7 @@ const tasks = createRoute({
   getParentRoute: () => shell,
   path: "/tasks",
   validateSearch: tasksSearch,
-  component: lazyRouteComponent(() => import("../screens/tasks/tasks-screen.tsx"), "TasksScreen"),
+  component: lazyRouteComponent(() => import("../../modules/workflow/web/tasks/tasks-screen.tsx"), "TasksScreen"),
 })
 
 export const projectRoutes = [tasks, projects, newProject, project, editProject] as const

@@ -32,7 +32,7 @@ const recordsOutsideProjects = createRoute({
   path: "/$type",
   validateSearch: recordSearch,
   component: guardedRecords(
-    lazyRouteComponent(() => import("../screens/records/record-list-screen.tsx"), "RecordListScreen"),
+    lazyRouteComponent(() => import("../../modules/records/web/record-list-screen.tsx"), "RecordListScreen"),
     "READ",
   ),
 })
@@ -42,7 +42,7 @@ const records = createRoute({
   path: "/$type/$projectId",
   validateSearch: recordSearch,
   component: guardedRecords(
-    lazyRouteComponent(() => import("../screens/records/record-list-screen.tsx"), "RecordListScreen"),
+    lazyRouteComponent(() => import("../../modules/records/web/record-list-screen.tsx"), "RecordListScreen"),
     "READ",
   ),
 })
@@ -52,7 +52,7 @@ const newRecord = createRoute({
   path: "/$type/$projectId/new",
   validateSearch: recordSearch,
   component: guardedRecords(
-    lazyRouteComponent(() => import("../screens/records/record-edit-screen.tsx"), "NewRecordScreen"),
+    lazyRouteComponent(() => import("../../modules/records/web/record-edit-screen.tsx"), "NewRecordScreen"),
     "CREATE",
   ),
 })
@@ -62,7 +62,7 @@ const editRecord = createRoute({
   path: "/$type/$projectId/edit/$recordId",
   validateSearch: recordSearch,
   component: guardedRecords(
-    lazyRouteComponent(() => import("../screens/records/record-edit-screen.tsx"), "RecordEditScreen"),
+    lazyRouteComponent(() => import("../../modules/records/web/record-edit-screen.tsx"), "RecordEditScreen"),
     "READ",
   ),
 })
@@ -72,7 +72,7 @@ const startImport = createRoute({
   path: "/$type/$projectId/import",
   validateSearch: recordSearch,
   component: guardedRecords(
-    lazyRouteComponent(() => import("../screens/importing/import-start-screen.tsx"), "ImportStartScreen"),
+    lazyRouteComponent(() => import("../../modules/imports/web/import-start-screen.tsx"), "ImportStartScreen"),
     "CREATE",
     "UPDATE",
   ),
@@ -83,7 +83,7 @@ const oneImport = createRoute({
   path: "/$type/$projectId/import/$importId",
   validateSearch: recordSearch,
   component: guardedRecords(
-    lazyRouteComponent(() => import("../screens/importing/import-screen.tsx"), "ImportScreen"),
+    lazyRouteComponent(() => import("../../modules/imports/web/import-screen.tsx"), "ImportScreen"),
     "CREATE",
     "UPDATE",
   ),

@@ -10,7 +10,7 @@ const signInSettings = createRoute({
   getParentRoute: () => shell,
   path: "/settings/sign-in",
   component: lazyRouteComponent(
-    () => import("../screens/sign-in-settings/sign-in-settings-screen.tsx"),
+    () => import("../../modules/auth/web/sign-in-settings/sign-in-settings-screen.tsx"),
     "SignInSettingsScreen",
   ),
 })
@@ -18,20 +18,23 @@ const signInSettings = createRoute({
 const outbox = createRoute({
   getParentRoute: () => shell,
   path: "/settings/outbox",
-  component: lazyRouteComponent(() => import("../screens/outbox/outbox-screen.tsx"), "OutboxScreen"),
+  component: lazyRouteComponent(() => import("../../modules/outbox/web/outbox-screen.tsx"), "OutboxScreen"),
 })
 
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: "/settings/jobs",
-  component: lazyRouteComponent(() => import("../screens/jobs/jobs-screen.tsx"), "JobsScreen"),
+  component: lazyRouteComponent(() => import("../../modules/jobs/web/jobs-screen.tsx"), "JobsScreen"),
 })
 
 const mailTemplates = createRoute({
   getParentRoute: () => shell,
   path: "/settings/mail-templates",
   component: guardedDesign(
-    lazyRouteComponent(() => import("../screens/mail-templates/mail-templates-screen.tsx"), "MailTemplatesScreen"),
+    lazyRouteComponent(
+      () => import("../../modules/mail-templates/web/mail-templates-screen.tsx"),
+      "MailTemplatesScreen",
+    ),
     "shell.mailTemplates",
   ),
 })
@@ -49,7 +52,10 @@ const organisation = createRoute({
     ...(search["view"] === "structure" && { view: "structure" }),
     ...(typeof search["entity"] === "string" && { entity: search["entity"] as EntityId }),
   }),
-  component: lazyRouteComponent(() => import("../screens/organisation/organisation-screen.tsx"), "OrganisationScreen"),
+  component: lazyRouteComponent(
+    () => import("../../modules/organisation/web/organisation-screen.tsx"),
+    "OrganisationScreen",
+  ),
 })
 
 /** Filters the accounts by role. */
@@ -63,7 +69,7 @@ const users = createRoute({
   validateSearch: (search: Record<string, unknown>): UsersSearch =>
     typeof search["role"] === "string" ? { role: search["role"] } : {},
   component: guarded(
-    lazyRouteComponent(() => import("../screens/users/users-screen.tsx"), "UsersScreen"),
+    lazyRouteComponent(() => import("../../modules/users/web/users-screen.tsx"), "UsersScreen"),
     { feature: "Settings", subFeature: "User_Management", actions: ["READ"], what: "shell.users" },
   ),
 })
@@ -72,7 +78,7 @@ const roles = createRoute({
   getParentRoute: () => shell,
   path: "/settings/roles",
   component: guarded(
-    lazyRouteComponent(() => import("../screens/roles/roles-screen.tsx"), "RolesScreen"),
+    lazyRouteComponent(() => import("../../modules/roles/web/roles-screen.tsx"), "RolesScreen"),
     { feature: "Settings", subFeature: "Role_Access", actions: ["READ"], what: "shell.roles" },
   ),
 })
@@ -92,7 +98,7 @@ const processPermissions = createRoute({
   }),
   component: guardedBy(
     lazyRouteComponent(
-      () => import("../screens/process-permissions/process-permissions-screen.tsx"),
+      () => import("../../modules/process-permissions/web/process-permissions-screen.tsx"),
       "ProcessPermissionsScreen",
     ),
     "shell.processPermissions",

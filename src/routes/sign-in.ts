@@ -10,7 +10,7 @@ import { root } from "./root-layout.tsx"
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/login",
-  component: lazyRouteComponent(() => import("../screens/sign-in/sign-in-screen.tsx"), "SignInScreen"),
+  component: lazyRouteComponent(() => import("../../modules/auth/web/sign-in/sign-in-screen.tsx"), "SignInScreen"),
   beforeLoad: () => {
     const { phase } = currentSession()
     if (phase === "signedIn") throw redirect({ href: landing() })
@@ -22,7 +22,7 @@ const signIn = createRoute({
 const sso = createRoute({
   getParentRoute: () => root,
   path: "/sso",
-  component: lazyRouteComponent(() => import("../screens/sign-in/sso/sso-screen.tsx"), "SsoScreen"),
+  component: lazyRouteComponent(() => import("../../modules/auth/web/sign-in/sso/sso-screen.tsx"), "SsoScreen"),
   beforeLoad: () => {
     if (currentSession().phase === "signedIn") throw redirect({ href: landing() })
   },
@@ -31,7 +31,10 @@ const sso = createRoute({
 const ssoReturn = createRoute({
   getParentRoute: () => root,
   path: returnPath,
-  component: lazyRouteComponent(() => import("../screens/sign-in/sso/sso-return-screen.tsx"), "SsoReturnScreen"),
+  component: lazyRouteComponent(
+    () => import("../../modules/auth/web/sign-in/sso/sso-return-screen.tsx"),
+    "SsoReturnScreen",
+  ),
   beforeLoad: () => {
     const { phase } = currentSession()
     // The sign-in page decides how an unfinished sign-in continues.
@@ -43,7 +46,7 @@ const secondFactor = createRoute({
   getParentRoute: () => root,
   path: "/second-factor",
   component: lazyRouteComponent(
-    () => import("../screens/sign-in/second-factor/second-factor-screen.tsx"),
+    () => import("../../modules/auth/web/sign-in/second-factor/second-factor-screen.tsx"),
     "SecondFactorScreen",
   ),
   beforeLoad: () => {
@@ -56,7 +59,10 @@ const secondFactor = createRoute({
 const notification = createRoute({
   getParentRoute: () => root,
   path: "/notification",
-  component: lazyRouteComponent(() => import("../screens/notification/notification-screen.tsx"), "NotificationScreen"),
+  component: lazyRouteComponent(
+    () => import("../../modules/notifications/web/notification-screen.tsx"),
+    "NotificationScreen",
+  ),
   beforeLoad: ({ search }) => {
     const { phase } = currentSession()
     const link = parseNotificationLink(search)
@@ -70,38 +76,38 @@ const notification = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgot-password",
-  component: lazyRouteComponent(() => import("../screens/sign-in/forgot-screen.tsx"), "ForgotScreen"),
+  component: lazyRouteComponent(() => import("../../modules/auth/web/sign-in/forgot-screen.tsx"), "ForgotScreen"),
 })
 
 const resetSent = createRoute({
   getParentRoute: () => root,
   path: "/reset-sent",
-  component: lazyRouteComponent(() => import("../screens/sign-in/reset-screens.tsx"), "ResetSentScreen"),
+  component: lazyRouteComponent(() => import("../../modules/auth/web/sign-in/reset-screens.tsx"), "ResetSentScreen"),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
-  component: lazyRouteComponent(() => import("../screens/sign-in/reset-screen.tsx"), "ResetScreen"),
+  component: lazyRouteComponent(() => import("../../modules/auth/web/sign-in/reset-screen.tsx"), "ResetScreen"),
 })
 
 const resetDone = createRoute({
   getParentRoute: () => root,
   path: "/reset-done",
-  component: lazyRouteComponent(() => import("../screens/sign-in/reset-screens.tsx"), "ResetDoneScreen"),
+  component: lazyRouteComponent(() => import("../../modules/auth/web/sign-in/reset-screens.tsx"), "ResetDoneScreen"),
 })
 
 const unlockAccount = createRoute({
   getParentRoute: () => root,
   path: "/unlock-account",
-  component: lazyRouteComponent(() => import("../screens/sign-in/unlock-screen.tsx"), "UnlockScreen"),
+  component: lazyRouteComponent(() => import("../../modules/auth/web/sign-in/unlock-screen.tsx"), "UnlockScreen"),
 })
 
 /** Target of the setup link that a new installation prints. */
 const setup = createRoute({
   getParentRoute: () => root,
   path: "/setup",
-  component: lazyRouteComponent(() => import("../screens/setup/setup-screen.tsx"), "SetupScreen"),
+  component: lazyRouteComponent(() => import("../../modules/setup/web/setup-screen.tsx"), "SetupScreen"),
 })
 
 const selectModule = createRoute({
@@ -110,7 +116,7 @@ const selectModule = createRoute({
   validateSearch: (search: Record<string, unknown>): { readonly change?: true } =>
     search["change"] === true ? { change: true } : {},
   component: lazyRouteComponent(
-    () => import("../screens/select-module/select-module-screen.tsx"),
+    () => import("../../modules/auth/web/select-module/select-module-screen.tsx"),
     "SelectModuleScreen",
   ),
   beforeLoad: () => {

@@ -1,7 +1,7 @@
 import { taskFilters, taskOrders } from "../../schemas/tasks.ts"
 import type { EntityId, ProjectId } from "../../schemas/ids.ts"
 import { profileTypes } from "../../schemas/profile-types.ts"
-import type { TaskListQuery } from "../queries/workflow.ts"
+import type { TaskListQuery } from "../../modules/workflow/web/queries.ts"
 
 /** Parses the search params of the inbox; omits unknown ones. */
 export function tasksSearch(search: Readonly<Record<string, unknown>>): TaskListQuery {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
-import type { Project } from "../../schemas/api/projects.ts"
+import type { Project } from "../../modules/projects/contracts/projects.ts"
 import { projectsQuery } from "../queries/projects.ts"
 
 /** The current project, stored on this device. A single project is selected automatically. */

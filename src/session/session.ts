@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
-import type { getClientKeys } from "../../schemas/api/signing-in.ts"
-import { createEntityToken, createToken, getAppUser, logout, type AppUser } from "../../schemas/api/auth.ts"
+import type { getClientKeys } from "../../modules/auth/contracts/signing-in.ts"
+import { createEntityToken, createToken, getAppUser, logout, type AppUser } from "../../modules/auth/contracts/auth.ts"
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"

@@ -1,5 +1,5 @@
-import { getAppUser } from "../../schemas/api/auth.ts"
-import { startViewing, stopViewing } from "../../schemas/api/view-as.ts"
+import { getAppUser } from "../../modules/auth/contracts/auth.ts"
+import { startViewing, stopViewing } from "../../modules/auth/contracts/view-as.ts"
 import type { RoleId, UserId } from "../../schemas/ids.ts"
 import { call } from "../calls/call.ts"
 import { currentSession, setSession } from "./session-store.ts"

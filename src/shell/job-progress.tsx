@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react"
 import { useState, type ReactNode } from "react"
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl"
-import type { Job } from "../../schemas/api/jobs.ts"
+import type { Job } from "../../modules/jobs/contracts/jobs.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ProgressBar } from "../../ui/progress-bar.tsx"

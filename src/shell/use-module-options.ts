@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useIntl } from "react-intl"
-import { getEntityDetails } from "../../schemas/api/auth.ts"
+import { getEntityDetails } from "../../modules/auth/contracts/auth.ts"
 import type { EntityId } from "../../schemas/ids.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import { toast } from "../../ui/toaster.tsx"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import type { FileService } from "../../fields/rendering/view-context.tsx"
-import { expectAnnouncement, t } from "../designer/designer-driver.ts"
+import { expectAnnouncement, t } from "../../modules/designer/stories/designer-driver.ts"
 import { FieldStates } from "./field-states.tsx"
 
 /** A file field during uploads and removals. */

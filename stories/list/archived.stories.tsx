@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
-import { NoNewRecords } from "../../src/screens/records/no-new-records.tsx"
-import { t } from "../designer/designer-driver.ts"
+import { NoNewRecords } from "../../modules/records/web/no-new-records.tsx"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
 const meta = {

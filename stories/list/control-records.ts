@@ -1,4 +1,4 @@
-import type { UserSummary } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../modules/auth/contracts/auth.ts"
 import type { ClientId, EntityId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"

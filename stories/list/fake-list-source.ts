@@ -1,4 +1,4 @@
-import type { RecordPage } from "../../schemas/api/records.ts"
+import type { RecordPage } from "../../modules/records/contracts/records.ts"
 import type { Filter } from "../../schemas/query.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"

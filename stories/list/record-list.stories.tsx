@@ -8,7 +8,7 @@ import type { ListState } from "../../renderers/list/list-state.ts"
 import type { Filter } from "../../schemas/query.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Button } from "../../ui/button.tsx"
-import { t } from "../designer/designer-driver.ts"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
 import { createFakeListSource } from "./fake-list-source.ts"
 

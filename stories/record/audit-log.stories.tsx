@@ -6,16 +6,16 @@ import { AuditLog, type AuditLogContent } from "../../renderers/record/side-pane
 import type { PanelState } from "../../renderers/record/side-panel/panel-state.ts"
 import { SidePanel } from "../../renderers/record/side-panel/side-panel.tsx"
 import { StatusHistory } from "../../renderers/record/side-panel/status-history.tsx"
-import { auditMessages } from "../../messages/audit/on-demand.ts"
+import { auditMessages } from "../../modules/audit-log/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import {
   AuditVerificationPanel,
   type VerificationState,
 } from "../../renderers/record/side-panel/audit-verification-panel.tsx"
-import type { StatusChange } from "../../schemas/api/audit.ts"
+import type { StatusChange } from "../../modules/audit-log/contract.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import "../../renderers/record/record.css"
-import { t } from "../designer/designer-driver.ts"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { expectToFitPhone, phone } from "../screens/phone.ts"
 import { useStoryLanguage } from "./record-story.tsx"
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import { workflowMessages } from "../../messages/workflow/on-demand.ts"
+import { workflowMessages } from "../../modules/workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { CompleteDialog, type CompleteDialogProps } from "../../renderers/record/completion/complete-dialog.tsx"
 import { CompletionLine, type CompletionLineProps } from "../../renderers/record/completion/completion-line.tsx"
 import type { RecordId, UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
-import { t } from "../designer/designer-driver.ts"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 
 const process: NonNullable<CompletionLineProps["completed"]["process"]> = {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, within } from "storybook/test"
-import { workflowMessages } from "../../messages/workflow/on-demand.ts"
+import { workflowMessages } from "../../modules/workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { Decisions } from "../../renderers/record/workflow/decisions.tsx"
-import type { WorkflowEvent } from "../../schemas/api/workflow.ts"
+import type { WorkflowEvent } from "../../modules/workflow/contracts/workflow.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import "../../renderers/record/record.css"
 import "../../renderers/record/side-panel/side-panel.css"
-import { localizedText, t } from "../designer/designer-driver.ts"
+import { localizedText, t } from "../../modules/designer/stories/designer-driver.ts"
 
 const lead = { id: "u1" as UserId, name: "Internal control lead" }
 const owner = { id: "u2" as UserId, name: "P2P process owner" }

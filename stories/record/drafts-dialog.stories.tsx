@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import type { DraftBody, DraftSummary } from "../../schemas/api/drafts.ts"
+import type { DraftBody, DraftSummary } from "../../modules/records/contracts/drafts.ts"
 import type { ProfileId, ProjectId, RecordId, UserId } from "../../schemas/ids.ts"
 import { clearStorage, createDraftStorage, listStoredDraftIds } from "../../src/drafts/browser-storage.ts"
-import { DraftsButton } from "../../src/screens/records/drafts/drafts-button.tsx"
-import { t } from "../designer/designer-driver.ts"
-import { listedControl } from "../profiles/listed-control.ts"
+import { DraftsButton } from "../../modules/records/web/drafts/drafts-button.tsx"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { listedControl } from "../../modules/designer/stories/record-types/listed-control.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 
 const startedDraft: DraftSummary = {

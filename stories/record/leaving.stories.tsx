@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { LeaveDialog } from "../../src/screens/records/leaving/leave-dialog.tsx"
-import type { Leaving } from "../../src/screens/records/leaving/use-leaving.ts"
-import { t } from "../designer/designer-driver.ts"
+import { LeaveDialog } from "../../modules/records/web/leaving/leave-dialog.tsx"
+import type { Leaving } from "../../modules/records/web/leaving/use-leaving.ts"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 
 /** Confirms leaving a form with unsaved input. */

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { permissionsMessages } from "../../messages/permissions/on-demand.ts"
+import { permissionsMessages } from "../../modules/records/messages/permissions/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { PermissionsPanel, type PermissionsPanelProps } from "../../renderers/record/permissions/permissions-panel.tsx"
 import type { DescendantOptions } from "../../renderers/record/permissions/permission-scope-fields.tsx"
 import type { PanelState } from "../../renderers/record/side-panel/panel-state.ts"
-import type { RecordPermission } from "../../schemas/api/record-permissions.ts"
+import type { RecordPermission } from "../../modules/records/contracts/record-permissions.ts"
 import type { UserId } from "../../schemas/ids.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import "../../renderers/record/record.css"
-import { t } from "../designer/designer-driver.ts"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 
 const none = { create: false, read: false, update: false, delete: false }

@@ -1,4 +1,4 @@
-import type { UserSummary } from "../../schemas/api/auth.ts"
+import type { UserSummary } from "../../modules/auth/contracts/auth.ts"
 
 const user = (id: string, name: string, designation: string): UserSummary => ({
   id: id as UserSummary["id"],

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, RouterProvider, useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
-import type { AppUser } from "../../schemas/api/auth.ts"
+import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import { queryClient } from "../../src/queries/query-client.ts"
 import { createAppRouter } from "../../src/routes.tsx"
 import { onSessionChange, setSession, type Session } from "../../src/session/session-store.ts"
 import { Toasts } from "../../src/shell/toasts.tsx"
 import "../../src/shell/shell.css"
-import { mockResponses, type MockResponses } from "../bulk/mock-responses.ts"
-import { project } from "../projects/sample-projects.ts"
+import { mockResponses, type MockResponses } from "../../modules/records/stories/bulk/mock-responses.ts"
+import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { administrator, entities } from "./signed-in.ts"
 
 /** The complete app at one of its URLs: routes, guards and shell as in the browser, with mock responses. */

@@ -10,10 +10,10 @@ import {
 import { useState, type ReactNode } from "react"
 import { expect, waitFor, within } from "storybook/test"
 import type { MessageKey } from "../../messages/index.ts"
-import type { AppUser } from "../../schemas/api/auth.ts"
+import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import { setSession } from "../../src/session/session-store.ts"
-import { mockResponses, type MockResponses } from "../bulk/mock-responses.ts"
-import { t } from "../designer/designer-driver.ts"
+import { mockResponses, type MockResponses } from "../../modules/records/stories/bulk/mock-responses.ts"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { administrator } from "./signed-in.ts"
 
 /** Complete screens of a signed-in user, without the shell. */

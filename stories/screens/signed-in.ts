@@ -1,4 +1,4 @@
-import type { AppUser } from "../../schemas/api/auth.ts"
+import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import type { ClientId, EntityId, UserId } from "../../schemas/ids.ts"
 
 export const clientId = "calverine" as ClientId

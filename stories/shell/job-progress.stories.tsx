@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, userEvent } from "storybook/test"
-import type { Job } from "../../schemas/api/jobs.ts"
+import type { Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import { JobProgress } from "../../src/shell/job-progress.tsx"
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import { t } from "../designer/designer-driver.ts"
+import { t } from "../../modules/designer/stories/designer-driver.ts"
 import { noProject } from "../../schemas/ids.ts"
-import { project } from "../projects/sample-projects.ts"
+import { project } from "../../modules/projects/stories/sample-projects.ts"
 import { currentPath, setupApp, AppStory, signedIn, tester } from "../screens/app-story.tsx"
 
 // What opens from the top bar of every page: notifications, downloads, and the command menu by its shortcut.

@@ -3,9 +3,9 @@ import { compile } from "../../engine/compile/compile.ts"
 import { applyCommand } from "../../engine/edit/command.ts"
 import { settingsOf } from "../../fields/settings.ts"
 import { languages } from "../../schemas/languages.ts"
-import { additionOf } from "../../src/screens/designer/form/new-field.ts"
-import { fieldTypeGroups, fieldTypeItems } from "../../src/screens/designer/form/field-type-items.ts"
-import { firstDefinition } from "../../src/screens/profiles/first-definition.ts"
+import { additionOf } from "../../modules/designer/web/form/new-field.ts"
+import { fieldTypeGroups, fieldTypeItems } from "../../modules/designer/web/form/field-type-items.ts"
+import { firstDefinition } from "../../modules/designer/web/record-types/first-definition.ts"
 
 const name = { en: "Visit" }
 const context = { tags: {}, profiles: [], version: 1 }

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { expect, test } from "vitest"
-
-const root = join(import.meta.dirname, "../..")
+import { sourcesOf } from "./sources.ts"
 
 /** What stays fresh for longer than two minutes, and why it may. */
 const longer: Readonly<Record<string, string>> = {
-  "src/queries/organisation.ts":
+  "modules/organisation/web/queries.ts":
     "countries, currencies, time zones and sectors, which only a release of the product changes",
 }
 
@@ -16,16 +13,8 @@ interface Freshness {
 }
 
 function freshnesses(): Freshness[] {
-  return ["src", "renderers"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) =>
-        [...readFileSync(join(root, file), "utf8").matchAll(/staleTime: ([\w.]+)/g)].map(([, staleTime = ""]) => ({
-          file,
-          staleTime,
-        })),
-      ),
+  return sourcesOf("src", "renderers").flatMap(({ file, text }) =>
+    [...text.matchAll(/staleTime: ([\w.]+)/g)].map(([, staleTime = ""]) => ({ file, staleTime })),
   )
 }
 
@@ -49,8 +38,8 @@ test("what may stay fresh for longer still does", () => {
 
 test("nothing else says when a question is asked again but the client", () => {
   const own = ["refetchOnWindowFocus", "refetchOnReconnect"]
-  const elsewhere = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && file !== "queries/query-client.ts")
-    .filter((file) => own.some((name) => readFileSync(join(root, "src", file), "utf8").includes(name)))
-  expect(elsewhere).toEqual([])
+  const elsewhere = sourcesOf("src")
+    .filter(({ file }) => file !== "src/queries/query-client.ts")
+    .filter(({ text }) => own.some((name) => text.includes(name)))
+  expect(elsewhere.map(({ file }) => file)).toEqual([])
 })

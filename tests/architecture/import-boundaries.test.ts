@@ -27,12 +27,20 @@ const broken: [file: string, imported: string, sentence: string][] = [
   ["ui/a.tsx", "../renderers/record/record-form.tsx", "ui stands above renderers and src"],
   ["ui/date/b.tsx", "../../engine/compile/compile.ts", "ui knows nothing of profiles"],
   ["renderers/list/a.tsx", "../../src/calls/call.ts", "renderers draw what they are given"],
-  ["src/screens/a.tsx", "../../server/app.ts", "The page and the server meet in schemas/api only"],
-  ["src/screens/b.tsx", "../../tests/support/database.ts", "Product code never imports tests or stories"],
+  ["src/shell/a.tsx", "../../server/app.ts", "The page and the server meet in contracts only"],
+  ["src/shell/b.tsx", "../../tests/support/database.ts", "Product code never imports tests or stories"],
+  ["modules/a/web/a.tsx", "../server/service.ts", "The page and the server meet in contracts only"],
+  ["modules/a/web/b.tsx", "../../../server/app.ts", "The page and the server meet in contracts only"],
+  ["modules/a/web/c.tsx", "../../b/server/service.ts", "The page and the server meet in contracts only"],
+  ["modules/a/web/list/d.tsx", "../../server/service.ts", "The page and the server meet in contracts only"],
+  ["modules/a/server/a.ts", "../web/list.tsx", "The server draws nothing"],
+  ["modules/a/contract.ts", "./server/service.ts", "A contract is part of the language"],
+  ["modules/a/contracts/b.ts", "../../../messages/en.ts", "A contract is part of the language"],
+  ["modules/a/messages/en.ts", "../../../ui/button.tsx", "messages imports only schemas, fields and engine"],
   ["server/http/a.ts", "../../ui/button.tsx", "The server draws nothing"],
   ["server/http/b.ts", "../../fields/text/view.tsx", "The server knows field types by fields/index.ts"],
   ["server/http/c.ts", "react", "The server draws nothing: no React"],
-  ["server/services/audit/service.ts", "kysely", "SQL is written in repository.ts"],
+  ["modules/audit-log/server/service.ts", "kysely", "SQL is written in repository files"],
 ]
 
 const statements: [file: string, statement: string][] = [
@@ -42,10 +50,12 @@ const statements: [file: string, statement: string][] = [
   ["engine/compile/kept.ts", 'export { a } from "../../fields/index.ts"'],
   ["messages/kept.ts", 'export { a } from "../schemas/languages.ts"'],
   ["renderers/list/kept.tsx", 'export { a } from "../../ui/button.tsx"'],
-  ["src/screens/kept.tsx", 'export { a } from "../../renderers/record/record-form.tsx"'],
-  ["server/services/kept/repository.ts", 'export { sql } from "kysely"'],
-  ["server/services/kept/service.ts", 'import type { Kysely } from "kysely"\nexport type { Kysely }'],
-  ["server/services/kept/plugin.ts", 'export { a } from "../../../fields/index.ts"'],
+  ["src/shell/kept.tsx", 'export { a } from "../../renderers/record/record-form.tsx"'],
+  ["modules/kept/server/list-repository.ts", 'export { sql } from "kysely"'],
+  ["modules/kept/server/service.ts", 'import type { Kysely } from "kysely"\nexport type { Kysely }'],
+  ["modules/kept/server/plugin.ts", 'export { a } from "../../../fields/index.ts"'],
+  ["modules/kept/web/list.tsx", 'export { a } from "../contract.ts"'],
+  ["modules/kept/contract.ts", 'export { a } from "../other/contract.ts"'],
 ]
 
 interface Diagnostic {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync, Visitor, type ESTree } from "vite"
 import { describe, expect, test } from "vitest"
+import { filesOf } from "./sources.ts"
 import { messages } from "../../messages/en.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -82,16 +83,12 @@ function collectFromExpression(
 }
 
 function screens(): readonly string[] {
-  return uiFolders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".tsx"))
-      .map((file) => `${folder}/${file}`),
-  )
+  return filesOf(...uiFolders).filter((file) => file.endsWith(".tsx"))
 }
 
 /** Literal on purpose: a command that is typed as it stands. */
 const onPurpose: Readonly<Record<string, readonly RegExp[]>> = {
-  "src/screens/home/home-screen.tsx": [/^npm run import/, /controls\.csv|controls\.xlsx/],
+  "modules/home/web/home-screen.tsx": [/^npm run import/, /controls\.csv|controls\.xlsx/],
 }
 
 describe("what is drawn is said through the messages", () => {

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { loadExplainMessages } from "../../messages/explain/load.ts"
 import { importAdminMessages, loadCoreMessages, loadMessages } from "../../messages/index.ts"
 import type { LazyMessages } from "../../messages/on-demand.ts"
+import { filesOf, sourcesOf } from "./sources.ts"
 
-const root = join(import.meta.dirname, "../..")
 const speakers = ["fields", "messages", "renderers", "src", "server", "stories", "tests"]
 
 /** The texts themselves ask for nothing. */
@@ -13,73 +11,63 @@ const isMessageFile = (file: string) => /\/messages\/(?:.+\/)?(?:en|es|hi|fr|ar)
 
 /** Everything that could ask for a text, as one string. */
 function sources(): string {
-  return speakers
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes("node_modules") && !isMessageFile(file))
-    .map((file) => readFileSync(file, "utf8"))
+  return sourcesOf(...speakers)
+    .filter(({ file }) => !isMessageFile(file))
+    .map(({ text }) => text)
     .join("\n")
 }
 
-const isOfAdministration = (file: string) => /^src\/screens\/(?:conflicts|designer|profiles|tags)\//.test(file)
+const isOfAdministration = (file: string) => file.startsWith("modules/designer/web/")
 
-const lazyAreas = readdirSync(join(root, "messages")).filter((area) =>
-  existsSync(join(root, "messages", area, "on-demand.ts")),
+const areaOf = (file: string) =>
+  file
+    .split("/")
+    .filter((part) => !["modules", "messages", "on-demand.ts"].includes(part))
+    .join("/")
+
+/** Areas fetched on demand: `views`, `absences`, `jobs/client-jobs`, with the file that loads them. */
+const lazyAreas = new Map(
+  filesOf("messages")
+    .filter((file) => file.endsWith("/on-demand.ts") && file !== "messages/on-demand.ts")
+    .map((file) => [areaOf(file), file]),
 )
 
 const readArea = async (area: string): Promise<Readonly<Record<string, string>>> => {
-  const exported: Readonly<Record<string, LazyMessages>> = await import(`../../messages/${area}/on-demand.ts`)
+  const exported: Readonly<Record<string, LazyMessages>> = await import(`../../${lazyAreas.get(area)}`)
   return Object.assign({}, ...(await Promise.all(Object.values(exported).map((load) => load.en()))))
 }
 
-/** Which files of the page may speak what is fetched on demand. */
-const speakersOf: Readonly<Record<string, RegExp>> = {
-  account: /^src\/screens\/(?:sign-in|my-profile|new-password)\//,
-  imports: /^src\/screens\/importing\//,
-  guide: /^src\/screens\/guide\//,
-  files: /^(?:renderers\/record\/files|src\/screens\/records\/side-panel)\//,
-  permissions: /^(?:renderers\/record\/permissions|src\/screens\/(?:records\/side-panel|process-permissions))\//,
-  notifications:
-    /^src\/(?:shell\/notifications\/|screens\/(?:home\/recent-notifications\.tsx$|my-profile\/notifications\/|designer\/workflow\/simulator\/))/,
+/** Files of the page that may use an area fetched on demand, beside the module that the area belongs to. */
+const alsoUsedBy: Readonly<Record<string, RegExp>> = {
+  files: /^(?:renderers\/record\/files|modules\/records\/web\/side-panel)\//,
+  "records/permissions": /^(?:renderers\/record\/permissions|modules\/process-permissions\/web)\//,
+  notifications: /^(?:src\/shell\/notifications\/|modules\/(?:home|my-profile|designer)\/web\/)/,
   downloads: /^src\/shell\/downloads\//,
-  drafts: /^(?:renderers\/record\/(?:merge|drafts)|src\/screens\/records\/(?:drafts|leaving))\//,
-  audit: /^(?:renderers\/record|src\/screens\/records)\/side-panel\//,
+  drafts: /^(?:renderers\/record\/(?:merge|drafts)|modules\/records\/web\/(?:drafts|leaving))\//,
+  "audit-log": /^(?:renderers\/record|modules\/records\/web)\/side-panel\//,
   editing: /^renderers\/list\/editing\//,
-  bulk: /^(?:renderers\/list|src\/screens\/records)\/bulk\//,
-  views: /^(?:renderers\/list\/(?:builder|views)\/|src\/screens\/designer\/lists\/default-filter\.tsx$)/,
-  reminders: /^src\/screens\/(?:reminders|designer\/reminders|records\/reminding)\//,
-  "mail-templates": /^src\/screens\/mail-templates\//,
-  "designer-workflow": /^src\/screens\/designer\/(?:workflow\/|publish\/workflow-warnings\.tsx$)/,
-  mail: /^src\/screens\/designer\/workflow\/simulator\//,
-  outbox: /^src\/screens\/outbox\//,
-  "client-jobs": /^src\/screens\/jobs\//,
-  "sign-in-methods": /^src\/screens\/(?:sign-in|select-module|my-profile\/second-factor|notification)\//,
-  setup: /^src\/screens\/setup\//,
-  welcome: /^src\/screens\/home\/welcome\//,
-  "sign-in-settings": /^src\/screens\/sign-in-settings\//,
-  "api-errors": /^src\/screens\/(?:sign-in\/sso|mail-templates)\//,
-  projects: /^src\/screens\/projects\//,
+  "records/bulk": /^renderers\/list\/bulk\//,
+  views: /^(?:renderers\/list\/(?:builder|views)\/|modules\/designer\/web\/lists\/default-filter\.tsx$)/,
+  reminders: /^modules\/(?:designer\/web\/reminders|records\/web\/reminding)\//,
+  mail: /^modules\/designer\/web\/workflow\/simulator\//,
+  "setup/welcome": /^modules\/home\/web\/welcome\//,
+  "auth/sign-in-methods": /^modules\/(?:my-profile|notifications)\/web\//,
+  "my-profile": /^modules\/auth\/web\//,
+  "api-errors": /^modules\/(?:auth\/web\/sign-in\/sso|mail-templates\/web)\//,
   "command-menu": /^src\/shell\/command-menu\//,
   viewing: /^src\/shell\/viewing\//,
-  "recycle-bin": /^src\/screens\/recycle-bin\//,
-  comments: /^(?:renderers\/record\/comments|src\/screens\/records\/side-panel)\//,
-  users: /^src\/screens\/(?:users|roles)\//,
-  organisation: /^src\/screens\/organisation\//,
-  absences: /^src\/screens\/absences\//,
+  comments: /^(?:renderers\/record\/comments|modules\/records\/web\/side-panel)\//,
+  users: /^modules\/roles\/web\//,
   workflow:
-    /^(?:renderers\/record\/(?:workflow|completion)\/|src\/screens\/(?:records\/(?:workflow|completion)\/|tasks\/|home\/my-tasks\.tsx$|designer\/workflow\/simulator\/))/,
+    /^(?:renderers\/record\/(?:workflow|completion)\/|modules\/(?:records\/web\/(?:workflow|completion)\/|home\/web\/my-tasks\.tsx$|designer\/web\/workflow\/simulator\/))/,
   "rich-text": /^renderers\/rich-text\.tsx$/,
 }
 
 /** What is drawn in a browser. */
 function pageSources(): { readonly file: string; readonly code: string }[] {
-  return ["fields", "renderers", "src", "ui"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/^fields\/(?:.+\/)?messages\.ts$/.test(file))
-      .map((file) => ({ file, code: readFileSync(join(root, file), "utf8") })),
-  )
+  return sourcesOf("fields", "renderers", "src", "ui")
+    .filter(({ file }) => !/^fields\/(?:.+\/)?messages\.ts$/.test(file))
+    .map(({ file, text }) => ({ file, code: text }))
 }
 
 const usedKeys = (keys: readonly string[], code: string) => keys.filter((key) => code.includes(`"${key}"`))
@@ -111,7 +99,7 @@ describe("texts", () => {
 
   test("a page asks for no text that only the server has", async () => {
     const everywhere = { ...(await loadCoreMessages.en()), ...(await importAdminMessages.en()) }
-    const fetched = await Promise.all(lazyAreas.map(readArea))
+    const fetched = await Promise.all([...lazyAreas.keys()].map(readArea))
     const loaded = Object.assign({ ...everywhere }, ...fetched)
     const unloadedKeys = Object.keys(await loadMessages.en()).filter((key) => !(key in loaded))
     expect(unloadedKeys).not.toEqual([])
@@ -120,19 +108,19 @@ describe("texts", () => {
     ).toEqual([])
   })
 
-  test("of every area fetched on demand it is said who speaks it", () => {
-    expect(Object.keys(speakersOf).toSorted()).toEqual(lazyAreas.toSorted())
+  test("what is said of areas fetched on demand is said of areas that exist", () => {
+    expect(Object.keys(alsoUsedBy).filter((area) => !lazyAreas.has(area))).toEqual([])
   })
 
-  test.each(Object.entries(speakersOf))(
-    "texts fetched on demand are asked for where they are fetched: %s",
-    async (area, at) => {
-      const own = Object.keys(await readArea(area))
-      expect(own).not.toEqual([])
-      const others = pageSources().filter(({ file }) => !at.test(file))
-      expect(others.flatMap(({ file, code }) => usedKeys(own, code).map((key) => `${file}: ${key}`))).toEqual([])
-    },
-  )
+  test.each([...lazyAreas])("texts fetched on demand are used where they are fetched: %s", async (area, loader) => {
+    const own = Object.keys(await readArea(area))
+    expect(own).not.toEqual([])
+    const module = /^modules\/[^/]+\//.exec(loader)?.[0]
+    const others = pageSources().filter(
+      ({ file }) => !alsoUsedBy[area]?.test(file) && (module === undefined || !file.startsWith(`${module}web/`)),
+    )
+    expect(others.flatMap(({ file, code }) => usedKeys(own, code).map((key) => `${file}: ${key}`))).toEqual([])
+  })
 
   test("a text no code asks for is found, and one printed from parts is not", () => {
     const code = 't("list.empty"); t(`problem.${code}`)'

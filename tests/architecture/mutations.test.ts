@@ -21,7 +21,9 @@ test("every planted fault applies to the tree, and changes product code alone", 
     files.filter((file) => !applies(file)).map(({ path }) => `${name} does not apply to ${path}`),
   )
   expect(invalid).toEqual([])
-  const tests = mutations.filter(({ files }) => files.some(({ path }) => /^(?:tests|stories)\//.test(path)))
+  const tests = mutations.filter(({ files }) =>
+    files.some(({ path }) => /^(?:modules\/[^/]+\/)?(?:tests|stories)\//.test(path)),
+  )
   expect(tests.map(({ name }) => name)).toEqual([])
 })
 

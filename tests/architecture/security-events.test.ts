@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { sourcesOf } from "./sources.ts"
 import { loadMessages } from "../../messages/index.ts"
 import { languages } from "../../schemas/languages.ts"
 import { securityEvents } from "../../server/audit-log/security-events.ts"
 
-const root = join(import.meta.dirname, "../..")
 const prefix = "report.audit.action."
 
 // That the server writes no other kind is the compiler's to say: `appendAudit` takes only these of people and what guards them.
@@ -28,12 +26,9 @@ describe.each(languages)("in %s", (language) => {
 })
 
 test("every security event is written somewhere", () => {
-  const server = join(root, "server")
-  const list = "services/audit/trail/security-events.ts"
-  const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && file !== list)
-    .map((file) => readFileSync(join(server, file), "utf8"))
-    .join("\n")
+  const list = "server/audit-log/security-events.ts"
+  const others = sourcesOf("server").filter(({ file }) => file !== list)
+  const sources = others.map(({ text }) => text).join("\n")
   // How a viewing ends is put together from its ending.
   const texts = (event: string) => [`"${event}"`, `"${event.replace(/^viewing_/, "")}"`]
   expect(securityEvents.filter((event) => !texts(event).some((word) => sources.includes(word)))).toEqual([])

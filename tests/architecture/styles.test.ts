@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { filesOf } from "./sources.ts"
 
 const root = join(import.meta.dirname, "../..")
 const styled = ["fields", "ui", "renderers", "src"]
@@ -22,12 +23,8 @@ test("sides of the screen are told from sides of the reading direction", () => {
 })
 
 test("no style sheet names a side of the screen: what reads from the right is its mirror image", () => {
-  const found = styled.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".css"))
-      .flatMap((file) =>
-        physicalLines(readFileSync(join(root, folder, file), "utf8")).map((line) => `${folder}/${file}:${line}`),
-      ),
-  )
+  const found = filesOf(...styled)
+    .filter((file) => file.endsWith(".css"))
+    .flatMap((file) => physicalLines(readFileSync(join(root, file), "utf8")).map((line) => `${file}:${line}`))
   expect(found).toEqual([])
 })

@@ -10,11 +10,11 @@ import type { Rule } from "../../schemas/rules.ts"
 import { type Database, openDatabase } from "../../server/database/database.ts"
 import { startEmbedded } from "../../server/database/embedded/start-embedded.ts"
 import { migrate } from "../../server/database/migrate.ts"
-import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../server/services/profile-extensions.ts"
-import { findProfile, writeDraft } from "../../server/services/profile/definitions/profile-repository.ts"
-import { publishJob } from "../../server/services/profile/versions/publish-job.ts"
-import { reportJob } from "../../server/services/profile/versions/report-job.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
+import { findProfile, writeDraft } from "../../modules/profiles/server/profile-repository.ts"
+import { publishJob } from "../../modules/designer/server/versions/publish-job.ts"
+import { reportJob } from "../../modules/designer/server/versions/report-job.ts"
 import { runDirectly } from "../support/run-directly.ts"
 import type { BenchOptions, BenchTable } from "./benchmark.ts"
 import { median, formatMeasurement } from "./measurements.ts"
@@ -178,7 +178,7 @@ async function reported(
   const actor = { clientId: filled.clientId, userId: null, module: null }
   const kind = reportJob({
     compiledProfiles: compiledProfiles(),
-    extensions: profileExtensions,
+    extensions: recordExtensions,
     check: createAjvCheck(),
   })
   const rates: number[] = []
@@ -200,7 +200,7 @@ async function published(database: Database, filled: FilledClient, records: numb
   let switching = start
   await runDirectly(
     database,
-    publishJob({ compiledProfiles: compiledProfiles(), extensions: profileExtensions }),
+    publishJob({ compiledProfiles: compiledProfiles(), extensions: recordExtensions }),
     actor,
     input,
     {

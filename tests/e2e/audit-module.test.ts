@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ManagedUser } from "../../schemas/api/user-management.ts"
+import type { ManagedUser } from "../../modules/users/contracts/user-management.ts"
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"
 import { createUserAccount } from "./support/create-user-account.ts"

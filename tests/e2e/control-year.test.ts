@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import type { TaskPage } from "../../schemas/api/workflow.ts"
+import type { TaskPage } from "../../modules/workflow/contracts/workflow.ts"
 import people from "../../server/demonstration/people.json" with { type: "json" }
 import { useBrowser, visit } from "./support/browser.ts"
 import { callsAs } from "./support/calls.ts"

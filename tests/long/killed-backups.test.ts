@@ -11,7 +11,7 @@ import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { assertStoreMatch } from "../../server/files/assert-store-match.ts"
-import { argonPasswordsAt } from "../../server/services/auth/passwords.ts"
+import { argonPasswordsAt } from "../../modules/auth/server/passwords.ts"
 import { StartupError } from "../../server/startup-error.ts"
 import {
   type BackupFixture,

@@ -10,7 +10,7 @@ import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { bytesOf, fileKey } from "../../server/files/file-store.ts"
 import { assertStoreMatch } from "../../server/files/assert-store-match.ts"
 import { type S3Config, s3Store } from "../../server/files/s3/s3-store.ts"
-import { argonPasswordsAt } from "../../server/services/auth/passwords.ts"
+import { argonPasswordsAt } from "../../modules/auth/server/passwords.ts"
 import {
   type BackupFixture,
   createBackupFixture,

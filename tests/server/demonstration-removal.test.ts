@@ -9,9 +9,9 @@ import { findDemonstration, removeDemonstration } from "../../server/demonstrati
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { appendAudit } from "../../server/audit-log/append.ts"
-import { sealService } from "../../server/services/audit/seals/service.ts"
-import { verifyAuditLog } from "../../server/services/audit/verification/verify-audit-log.ts"
-import { argonPasswords } from "../../server/services/auth/passwords.ts"
+import { sealService } from "../../modules/audit-log/server/seals/service.ts"
+import { verifyAuditLog } from "../../modules/audit-log/server/verification/verify-audit-log.ts"
+import { argonPasswords } from "../../modules/auth/server/passwords.ts"
 import { createClient, createTestUser, type TestClient } from "../support/organisation.ts"
 import { startTestServer, type TestServer } from "../support/server.ts"
 

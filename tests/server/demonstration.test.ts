@@ -7,7 +7,7 @@ import { loadDemonstration } from "../../server/demonstration/load.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../server/files/open-file-store.ts"
 import { verifyChain } from "../../server/audit-log/append.ts"
-import { argonPasswords } from "../../server/services/auth/passwords.ts"
+import { argonPasswords } from "../../modules/auth/server/passwords.ts"
 import { requestToken, startTestServer, type TestServer } from "../support/server.ts"
 
 const content = demonstrationContent("2026-11-21")

@@ -1,10 +1,10 @@
-import { profileExtensions } from "../../server/services/profile-extensions.ts"
-import type { BulkRow, BulkSummary } from "../../schemas/api/bulk.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
+import type { BulkRow, BulkSummary } from "../../modules/records/contracts/bulk.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import { openQueue } from "../../server/jobs/queue.ts"
 import type { JobView } from "../../server/jobs/repository.ts"
 import { jobService } from "../../server/jobs/service.ts"
-import { recycleBinCleanupJob, recycleBinCleanupKind } from "../../server/services/profile/recycle-bin/cleanup-job.ts"
+import { recycleBinCleanupJob, recycleBinCleanupKind } from "../../modules/recycle-bin/server/cleanup-job.ts"
 import type { TestUser } from "./organisation.ts"
 import { allRecords, type TestResponse, setupProfileFixture, type ProfileFixture, text } from "./profile-fixture.ts"
 
@@ -76,7 +76,7 @@ export async function setupBulkFixture(options?: Parameters<typeof setupProfileF
       const { database } = fixture.server
       const queue = openQueue(database, () => undefined)
       const jobs = jobService(database, queue)
-      jobs.define(recycleBinCleanupJob({ jobs, extensions: profileExtensions }))
+      jobs.define(recycleBinCleanupJob({ jobs, extensions: recordExtensions }))
       const systemActor = { clientId: fixture.clientId, userId: null, module: null }
       const { id } = await database.clientTransaction(fixture.clientId, (tx) =>
         jobs.enqueue(tx, systemActor, recycleBinCleanupKind, {}),

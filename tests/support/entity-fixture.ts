@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { EntityDetails } from "../../schemas/api/organisation.ts"
+import type { EntityDetails } from "../../modules/organisation/contracts/organisation.ts"
 import type { EntityId } from "../../schemas/ids.ts"
 import type { Grant, PermissionAction } from "../../schemas/permissions.ts"
 import { json } from "../../server/database/json.ts"

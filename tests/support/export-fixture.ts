@@ -1,6 +1,6 @@
 import { read, type WorkBook } from "@e965/xlsx"
 import type { LightMyRequestResponse } from "fastify"
-import type { ExportFile } from "../../schemas/api/exports.ts"
+import type { ExportFile } from "../../modules/exports/contract.ts"
 import type { TestUser } from "./organisation.ts"
 import { type FileFixture, setupFileFixture } from "./file-fixture.ts"
 import type { TestResponse } from "./profile-fixture.ts"

@@ -1,4 +1,4 @@
-import type { ConflictResolution, Import, ImportRow, ImportRowStatus } from "../../schemas/api/imports.ts"
+import type { ConflictResolution, Import, ImportRow, ImportRowStatus } from "../../modules/imports/contracts/imports.ts"
 import type { TestUser } from "./organisation.ts"
 import { allRecords, type TestResponse, type ProfileFixture, setupProfileFixture } from "./profile-fixture.ts"
 

@@ -6,7 +6,7 @@ import type {
   ClientJobDetail,
   listClientJobs,
   listJobSchedules,
-} from "../../schemas/api/job-administration.ts"
+} from "../../modules/jobs/contracts/job-administration.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import { problem } from "../../schemas/problems.ts"

@@ -1,5 +1,5 @@
 import { pino } from "pino"
-import type { EmailState } from "../../schemas/api/outbox.ts"
+import type { EmailState } from "../../modules/outbox/contract.ts"
 import type { ClientId } from "../../schemas/ids.ts"
 import { openDatabase, type Database } from "../../server/database/database.ts"
 import { createEmailMetrics, type EmailMetrics } from "../../server/mail/metrics.ts"

@@ -11,10 +11,10 @@ import { jobService } from "../../server/jobs/service.ts"
 import type { EmailRow } from "../../server/mail/repository.ts"
 import { renderEmail } from "../../server/mail/render-email.ts"
 import { type NotificationInput, notify } from "../../server/notifications/notify.ts"
-import { emailJob, emailJobKind } from "../../server/services/notification/email/email-job.ts"
-import { isRunning } from "../../server/services/notification/email/job-repository.ts"
-import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../server/services/profile-extensions.ts"
+import { emailJob, emailJobKind } from "../../modules/notifications/server/email/email-job.ts"
+import { isRunning } from "../../modules/notifications/server/email/job-repository.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
 import type { TestUser } from "./organisation.ts"
 import { allRecords, type ProfileFixture, setupProfileFixture, text } from "./profile-fixture.ts"
 import { startTestServer, type TestServer } from "./server.ts"
@@ -101,7 +101,7 @@ async function enqueueEmailJob({ server: { database }, clientId }: ProfileFixtur
     const jobs = jobService(database, queue)
     const log = pino({ level: "silent" })
     jobs.define(
-      emailJob({ compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions, log }),
+      emailJob({ compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: recordExtensions, log }),
     )
     await database.clientTransaction(clientId, async (tx) => {
       if (await isRunning(tx, clientId, emailJobKind.name)) return

@@ -4,7 +4,7 @@ import type { Grant } from "../../schemas/permissions.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
 import type { Database } from "../../server/database/database.ts"
 import { json } from "../../server/database/json.ts"
-import { termsVersion } from "../../server/services/auth/consent/terms.ts"
+import { termsVersion } from "../../modules/auth/server/consent/terms.ts"
 
 /** A client created for a test, with entities and users. */
 

@@ -1,5 +1,5 @@
 import type { ErrorReply, ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { OutboxEmailPreview, listOutbox, OutboxEmail } from "../../schemas/api/outbox.ts"
+import type { OutboxEmailPreview, listOutbox, OutboxEmail } from "../../modules/outbox/contract.ts"
 import type { Language } from "../../schemas/languages.ts"
 import { enqueueEmail, type EmailInput } from "../../server/mail/enqueue-email.ts"
 import { createEmailInput } from "./mail-fixture.ts"

@@ -3,18 +3,18 @@ import { createAjvCheck } from "../../engine/validate/ajv-check.ts"
 import { databaseClock } from "../../server/clock.ts"
 import { folderStore } from "../../server/files/folder/folder-store.ts"
 import type { JobKind } from "../../server/jobs/job-kind.ts"
-import { uploadJob } from "../../server/services/auth/users/upload/upload-job.ts"
-import { emailJob } from "../../server/services/notification/email/email-job.ts"
-import { reminderJob } from "../../server/services/notification/reminders/job.ts"
-import { changeJob } from "../../server/services/profile/bulk/change-job.ts"
-import { deleteJob } from "../../server/services/profile/bulk/delete-job.ts"
-import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../server/services/profile-extensions.ts"
-import { validateJob } from "../../server/services/profile/importing/staged/validate-job.ts"
-import { loadJob } from "../../server/services/profile/importing/staged/load-job.ts"
-import { publishJob } from "../../server/services/profile/versions/publish-job.ts"
-import { reportJob } from "../../server/services/profile/versions/report-job.ts"
-import { actJob } from "../../server/services/workflow/many/act-job.ts"
+import { uploadJob } from "../../modules/users/server/upload/upload-job.ts"
+import { emailJob } from "../../modules/notifications/server/email/email-job.ts"
+import { reminderJob } from "../../modules/reminders/server/job.ts"
+import { changeJob } from "../../modules/records/server/bulk/change-job.ts"
+import { deleteJob } from "../../modules/records/server/bulk/delete-job.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
+import { validateJob } from "../../modules/imports/server/staged/validate-job.ts"
+import { loadJob } from "../../modules/imports/server/staged/load-job.ts"
+import { publishJob } from "../../modules/designer/server/versions/publish-job.ts"
+import { reportJob } from "../../modules/designer/server/versions/report-job.ts"
+import { actJob } from "../../modules/workflow/server/many/act-job.ts"
 import { testKinds } from "./job-kinds.ts"
 
 export interface JobKindOptions {
@@ -30,7 +30,7 @@ export function productJobKinds({ folder = "", now }: JobKindOptions = {}): read
   const deps = {
     compiledProfiles: compiledProfiles(),
     clock: databaseClock,
-    extensions: profileExtensions,
+    extensions: recordExtensions,
     check: createAjvCheck(),
   }
   // This process issues no file URLs.

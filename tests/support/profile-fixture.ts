@@ -3,11 +3,11 @@ import type { EntityId, ProjectId } from "../../schemas/ids.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
 import type { ModuleCode } from "../../schemas/profile-types.ts"
-import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../server/services/profile-extensions.ts"
-import { publishDraft } from "../../server/services/profile/definitions/publish.ts"
-import { findProfile, insertProfile } from "../../server/services/profile/definitions/profile-repository.ts"
-import { installShippedProfiles } from "../../server/services/profile/definitions/shipped-profiles.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
+import { publishDraft } from "../../modules/designer/server/definitions/publish.ts"
+import { findProfile, insertProfile } from "../../modules/profiles/server/profile-repository.ts"
+import { installShippedProfiles } from "../../modules/designer/server/definitions/shipped-profiles.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { createClient, createTestUser, password, type TestUserOptions, type TestUser } from "./organisation.ts"
 import { shippedWithoutWorkflows } from "./shipped.ts"
@@ -60,7 +60,7 @@ export async function setupProfileFixture(
   const suffix = uuid().slice(-8)
   const client = await createClient(database, `Client ${suffix}`, ["North", "South"])
   const [north, south] = client.entities.map(({ id }) => id) as [EntityId, EntityId]
-  const accessDeps = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
+  const accessDeps = { compiledProfiles: compiledProfiles(), extensions: recordExtensions }
   const systemActor = { clientId: client.id, userId: null, module: null }
   const tokens = new Map<string, { readonly authorization: string }>()
 

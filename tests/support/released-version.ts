@@ -64,7 +64,7 @@ const preparing = `
   const { loadDemonstration } = await import(process.cwd() + "/server/demonstration/load.ts")
   const { folderStore } = await import(process.cwd() + "/server/files/folder/folder-store.ts")
   const { noUrlSigner } = await import(process.cwd() + "/server/files/open-file-store.ts")
-  const { argonPasswords } = await import(process.cwd() + "/server/services/auth/passwords.ts")
+  const { argonPasswords } = await import(process.cwd() + "/modules/auth/server/passwords.ts")
   await prepareDatabase(process.env.PREPARED)
   const database = openDatabase({ ownerUrl: process.env.PREPARED })
   await loadDemonstration({ database, passwords: argonPasswords, store: folderStore(process.env.FILES, noUrlSigner) })

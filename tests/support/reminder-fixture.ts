@@ -8,9 +8,9 @@ import { databaseClock } from "../../server/clock.ts"
 import type { RunningJob } from "../../server/jobs/job-kind.ts"
 import { openQueue } from "../../server/jobs/queue.ts"
 import { jobService } from "../../server/jobs/service.ts"
-import { reminderJob, reminderKind, type RemindedAll } from "../../server/services/notification/reminders/job.ts"
-import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../server/services/profile-extensions.ts"
+import { reminderJob, reminderKind, type RemindedAll } from "../../modules/reminders/server/job.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
 import type { TestUser } from "./organisation.ts"
 import type { ProfileFixture } from "./profile-fixture.ts"
 import { smallField, smallProfile } from "./small-profile.ts"
@@ -98,7 +98,7 @@ export async function remindAt(fixture: ProfileFixture, moment: string): Promise
   const { database } = fixture.server
   const kind = reminderJob({
     compiledProfiles: compiled,
-    extensions: profileExtensions,
+    extensions: recordExtensions,
     clock: { ...databaseClock, now: async () => new Date(moment) },
   })
   let result: RemindedAll = { sentCount: 0 }
@@ -123,7 +123,7 @@ export async function enqueueReminders({ server: { database }, clientId }: Profi
   const queue = openQueue(database, () => undefined)
   try {
     const jobs = jobService(database, queue)
-    jobs.define(reminderJob({ compiledProfiles: compiled, clock: databaseClock, extensions: profileExtensions }))
+    jobs.define(reminderJob({ compiledProfiles: compiled, clock: databaseClock, extensions: recordExtensions }))
     await database.clientTransaction(clientId, (tx) =>
       jobs.enqueue(tx, { clientId, userId: null, module: null }, reminderKind, {}),
     )

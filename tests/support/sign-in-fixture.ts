@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import type { ProviderDraft } from "../../schemas/api/single-sign-on.ts"
+import type { ProviderDraft } from "../../modules/auth/contracts/single-sign-on.ts"
 import type { TestServer } from "./server.ts"
 
 /** A browser signing in through a provider: it stores its cookie and follows the server's redirects. */

@@ -1,5 +1,5 @@
-import type { Role } from "../../schemas/api/roles.ts"
-import type { ManagedUser } from "../../schemas/api/user-management.ts"
+import type { Role } from "../../modules/roles/contract.ts"
+import type { ManagedUser } from "../../modules/users/contracts/user-management.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import type { TestResponse, UserFixture } from "./user-fixture.ts"
 

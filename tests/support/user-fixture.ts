@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid"
-import type { Role } from "../../schemas/api/roles.ts"
-import type { ManagedUser } from "../../schemas/api/user-management.ts"
+import type { Role } from "../../modules/roles/contract.ts"
+import type { ManagedUser } from "../../modules/users/contracts/user-management.ts"
 import type { Grant } from "../../schemas/permissions.ts"
 import { json } from "../../server/database/json.ts"
 import { createClient, createTestUser, type TestUserOptions, type TestClient, type TestUser } from "./organisation.ts"

@@ -2,10 +2,10 @@ import { PassThrough, Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { databaseClock } from "../../server/clock.ts"
 import { openDatabase } from "../../server/database/database.ts"
-import { compiledProfiles } from "../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../server/services/profile-extensions.ts"
-import { exportWorkbook } from "../../server/services/report/exports/export-workbook.ts"
-import type { WriteWorkbook } from "../../server/services/report/exports/workbook-apart.ts"
+import { compiledProfiles } from "../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../modules/record-extensions.ts"
+import { exportWorkbook } from "../../modules/exports/server/exports/export-workbook.ts"
+import type { WriteWorkbook } from "../../modules/exports/server/exports/workbook-apart.ts"
 
 /**
  * Writes workbooks in this process, from the same rows as the process that the server starts for each workbook. That
@@ -17,7 +17,7 @@ export const workbookHere: WriteWorkbook = async function* ({ exportRun, connect
     isPooled: connection.isPooled,
     poolSize: 1,
   })
-  const accessDeps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: profileExtensions }
+  const accessDeps = { compiledProfiles: compiledProfiles(), clock: databaseClock, extensions: recordExtensions }
   const content = new PassThrough()
   const written = database.snapshot(exportRun.actor.clientId, async (tx) => {
     await pipeline(Readable.from(await exportWorkbook(tx, exportRun, accessDeps, reportProgress)), content, { signal })

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl"
-import type { BulkReason } from "../../../schemas/api/bulk.ts"
+import type { BulkReason } from "../../../modules/records/contracts/bulk.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { useBulkText } from "./use-bulk-text.ts"

@@ -1,7 +1,7 @@
 import "../styles/change-table.css"
 import "./bulk.css"
 import { useIntl } from "react-intl"
-import type { BulkResult, BulkRow, BulkSummary } from "../../../schemas/api/bulk.ts"
+import type { BulkResult, BulkRow, BulkSummary } from "../../../modules/records/contracts/bulk.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Segmented } from "../../../ui/segmented.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
-import type { en } from "../../../messages/bulk/en.ts"
+import type { en } from "../../../modules/records/messages/bulk/en.ts"
 
 export type BulkText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 

@@ -1,6 +1,6 @@
 import type { FieldViewState } from "../../../fields/rendering/view-context.tsx"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
-import type { UserSummary } from "../../../schemas/api/auth.ts"
+import type { UserSummary } from "../../../modules/auth/contracts/auth.ts"
 import { isUserField } from "../list-fields.ts"
 import type { RenderedColumn } from "../use-list-columns.ts"
 import { editedField } from "./edited-field.ts"

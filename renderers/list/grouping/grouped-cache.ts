@@ -1,5 +1,5 @@
-import type { RecordPage } from "../../../schemas/api/records.ts"
-import type { RecordGroup } from "../../../schemas/api/views.ts"
+import type { RecordPage } from "../../../modules/records/contracts/records.ts"
+import type { RecordGroup } from "../../../modules/records/contracts/views.ts"
 import type { ListError, RecordGroups } from "../list-source.ts"
 import { createPageCache, type PageCache, type PageCacheState } from "../page-cache.ts"
 import { createGroupLines, type GroupLines } from "./group-lines.ts"

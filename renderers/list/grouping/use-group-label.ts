@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import { groupingOf } from "../../../engine/list/grouping.ts"
-import type { RecordGroup } from "../../../schemas/api/views.ts"
+import type { RecordGroup } from "../../../modules/records/contracts/views.ts"
 import { type CompiledProfile, peopleTag } from "../../../schemas/compiled.ts"
 import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import type { NamedEntity } from "../filter-options.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { viewMessages } from "../../../messages/views/on-demand.ts"
-import type { SavedView } from "../../../schemas/api/views.ts"
+import type { SavedView } from "../../../modules/records/contracts/views.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"

@@ -1,5 +1,5 @@
-import type { ListDefaults } from "../../../schemas/api/list-defaults.ts"
-import type { ListArrangement, ListDefault, SavedView, ViewContent } from "../../../schemas/api/views.ts"
+import type { ListDefaults } from "../../../modules/records/contracts/list-defaults.ts"
+import type { ListArrangement, ListDefault, SavedView, ViewContent } from "../../../modules/records/contracts/views.ts"
 
 export type ViewOutcome =
   | { readonly ok: true; readonly view: SavedView }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { viewMessages } from "../../../messages/views/on-demand.ts"
-import type { SavedView } from "../../../schemas/api/views.ts"
+import type { SavedView } from "../../../modules/records/contracts/views.ts"
 import { isViewName, maxViewNameLength } from "../../../schemas/view-name.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Button } from "../../../ui/button.tsx"

@@ -1,5 +1,5 @@
 import { knownView } from "../../../engine/list/known-view.ts"
-import type { ViewContent } from "../../../schemas/api/views.ts"
+import type { ViewContent } from "../../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { conditionsOf, filterOf, plainState, type ListState } from "../list-state.ts"
 

@@ -1,7 +1,7 @@
 import { Moment } from "../../../ui/moment.tsx"
 import { useRef, useState, type ReactNode } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { Reply } from "../../../schemas/api/comments.ts"
+import type { Reply } from "../../../modules/comments/contract.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"

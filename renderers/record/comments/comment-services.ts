@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react"
 import type { FileService } from "../../../fields/rendering/view-context.tsx"
-import type { Comment, CommentFile, Reply } from "../../../schemas/api/comments.ts"
+import type { Comment, CommentFile, Reply } from "../../../modules/comments/contract.ts"
 import type { FileReference } from "../../../schemas/values.ts"
 import type { SearchOptions } from "../../../ui/options/use-search.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { Reply } from "../../../schemas/api/comments.ts"
+import type { Reply } from "../../../modules/comments/contract.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { useCommentServices } from "./comment-services.ts"

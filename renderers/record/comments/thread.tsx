@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { Comment } from "../../../schemas/api/comments.ts"
+import type { Comment } from "../../../modules/comments/contract.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { useReadOnly } from "../../read-only.ts"
 import { CommentEntry } from "./comment-entry.tsx"

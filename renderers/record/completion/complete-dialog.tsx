@@ -1,4 +1,4 @@
-import type { ProcessDescendants } from "../../../schemas/api/completion.ts"
+import type { ProcessDescendants } from "../../../modules/workflow/contracts/completion.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"

@@ -1,6 +1,6 @@
 import { CircleCheckBig } from "lucide-react"
 import type { ReactNode } from "react"
-import type { RecordCompletion } from "../../../schemas/api/completion.ts"
+import type { RecordCompletion } from "../../../modules/workflow/contracts/completion.ts"
 import { dayOf, dayText } from "../../../schemas/day-text.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { useWorkflowText } from "../workflow/use-workflow-text.ts"

@@ -1,4 +1,4 @@
-import type { DraftBody } from "../../../schemas/api/drafts.ts"
+import type { DraftBody } from "../../../modules/records/contracts/drafts.ts"
 
 /** A stored draft and the time it was last saved, if known. */
 export interface FoundDraft {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import type { DraftBody } from "../../../schemas/api/drafts.ts"
+import type { DraftBody } from "../../../modules/records/contracts/drafts.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import type { RecordStore } from "../store-contract.ts"
 import type { RecordForm } from "../use-record-form.ts"

@@ -7,7 +7,7 @@ import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { UploadRow } from "../../../fields/file/upload-row.tsx"
 import { acceptedExtensions } from "../../../fields/file/upload-error.ts"
 import { useUploads } from "../../../fields/file/use-uploads.ts"
-import type { FileEntry } from "../../../schemas/api/files.ts"
+import type { FileEntry } from "../../../modules/files/contracts/files.ts"
 import {
   selectableCategories,
   fileCategories,

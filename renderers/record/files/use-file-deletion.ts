@@ -1,4 +1,4 @@
-import type { FileEntry } from "../../../schemas/api/files.ts"
+import type { FileEntry } from "../../../modules/files/contracts/files.ts"
 import type { FileReference, StoredValue } from "../../../schemas/values.ts"
 import { useSurroundingForm } from "../record-form-context.ts"
 

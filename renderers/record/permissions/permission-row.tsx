@@ -1,6 +1,6 @@
 import { X } from "lucide-react"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { RecordPermission } from "../../../schemas/api/record-permissions.ts"
+import type { RecordPermission } from "../../../modules/records/contracts/record-permissions.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { GrantedPermission } from "../../../schemas/api/record-permissions.ts"
+import type { GrantedPermission } from "../../../modules/records/contracts/record-permissions.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"

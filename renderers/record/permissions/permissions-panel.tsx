@@ -5,7 +5,7 @@ import {
   type GrantedPermission,
   processPermissionLimits,
   type RecordPermission,
-} from "../../../schemas/api/record-permissions.ts"
+} from "../../../modules/records/contracts/record-permissions.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import type { SelectOption } from "../../../ui/options/select-option.ts"

@@ -1,5 +1,5 @@
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { GrantedPermission } from "../../../schemas/api/record-permissions.ts"
+import type { GrantedPermission } from "../../../modules/records/contracts/record-permissions.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 
 /** Only roles grant the permission to create records. */

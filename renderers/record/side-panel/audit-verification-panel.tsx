@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { AuditViolation, AuditVerification } from "../../../schemas/api/audit.ts"
+import type { AuditViolation, AuditVerification } from "../../../modules/audit-log/contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 

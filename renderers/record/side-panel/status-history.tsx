@@ -1,6 +1,6 @@
 import { Moment } from "../../../ui/moment.tsx"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import type { StatusChange } from "../../../schemas/api/audit.ts"
+import type { StatusChange } from "../../../modules/audit-log/contract.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"

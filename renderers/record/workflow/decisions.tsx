@@ -1,5 +1,5 @@
 import { Moment } from "../../../ui/moment.tsx"
-import type { WorkflowEvent } from "../../../schemas/api/workflow.ts"
+import type { WorkflowEvent } from "../../../modules/workflow/contracts/workflow.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
 import { Avatar } from "../../../ui/avatar.tsx"
 import { Badge } from "../../../ui/badge.tsx"

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
-import type { en } from "../../../messages/workflow/en.ts"
+import type { en } from "../../../modules/workflow/messages/en.ts"
 
 export type WorkflowText = (key: keyof typeof en, values?: Readonly<Record<string, string | number>>) => string
 

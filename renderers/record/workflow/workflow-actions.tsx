@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react"
 import { Suspense, useState } from "react"
-import type { AvailableAction } from "../../../schemas/api/workflow.ts"
+import type { AvailableAction } from "../../../modules/workflow/contracts/workflow.ts"
 import { textIn, type Language } from "../../../schemas/languages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"

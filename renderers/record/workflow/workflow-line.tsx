@@ -1,6 +1,6 @@
 import { Hourglass, LockKeyhole } from "lucide-react"
 import { textIn, type Language } from "../../../schemas/languages.ts"
-import type { RecordWorkflow } from "../../../schemas/api/workflow.ts"
+import type { RecordWorkflow } from "../../../modules/workflow/contracts/workflow.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { useWorkflowText } from "./use-workflow-text.ts"

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { DraftBody } from "../../../schemas/api/drafts.ts"
+import type { DraftBody } from "../../../modules/records/contracts/drafts.ts"
 import type { ClientId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { DefaultedJson, Json } from "./json-column.ts"
 

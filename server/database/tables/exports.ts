@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { ExportType, ReportFormat } from "../../../schemas/api/exports.ts"
+import type { ExportType, ReportFormat } from "../../../modules/exports/contract.ts"
 import type { ClientId, JobId, UserId } from "../../../schemas/ids.ts"
 
 /** Export files generated for users. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
-import type { ConflictResolution, MappingReason, ImportRowStatus } from "../../../schemas/api/imports.ts"
+import type { ConflictResolution, MappingReason, ImportRowStatus } from "../../../modules/imports/contracts/imports.ts"
 import type {
   ClientId,
   EntityId,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely"
-import type { AttemptOutcome } from "../../../schemas/api/job-administration.ts"
-import type { JobState } from "../../../schemas/api/jobs.ts"
+import type { AttemptOutcome } from "../../../modules/jobs/contracts/job-administration.ts"
+import type { JobState } from "../../../modules/jobs/contracts/jobs.ts"
 import type { ClientId, JobId, UserId } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"

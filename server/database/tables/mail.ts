@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { EmailFailure, EmailState } from "../../../schemas/api/outbox.ts"
+import type { EmailFailure, EmailState } from "../../../modules/outbox/contract.ts"
 import type { ClientId, MailTemplateId, UserId } from "../../../schemas/ids.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import type { RenderedTemplate } from "../../../engine/mail/fill-template.ts"

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { BulkResult } from "../../../schemas/api/bulk.ts"
+import type { BulkResult } from "../../../modules/records/contracts/bulk.ts"
 import type { FileState } from "../../../schemas/files.ts"
 import type { ClientId, EntityId, JobId, ProfileId, ProjectId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { Problem } from "../../../schemas/problems.ts"

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { ListArrangement, ListDefault, ViewContent } from "../../../schemas/api/views.ts"
+import type { ListArrangement, ListDefault, ViewContent } from "../../../modules/records/contracts/views.ts"
 import type { ClientId, ProfileId, RoleId, UserId } from "../../../schemas/ids.ts"
 import type { Json } from "./json-column.ts"
 

@@ -6,8 +6,8 @@ import {
   type AccessContext,
   loadAccessContext,
   type AccessContextDeps,
-} from "../../services/profile/records/access-context.ts"
-import type { Writing } from "../../services/profile/records/access-context-repository.ts"
+} from "../../../modules/records/server/access-context.ts"
+import type { Writing } from "../../../modules/records/server/access-context-repository.ts"
 import type { DemonstrationContent } from "../content.ts"
 import { idOf, type LoadedIds } from "../loaded-ids.ts"
 

@@ -4,13 +4,13 @@ const http = testsOf("tests/server/http.test.ts")
 const safety = testsOf("tests/architecture/browser-safety.test.ts")
 const richText = testsOf("tests/unit/rich-text/safe-html.test.ts")
 const emailRenderingTests = testsOf("tests/unit/server/mail/render-email.test.ts")
-const parserTests = testsOf("tests/unit/server/importing/sheet-parsers.test.ts")
-const files = testsOf("tests/server/files/file-calls.test.ts")
-const bombs = testsOf("tests/server/profile/bombs.test.ts")
+const parserTests = testsOf("modules/imports/tests/unit/sheet-parsers.test.ts")
+const files = testsOf("modules/files/tests/server/file-calls.test.ts")
+const bombs = testsOf("modules/designer/tests/server/bombs.test.ts")
 const fetching = testsOf("tests/server/outbound/guarded-fetch.test.ts")
-const search = testsOf("tests/server/main/search.test.ts")
+const search = testsOf("modules/records/tests/server/search.test.ts")
 const noCode = testsOf("tests/architecture/no-generated-code.test.ts")
-const list = testsOf("tests/server/profile/records-list.test.ts")
+const list = testsOf("modules/records/tests/server/records-list.test.ts")
 
 const xss = testsOf("tests/server/attacks/stored-xss.test.ts")
 
@@ -25,7 +25,7 @@ export const encoding: Chapter = {
     "Encode output last, for the one who interprets it.",
     "React, Kysely’s parameters, JSON, the letters’ template, CSV and XLSX writers each encode where they write.",
     emailRenderingTests("whatever people typed, the letter's markup is ours alone and its subject is one line"),
-    testsOf("tests/server/audit-log.test.ts")("cells are quoted, and none begins a formula"),
+    testsOf("modules/audit-log/tests/server/audit-log.test.ts")("cells are quoted, and none begins a formula"),
     xss("stands escaped in workbooks, and a file is saved by its name and never shown as a page"),
   ),
   "1.2.1": met(
@@ -40,7 +40,7 @@ export const encoding: Chapter = {
     "Encode what goes into addresses; allow harmless protocols only.",
     "Addresses are made by `URLSearchParams` and the router; rich text keeps http, https and mailto.",
     richText("a link leads somewhere and does nothing else"),
-    testsOf("tests/server/auth/deep-link.test.ts")("nothing else is one, however it is written"),
+    testsOf("modules/auth/tests/server/deep-link.test.ts")("nothing else is one, however it is written"),
   ),
   "1.2.3": met(
     "Encode what goes into JavaScript or JSON.",
@@ -71,7 +71,7 @@ export const encoding: Chapter = {
     "Make HTML of editors safe by a known library.",
     "`sanitize-html` with a short list on the server, before it is kept; the page draws its nodes one by one.",
     richText("whatever goes in, only what is allowed comes out, and going in again it stays as it is"),
-    testsOf("tests/server/notification/comments.test.ts")(
+    testsOf("modules/comments/tests/server/comments.test.ts")(
       "is kept safe, and refused where nothing is left of it or too much",
     ),
     xss("is kept as safe HTML where it is rich text, and told as text everywhere else"),
@@ -107,7 +107,9 @@ export const encoding: Chapter = {
     "https to the open internet alone, the name looked up once, redirects not followed, answers small and soon.",
     fetching("a name that leads into a private network is not asked, not even where only one of its addresses does"),
     fetching("a name is looked up once, so it cannot mean another place by the time it is connected to"),
-    testsOf("tests/server/auth/sign-in-providers.test.ts")("an issuer inside a network is neither kept nor asked"),
+    testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
+      "an issuer inside a network is neither kept nor asked",
+    ),
     testsOf("tests/server/attacks/ssrf.test.ts")(
       "attack: SSRF — an address inside the network is neither kept nor asked, however it is written",
     ),
@@ -140,7 +142,9 @@ export const encoding: Chapter = {
   "1.4.2": met(
     "No integer overflow.",
     "Numbers of records are decimals of counted digits; counts stay below 2^53; bounds stand in the contracts.",
-    testsOf("tests/server/profile/values.test.ts")("a number of two hundred characters is the longest there is"),
+    testsOf("modules/records/tests/server/values.test.ts")(
+      "a number of two hundred characters is the longest there is",
+    ),
     list("%j is refused by the contract"),
   ),
   "1.4.3": met(

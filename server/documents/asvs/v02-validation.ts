@@ -2,9 +2,9 @@ import { met, partly, testsOf, type Chapter } from "./requirement.ts"
 
 const documents = testsOf("tests/architecture/documents.test.ts")
 const http = testsOf("tests/server/http.test.ts")
-const sharedValidation = testsOf("tests/server/profile/shared-validation.test.ts")
-const writing = testsOf("tests/server/profile/records-write.test.ts")
-const signIn = testsOf("tests/server/auth/sign-in.test.ts")
+const sharedValidation = testsOf("modules/records/tests/server/shared-validation.test.ts")
+const writing = testsOf("modules/records/tests/server/records-write.test.ts")
+const signIn = testsOf("modules/auth/tests/server/sign-in.test.ts")
 const network = testsOf("tests/server/network.test.ts")
 
 export const validation: Chapter = {
@@ -39,21 +39,23 @@ export const validation: Chapter = {
   "2.2.3": met(
     "Judge values that belong together.",
     "Rules across fields and linked records, judged with every save.",
-    testsOf("tests/server/profile/linked-rules.test.ts")(
+    testsOf("modules/records/tests/server/linked-rules.test.ts")(
       "the server refuses what the page refuses, and takes what it takes",
     ),
   ),
   "2.3.1": met(
     "Steps in their order, none left out.",
     "Sign-in goes second step, terms, place; a locked or finished record takes no change; revisions order writes.",
-    testsOf("tests/server/auth/second-factor.test.ts")("with it the password opens the second step and nothing else"),
+    testsOf("modules/auth/tests/server/second-factor.test.ts")(
+      "with it the password opens the second step and nothing else",
+    ),
     signIn("who has not accepted the terms gets an exchange token that opens the terms and nothing else"),
     writing("a locked or finished record is read-only, with the reason"),
   ),
   "2.3.2": met(
     "The documented limits hold.",
     "The document is printed from the constants that the server goes by; each is reached in a test.",
-    testsOf("tests/server/profile/bombs.test.ts")("with %s is refused by name"),
+    testsOf("modules/designer/tests/server/bombs.test.ts")("with %s is refused by name"),
     testsOf("tests/server/jobs/jobs.test.ts")("one person's work does not fill the queue"),
   ),
   "2.3.3": met(

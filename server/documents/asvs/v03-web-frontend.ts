@@ -3,8 +3,8 @@ import { byOperator, met, metUntested, testsOf, type Chapter } from "./requireme
 const http = testsOf("tests/server/http.test.ts")
 const web = testsOf("tests/server/web.test.ts")
 const network = testsOf("tests/server/network.test.ts")
-const sessions = testsOf("tests/server/auth/sessions.test.ts")
-const signIn = testsOf("tests/server/auth/sign-in.test.ts")
+const sessions = testsOf("modules/auth/tests/server/sessions.test.ts")
+const signIn = testsOf("modules/auth/tests/server/sign-in.test.ts")
 const safety = testsOf("tests/architecture/browser-safety.test.ts")
 const routes = testsOf("tests/architecture/routes.test.ts")
 const headers = http("the headers let a browser do as little as possible")
@@ -18,7 +18,9 @@ export const webFrontend: Chapter = {
   "3.2.1": met(
     "Answers are not drawn where they do not belong.",
     "`nosniff` everywhere; contents of files come under a policy that runs nothing, and all but pictures as a download.",
-    testsOf("tests/server/files/file-calls.test.ts")("only pictures are shown in the page, everything else is saved"),
+    testsOf("modules/files/tests/server/file-calls.test.ts")(
+      "only pictures are shown in the page, everything else is saved",
+    ),
     headers,
     xss("is read back as JSON by every list there is"),
   ),
@@ -38,7 +40,9 @@ export const webFrontend: Chapter = {
     "SameSite by the cookie’s purpose.",
     "Strict for the session; Lax for the way back from a provider, which another site begins.",
     signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
-    testsOf("tests/server/auth/single-sign-on.test.ts")("serves once, soon, and only the browser that it was given to"),
+    testsOf("modules/auth/tests/server/single-sign-on.test.ts")(
+      "serves once, soon, and only the browser that it was given to",
+    ),
   ),
   "3.3.3": met(
     "`__Host-` before names of cookies.",
@@ -123,8 +127,10 @@ export const webFrontend: Chapter = {
   "3.7.2": met(
     "Redirects to other hosts are on a list.",
     "To a company’s provider or Google alone; links after a sign-in are pages of this product.",
-    testsOf("tests/server/auth/single-sign-on.test.ts")("goes back only to record and scoping pages of this product"),
-    testsOf("tests/server/auth/deep-link.test.ts")(
+    testsOf("modules/auth/tests/server/single-sign-on.test.ts")(
+      "goes back only to record and scoping pages of this product",
+    ),
+    testsOf("modules/auth/tests/server/deep-link.test.ts")(
       "whatever is accepted stays on this origin when a browser follows it",
     ),
     testsOf("tests/server/attacks/open-redirect.test.ts")("no call leads to an address that it was given"),

@@ -22,7 +22,9 @@ export const api: Chapter = {
     "Headers a proxy sets cannot be set by users.",
     "X-Forwarded-* count only from the addresses of TRUST_PROXY.",
     network("the secure cookie goes only where the connection is safe, and a forged header does not make it so"),
-    testsOf("tests/server/auth/rate-limits.test.ts")("a caller cannot pass for others by saying where it comes from"),
+    testsOf("modules/auth/tests/server/rate-limits.test.ts")(
+      "a caller cannot pass for others by saying where it comes from",
+    ),
   ),
   "4.2.1": met(
     "Messages end in one place for all (request smuggling).",

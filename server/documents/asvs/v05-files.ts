@@ -1,8 +1,8 @@
 import { byOperator, met, testsOf, type Chapter } from "./requirement.ts"
 
-const files = testsOf("tests/server/files/file-calls.test.ts")
+const files = testsOf("modules/files/tests/server/file-calls.test.ts")
 const folder = testsOf("tests/server/files/folder-store.test.ts")
-const parserTests = testsOf("tests/unit/server/importing/sheet-parsers.test.ts")
+const parserTests = testsOf("modules/imports/tests/unit/sheet-parsers.test.ts")
 
 export const fileHandling: Chapter = {
   "5.1.1": met(

@@ -2,14 +2,14 @@ import { byOperator, met, metUntested, notApplicable, notMet, partly, testsOf, t
 
 const documents = testsOf("tests/architecture/documents.test.ts")
 const rules = testsOf("tests/unit/schemas/password-rules.test.ts")
-const lists = testsOf("tests/server/auth/password-lists.test.ts")
-const passwords = testsOf("tests/server/auth/passwords.test.ts")
-const locks = testsOf("tests/server/auth/locks.test.ts")
-const signIn = testsOf("tests/server/auth/sign-in.test.ts")
-const reset = testsOf("tests/server/auth/reset.test.ts")
-const factor = testsOf("tests/server/auth/second-factor.test.ts")
-const single = testsOf("tests/server/auth/single-sign-on.test.ts")
-const google = testsOf("tests/server/auth/google.test.ts")
+const lists = testsOf("modules/auth/tests/server/password-lists.test.ts")
+const passwords = testsOf("modules/auth/tests/server/passwords.test.ts")
+const locks = testsOf("modules/auth/tests/server/locks.test.ts")
+const signIn = testsOf("modules/auth/tests/server/sign-in.test.ts")
+const reset = testsOf("modules/auth/tests/server/reset.test.ts")
+const factor = testsOf("modules/auth/tests/server/second-factor.test.ts")
+const single = testsOf("modules/auth/tests/server/single-sign-on.test.ts")
+const google = testsOf("modules/auth/tests/server/google.test.ts")
 const safety = testsOf("tests/architecture/browser-safety.test.ts")
 const limits = documents("docs/security-limits.md is what the tables say; `npm run generate` writes it")
 const noOutOfBand = "Codes are sent over no other channel; letters’ links reset and invite, and are no second step."
@@ -134,7 +134,7 @@ export const authentication: Chapter = {
   "6.4.3": met(
     "A reset that goes round no second factor.",
     "A link chooses a password and signs nobody in; the sign-in that follows asks for the second step.",
-    testsOf("tests/server/auth/reset-second-factor.test.ts")(
+    testsOf("modules/auth/tests/server/reset-second-factor.test.ts")(
       "a password chosen by letter opens the second step and nothing else",
     ),
     reset("only a hash is kept, and no other text opens anything"),

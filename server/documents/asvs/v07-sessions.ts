@@ -1,10 +1,10 @@
 import { met, metUntested, partly, testsOf, type Chapter } from "./requirement.ts"
 
-const own = testsOf("tests/server/auth/account-sessions.test.ts")
-const sessions = testsOf("tests/server/auth/sessions.test.ts")
-const accountStatus = testsOf("tests/server/auth/account-status.test.ts")
-const factor = testsOf("tests/server/auth/second-factor.test.ts")
-const single = testsOf("tests/server/auth/single-sign-on.test.ts")
+const own = testsOf("modules/auth/tests/server/account-sessions.test.ts")
+const sessions = testsOf("modules/auth/tests/server/sessions.test.ts")
+const accountStatus = testsOf("modules/auth/tests/server/account-status.test.ts")
+const factor = testsOf("modules/auth/tests/server/second-factor.test.ts")
+const single = testsOf("modules/auth/tests/server/single-sign-on.test.ts")
 const aDocument = "A document; the times themselves are shown at 7.3."
 
 export const sessionManagement: Chapter = {
@@ -75,21 +75,21 @@ export const sessionManagement: Chapter = {
     "After a changed factor the other sessions can be ended.",
     "A new password ends them by itself; after a second factor’s change, “End all other sessions” under My profile does.",
     own("by its owner, all but this one"),
-    testsOf("tests/server/auth/passwords.test.ts")(
+    testsOf("modules/auth/tests/server/passwords.test.ts")(
       "the password is changed by who knows it; every other session ends and this one goes on",
     ),
   ),
   "7.4.4": met(
     "Signing out is in sight on every page.",
     "In the user menu of the top bar.",
-    testsOf("tests/e2e/sign-in.test.ts")(
+    testsOf("modules/auth/tests/e2e/sign-in.test.ts")(
       "a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection",
     ),
   ),
   "7.4.5": met(
     "Administrators can end people’s sessions.",
     "Users › the person › end sessions; a lost second factor taken away does too.",
-    testsOf("tests/server/auth/reset-second-factor.test.ts")(
+    testsOf("modules/auth/tests/server/reset-second-factor.test.ts")(
       "an administrator ends every session of a person at once, and nobody else does",
     ),
     factor("a client administrator takes a lost one away: sessions end, a letter goes out, the trail says who"),
@@ -98,7 +98,7 @@ export const sessionManagement: Chapter = {
     "Sign in again before what affects sign-in is changed.",
     "The password or a code for passwords and second factors. The address is changed by administrators alone, who are not asked again; the old address gets a letter.",
     factor("is off until its owner sets it up, and asks for the password again to do so"),
-    testsOf("tests/server/auth/account-notifications.test.ts")(
+    testsOf("modules/auth/tests/server/account-notifications.test.ts")(
       "at the old address, in their language, when an administrator changes the address they sign in with",
     ),
   ),

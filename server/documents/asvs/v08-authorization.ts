@@ -2,8 +2,8 @@ import { met, metUntested, testsOf, type Chapter } from "./requirement.ts"
 
 const features = testsOf("tests/server/access-control/feature-permissions.test.ts")
 const records = testsOf("tests/server/access-control/record-permissions.test.ts")
-const visibilityTests = testsOf("tests/server/profile/visibility.test.ts")
-const fieldAccess = testsOf("tests/server/profile/field-access.test.ts")
+const visibilityTests = testsOf("modules/records/tests/server/visibility.test.ts")
+const fieldAccess = testsOf("modules/records/tests/server/field-access.test.ts")
 const clientIsolationTests = testsOf("tests/server/database/client-isolation.test.ts")
 
 export const authorization: Chapter = {
@@ -34,7 +34,7 @@ export const authorization: Chapter = {
     "Fields are for those they are there for.",
     "A withheld field is in no answer, and a write that names one is told it does not exist.",
     fieldAccess("for everybody else it is nowhere: contract, record, fields, list, log, verdict"),
-    testsOf("tests/server/profile/user-only.test.ts")(
+    testsOf("modules/designer/tests/server/user-only.test.ts")(
       "what came from elsewhere stays; fields tagged USER are people's",
     ),
   ),

@@ -1,6 +1,6 @@
 import { met, notApplicable, testsOf, type Chapter } from "./requirement.ts"
 
-const single = testsOf("tests/server/auth/single-sign-on.test.ts")
+const single = testsOf("modules/auth/tests/server/single-sign-on.test.ts")
 const folder = testsOf("tests/server/files/folder-store.test.ts")
 
 /** Sessions are reference tokens; ID tokens of providers and signed URLs of files are self-contained. */
@@ -19,7 +19,7 @@ export const selfContainedTokens: Chapter = {
   "9.1.3": met(
     "Keys come from a known place.",
     "From the configured issuer’s own metadata; a token cannot name others.",
-    testsOf("tests/server/auth/sign-in-providers.test.ts")(
+    testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
       "a test says who answers; what is no provider, leads elsewhere or lies about its name does not count",
     ),
     single("is refused where the ID token %s"),
@@ -33,7 +33,7 @@ export const selfContainedTokens: Chapter = {
   "9.2.2": met(
     "Only for their purpose.",
     "ID tokens sign in and open nothing; an address is signed for one path and one content.",
-    testsOf("tests/server/auth/google.test.ts")(
+    testsOf("modules/auth/tests/server/google.test.ts")(
       "the code of one way opens nothing on the other: a company's question is not Google's",
     ),
     folder("an address that has expired is 403, and so is one signed by somebody else"),

@@ -1,8 +1,8 @@
 import { met, notApplicable, testsOf, type Chapter } from "./requirement.ts"
 
-const single = testsOf("tests/server/auth/single-sign-on.test.ts")
-const google = testsOf("tests/server/auth/google.test.ts")
-const providers = testsOf("tests/server/auth/sign-in-providers.test.ts")
+const single = testsOf("modules/auth/tests/server/single-sign-on.test.ts")
+const google = testsOf("modules/auth/tests/server/google.test.ts")
+const providers = testsOf("modules/auth/tests/server/sign-in-providers.test.ts")
 const noServer =
   "The product is a client of OpenID providers and gives tokens to its own page alone: no authorization server, no third parties."
 const noResource = "Calls take the product’s own reference tokens, no access tokens of an authorization server."

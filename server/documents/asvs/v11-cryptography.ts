@@ -1,8 +1,8 @@
 import { met, metUntested, notApplicable, partly, testsOf, type Chapter } from "./requirement.ts"
 
-const providers = testsOf("tests/server/auth/sign-in-providers.test.ts")
-const sessions = testsOf("tests/server/auth/sessions.test.ts")
-const chain = testsOf("tests/unit/server/audit-chain.test.ts")
+const providers = testsOf("modules/auth/tests/server/sign-in-providers.test.ts")
+const sessions = testsOf("modules/auth/tests/server/sessions.test.ts")
+const chain = testsOf("modules/audit-log/tests/unit/audit-chain.test.ts")
 const sealing = testsOf("tests/unit/server/sealing.test.ts")
 const aDocument = "A document."
 
@@ -53,10 +53,10 @@ export const cryptography: Chapter = {
   "11.4.2": met(
     "Passwords by a slow hash with current costs.",
     "argon2id, 19 MiB, two passes; costs stand with the hash.",
-    testsOf("tests/server/auth/sign-in.test.ts")(
+    testsOf("modules/auth/tests/server/sign-in.test.ts")(
       "a wrong password and an unknown address are answered alike, after the same work",
     ),
-    testsOf("tests/unit/server/passwords.test.ts")(
+    testsOf("modules/auth/tests/unit/passwords.test.ts")(
       "a password is kept by argon2id with its costs and a salt of its own",
     ),
   ),
@@ -73,15 +73,15 @@ export const cryptography: Chapter = {
     "What must not be guessed has 128 random bits.",
     "Tokens, links and secrets 256 bits of `randomBytes`; recovery codes, of which 6.5.4 asks for 20, have 120 and ten tries. Ids are no secret.",
     sessions("only hashes are kept"),
-    testsOf("tests/server/auth/reset.test.ts")("only a hash is kept, and no other text opens anything"),
+    testsOf("modules/auth/tests/server/reset.test.ts")("only a hash is kept, and no other text opens anything"),
   ),
   "11.6.1": met(
     "Approved signatures and keys.",
     "Ed25519 for checkpoints; passkeys ES256, EdDSA, RS256; providers’ keys as `openid-client` takes them.",
-    testsOf("tests/server/audit-verify-command.test.ts")(
+    testsOf("modules/audit-log/tests/server/audit-verify-command.test.ts")(
       "a whole trail ends in 0 and leaves a signed checkpoint; one that was tampered with ends in 2, and the entry is named",
     ),
-    testsOf("tests/server/auth/second-factor.test.ts")(
+    testsOf("modules/auth/tests/server/second-factor.test.ts")(
       "passkeys: made, used, and refused where anything about them is not so",
     ),
   ),

@@ -49,7 +49,7 @@ export const configurationChapter: Chapter = {
   "13.3.1": byOperator(
     "A vault for secrets, none in code or builds.",
     "Secrets come from the environment, which a vault fills; none is in the repository. Providers’ secrets are sealed in the database.",
-    testsOf("tests/server/auth/sign-in-providers.test.ts")(
+    testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
       "are their client's administrators' alone, and their secret is sealed and never told",
     ),
   ),

@@ -2,8 +2,8 @@ import { met, metUntested, notMet, partly, testsOf, type Chapter } from "./requi
 
 const log = testsOf("tests/server/log-secrets.test.ts")
 const http = testsOf("tests/server/http.test.ts")
-const session = testsOf("tests/e2e/sign-in.test.ts")
-const drafts = testsOf("tests/e2e/drafts.test.ts")
+const session = testsOf("modules/auth/tests/e2e/sign-in.test.ts")
+const drafts = testsOf("modules/records/tests/e2e/drafts.test.ts")
 
 export const dataProtection: Chapter = {
   "14.1.1": metUntested(
@@ -43,7 +43,7 @@ export const dataProtection: Chapter = {
     testsOf("tests/server/mail/failures.test.ts")(
       "the sweep gives up what waits too long, forgets where it led, and in the end the letter",
     ),
-    testsOf("tests/server/auth/account-status.test.ts")(
+    testsOf("modules/auth/tests/server/account-status.test.ts")(
       "an account that is closed leaves a name beside what was done, and nothing else",
     ),
   ),

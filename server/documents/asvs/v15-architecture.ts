@@ -3,7 +3,7 @@ import { byOperator, met, metUntested, testsOf, type Chapter } from "./requireme
 const dependencies = testsOf("tests/architecture/dependencies.test.ts")
 const http = testsOf("tests/server/http.test.ts")
 const jobs = testsOf("tests/server/jobs/jobs.test.ts")
-const users = testsOf("tests/server/auth/users.test.ts")
+const users = testsOf("modules/users/tests/server/users.test.ts")
 const framing = testsOf("tests/server/http-framing.test.ts")
 
 export const architecture: Chapter = {
@@ -45,7 +45,7 @@ export const architecture: Chapter = {
     testsOf("tests/unit/server/configuration.test.ts")(
       "outside development no demonstration is loaded unless asked for",
     ),
-    testsOf("tests/server/mail/outbox.test.ts")(
+    testsOf("modules/outbox/tests/server/outbox.test.ts")(
       "where a letter leads is told in the development environment and nowhere else",
     ),
   ),
@@ -53,7 +53,7 @@ export const architecture: Chapter = {
     "Answers hold the fields they must and no more.",
     "Every reply has a contract, and in tests each is held against it.",
     http("an endpoint on records that did not ask for the right gives nothing away"),
-    testsOf("tests/server/profile/field-access.test.ts")(
+    testsOf("modules/records/tests/server/field-access.test.ts")(
       "for everybody else it is nowhere: contract, record, fields, list, log, verdict",
     ),
   ),
@@ -76,7 +76,9 @@ export const architecture: Chapter = {
   "15.3.4": met(
     "The caller’s own address reaches limits and logs.",
     "From the proxies of TRUST_PROXY alone.",
-    testsOf("tests/server/auth/rate-limits.test.ts")("a caller cannot pass for others by saying where it comes from"),
+    testsOf("modules/auth/tests/server/rate-limits.test.ts")(
+      "a caller cannot pass for others by saying where it comes from",
+    ),
     testsOf("tests/server/log-secrets.test.ts")(
       "what was refused is told with when, what, to whom and from where; what was sent is not",
     ),

@@ -2,8 +2,8 @@ import { byOperator, met, metUntested, testsOf, type Chapter } from "./requireme
 
 const log = testsOf("tests/server/log-secrets.test.ts")
 const http = testsOf("tests/server/http.test.ts")
-const locks = testsOf("tests/server/auth/locks.test.ts")
-const seals = testsOf("tests/server/audit-seals.test.ts")
+const locks = testsOf("modules/auth/tests/server/locks.test.ts")
+const seals = testsOf("modules/audit-log/tests/server/audit-seals.test.ts")
 const network = testsOf("tests/server/network.test.ts")
 const statement = log("what was refused is told with when, what, to whom and from where; what was sent is not")
 const secrets = log("no password, token, code, key or address of a person is in any line, however the ways in are gone")
@@ -18,7 +18,7 @@ export const logging: Chapter = {
     "Each line tells when, where, who and what.",
     "Time, route, status, code, person and client, address where it was denied, one id per call; the trail tells before and after.",
     statement,
-    testsOf("tests/server/audit-log.test.ts")(
+    testsOf("modules/audit-log/tests/server/audit-log.test.ts")(
       "a log is newest first, with sections, parameters and people by name in the reader's language",
     ),
   ),
@@ -54,14 +54,14 @@ export const logging: Chapter = {
     "Sign-ins are logged, good and bad, with the way.",
     "In the trail: signed_in with its way, sign_in_failed, sign_in_locked.",
     locks("attack: user enumeration — what is done for a failed try is noted alike, and looked up after the answer"),
-    testsOf("tests/server/auth/single-sign-on.test.ts")("is in the trail where it was refused"),
+    testsOf("modules/auth/tests/server/single-sign-on.test.ts")("is in the trail where it was refused"),
   ),
   "16.3.2": met("Denied access is logged.", "Each 401, 403 and 429 with code, route, person and address.", statement),
   "16.3.3": met(
     "Documented events, and attempts to pass controls, are logged.",
     "Refusals with their code, limits reached, sessions ended for a copied cookie.",
     statement,
-    testsOf("tests/server/auth/account-sessions.test.ts")(
+    testsOf("modules/auth/tests/server/account-sessions.test.ts")(
       "attack: token replay — a cookie that was traded ends the session for whoever holds it",
     ),
   ),

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { validate as isUuid, v7 as uuid } from "uuid"
-import { getFileContent, putFilePart } from "../../../schemas/api/files.ts"
+import { getFileContent, putFilePart } from "../../../modules/files/contracts/files.ts"
 import { problem } from "../../../schemas/problems.ts"
 import { HttpError } from "../../http/http-error.ts"
 import {

@@ -14,8 +14,8 @@ import {
   SunMoon,
 } from "lucide-react"
 import { useIntl } from "react-intl"
-import type { ProfileListItem } from "../../../schemas/api/profiles.ts"
-import type { FoundRecord } from "../../../schemas/api/search.ts"
+import type { ProfileListItem } from "../../../modules/profiles/contract.ts"
+import type { FoundRecord } from "../../../modules/records/contracts/search.ts"
 import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { useColorMode } from "../../../ui/color-mode.tsx"

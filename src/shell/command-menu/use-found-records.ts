@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { searchRecords, shortestSearch, type FoundRecord } from "../../../schemas/api/search.ts"
+import { searchRecords, shortestSearch, type FoundRecord } from "../../../modules/records/contracts/search.ts"
 import { call } from "../../calls/call.ts"
 
 /** Debounce delay of the search, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, FileText, Square, Trash2 } from "lucide-react"
 import { useIntl, type IntlShape } from "react-intl"
-import type { ExportFile } from "../../../schemas/api/exports.ts"
+import type { ExportFile } from "../../../modules/exports/contract.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { fallbackLanguage, isLanguage } from "../../../schemas/languages.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"

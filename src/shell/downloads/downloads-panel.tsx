@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { exportRetentionDays, type ExportFile } from "../../../schemas/api/exports.ts"
+import { exportRetentionDays, type ExportFile } from "../../../modules/exports/contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Suspense, useEffect, useState, type ReactElement } from "react"
 import { useIntl } from "react-intl"
-import { deleteExport, markAllExportsRead, type ExportFile } from "../../../schemas/api/exports.ts"
+import { deleteExport, markAllExportsRead, type ExportFile } from "../../../modules/exports/contract.ts"
 import { downloadMessages } from "../../../messages/downloads/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Popover } from "../../../ui/popover.tsx"

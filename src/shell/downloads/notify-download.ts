@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl"
 import { downloadMessages } from "../../../messages/downloads/on-demand.ts"
-import type { ExportFile } from "../../../schemas/api/exports.ts"
+import type { ExportFile } from "../../../modules/exports/contract.ts"
 import { loadIntl } from "../../../renderers/load-intl.ts"
 import { announce } from "../../../ui/announce.ts"
 import { toast } from "../../../ui/toaster.tsx"

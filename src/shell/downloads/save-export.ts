@@ -1,5 +1,5 @@
-import { getDownload } from "../../../schemas/api/files.ts"
-import { listExports, setExportStatus, type ExportFile } from "../../../schemas/api/exports.ts"
+import { getDownload } from "../../../modules/files/contracts/files.ts"
+import { listExports, setExportStatus, type ExportFile } from "../../../modules/exports/contract.ts"
 import { call } from "../../calls/call.ts"
 import { resolveServiceUrl } from "../../calls/base-urls.ts"
 import { refreshExports } from "../../queries/exports.ts"

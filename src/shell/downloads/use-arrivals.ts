@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { ExportFile } from "../../../schemas/api/exports.ts"
+import type { ExportFile } from "../../../modules/exports/contract.ts"
 import { isRunning } from "../../queries/exports.ts"
 
 /** Calls back for each file that finishes while the page is open. */

@@ -18,7 +18,7 @@ import {
 } from "lucide-react"
 import type { ReactNode } from "react"
 import { useIntl } from "react-intl"
-import type { ActivityType, Notification } from "../../../schemas/api/notifications.ts"
+import type { ActivityType, Notification } from "../../../modules/notifications/contracts/notifications.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { AboutText } from "./about-text.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react"
 import { useEffect, useRef, type KeyboardEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { type Notification, notificationDays } from "../../../schemas/api/notifications.ts"
+import { type Notification, notificationDays } from "../../../modules/notifications/contracts/notifications.ts"
 import type { Language } from "../../../schemas/languages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"

@@ -1,7 +1,7 @@
 import "./notifications.css"
 import { cloneElement, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from "react"
 import { useIntl } from "react-intl"
-import { notificationMessages } from "../../../messages/notifications/on-demand.ts"
+import { notificationMessages } from "../../../modules/notifications/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import type { IconButtonProps } from "../../../ui/icon-button.tsx"

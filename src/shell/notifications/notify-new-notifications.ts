@@ -1,5 +1,5 @@
 import type { IntlShape } from "react-intl"
-import { notificationMessages } from "../../../messages/notifications/on-demand.ts"
+import { notificationMessages } from "../../../modules/notifications/messages/on-demand.ts"
 import { loadIntl } from "../../../renderers/load-intl.ts"
 import { announce } from "../../../ui/announce.ts"
 

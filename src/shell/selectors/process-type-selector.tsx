@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from "lucide-react"
 import { useIntl } from "react-intl"
-import type { Project } from "../../../schemas/api/projects.ts"
+import type { Project } from "../../../modules/projects/contracts/projects.ts"
 import { Menu } from "../../../ui/menu.tsx"
 import { useProjects } from "../../session/selected-project.ts"
 import { chooseProcessType } from "./process-type.ts"

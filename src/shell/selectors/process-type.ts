@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import type { Project } from "../../../schemas/api/projects.ts"
+import type { Project } from "../../../modules/projects/contracts/projects.ts"
 
 /** Selected process type of the project filter, stored on this device; null for all. */
 const storageKey = "selected-process-type"

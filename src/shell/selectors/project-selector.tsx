@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router"
 import { ChevronsUpDown, FolderKanban } from "lucide-react"
 import { useIntl } from "react-intl"
-import type { Project } from "../../../schemas/api/projects.ts"
+import type { Project } from "../../../modules/projects/contracts/projects.ts"
 import { noProject } from "../../../schemas/ids.ts"
 import { Menu } from "../../../ui/menu.tsx"
 import { useProjects } from "../../session/selected-project.ts"

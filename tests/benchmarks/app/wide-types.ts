@@ -1,10 +1,10 @@
 import { changesToWire } from "../../../engine/wire/values-to-wire.ts"
 import type { ClientId, ProfileId } from "../../../schemas/ids.ts"
 import type { Database } from "../../../server/database/database.ts"
-import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../../server/services/profile-extensions.ts"
-import { findProfile, insertProfile } from "../../../server/services/profile/definitions/profile-repository.ts"
-import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
+import { compiledProfiles } from "../../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../../modules/record-extensions.ts"
+import { findProfile, insertProfile } from "../../../modules/profiles/server/profile-repository.ts"
+import { publishDraft } from "../../../modules/designer/server/definitions/publish.ts"
 import { generatedValues, wideProfile } from "../../support/generated-definition.ts"
 
 /** A record type of so many fields, with filled records of it in a project. */
@@ -17,7 +17,7 @@ export interface WideType {
 
 /** Publishes the generated record types of these sizes for a client. */
 export async function publishWideTypes(database: Database, clientId: ClientId, sizes: readonly number[]) {
-  const accessDeps = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
+  const accessDeps = { compiledProfiles: compiledProfiles(), extensions: recordExtensions }
   for (const size of sizes) {
     const definition = wideProfile(size)
     await database.clientTransaction(clientId, async (tx) => {

@@ -6,10 +6,10 @@ import { nobodyReminded } from "../../../schemas/reminders.ts"
 import { databaseClock } from "../../../server/clock.ts"
 import { openDatabase } from "../../../server/database/database.ts"
 import type { RunningJob } from "../../../server/jobs/job-kind.ts"
-import { reminderJob, type RemindedAll } from "../../../server/services/notification/reminders/job.ts"
-import { insertRule } from "../../../server/services/notification/reminders/rule-repository.ts"
-import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../../server/services/profile-extensions.ts"
+import { reminderJob, type RemindedAll } from "../../../modules/reminders/server/job.ts"
+import { insertRule } from "../../../modules/reminders/server/rule-repository.ts"
+import { compiledProfiles } from "../../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../../modules/record-extensions.ts"
 
 export interface ReminderMeasurements {
   readonly sentCount: number
@@ -62,7 +62,7 @@ const job: RunningJob<object, RemindedAll> = {
 }
 const deps = {
   compiledProfiles: compiledProfiles(),
-  extensions: profileExtensions,
+  extensions: recordExtensions,
   clock: { ...databaseClock, now: async () => new Date(at) },
 }
 let at = "2026-06-09T09:00:00Z"

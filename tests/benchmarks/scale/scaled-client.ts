@@ -3,10 +3,10 @@ import { v7 as uuid } from "uuid"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ClientId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import type { Database } from "../../../server/database/database.ts"
-import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../../server/services/profile-extensions.ts"
-import { findProfile, insertProfile } from "../../../server/services/profile/definitions/profile-repository.ts"
-import { publishDraft } from "../../../server/services/profile/definitions/publish.ts"
+import { compiledProfiles } from "../../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../../modules/record-extensions.ts"
+import { findProfile, insertProfile } from "../../../modules/profiles/server/profile-repository.ts"
+import { publishDraft } from "../../../modules/designer/server/definitions/publish.ts"
 import { listedField, plainOptions, plainProfile } from "../../support/listed-profile.ts"
 import { createClient, createTestUser } from "../../support/organisation.ts"
 
@@ -68,7 +68,7 @@ export async function fillScaledClient(
       .execute()
     await tx.insertInto("project_entity").values(scope).execute()
     const profileId = scaledProfile.id as ProfileId
-    const accessDeps = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
+    const accessDeps = { compiledProfiles: compiledProfiles(), extensions: recordExtensions }
     await insertProfile(tx, client.id, null, scaledProfile)
     const draft = await findProfile(tx, client.id, profileId)
     if (draft) await publishDraft(tx, { clientId: client.id, userId: null, module: null }, accessDeps, draft)

@@ -3,9 +3,9 @@ import { v7 as uuid } from "uuid"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ClientId, EntityId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
-import { compiledProfiles } from "../../../server/services/profile/definitions/compiled-profiles.ts"
-import { profileExtensions } from "../../../server/services/profile-extensions.ts"
-import { installShippedProfiles } from "../../../server/services/profile/definitions/shipped-profiles.ts"
+import { compiledProfiles } from "../../../modules/profiles/server/compiled-profiles.ts"
+import { recordExtensions } from "../../../modules/record-extensions.ts"
+import { installShippedProfiles } from "../../../modules/designer/server/definitions/shipped-profiles.ts"
 import { createClient, createTestUser } from "../../support/organisation.ts"
 
 export interface FilledClient {
@@ -28,7 +28,7 @@ export async function fillClient(database: Database, records: number): Promise<F
     grants: [{ ...grants[0], actions: [...grants[0].actions] }],
   })
   const projectId = uuid() as ProjectId
-  const accessDeps = { compiledProfiles: compiledProfiles(), extensions: profileExtensions }
+  const accessDeps = { compiledProfiles: compiledProfiles(), extensions: recordExtensions }
   const recordIds = await database.clientTransaction(client.id, async (tx) => {
     await installShippedProfiles(tx, { clientId: client.id, userId: null, module: null }, accessDeps)
     const scope = { client_id: client.id, project_id: projectId, entity_id: entityId }

@@ -8,7 +8,7 @@ import { startEmbedded } from "../../../server/database/embedded/start-embedded.
 import { loadDemonstration } from "../../../server/demonstration/load.ts"
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../../server/files/open-file-store.ts"
-import { argonPasswords } from "../../../server/services/auth/passwords.ts"
+import { argonPasswords } from "../../../modules/auth/server/passwords.ts"
 import { notDurable } from "../../support/database-server.ts"
 import { runAs, withDatabase } from "../../support/template-database.ts"
 

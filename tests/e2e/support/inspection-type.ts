@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
+import type { ProfileDraft } from "../../../modules/designer/contracts/profile-drafts.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { Calls } from "./calls.ts"
 import { openToKind } from "./record-type.ts"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
+import type { ProfileDraft } from "../../../modules/designer/contracts/profile-drafts.ts"
 import { peopleTag } from "../../../schemas/compiled.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"

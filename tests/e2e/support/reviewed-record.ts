@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
-import type { RecordWorkflow } from "../../../schemas/api/workflow.ts"
+import type { ProfileDraft } from "../../../modules/designer/contracts/profile-drafts.ts"
+import type { RecordWorkflow } from "../../../modules/workflow/contracts/workflow.ts"
 import { peopleTag } from "../../../schemas/compiled.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"

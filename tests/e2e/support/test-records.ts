@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { ProfileDraft } from "../../../schemas/api/profile-drafts.ts"
+import type { ProfileDraft } from "../../../modules/designer/contracts/profile-drafts.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { Calls } from "./calls.ts"
 import { projectIdOf } from "./projects.ts"

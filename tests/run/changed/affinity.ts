@@ -31,7 +31,10 @@ export function affinitiesOf(graph: ImportGraph, tests: readonly string[]): (cha
 }
 
 function withoutTopFolder(file: string): string {
-  return file.replace(/^(server\/services|src\/screens|\w+)\//, "").replace(/\.\w+$/, "")
+  return file
+    .replace(/^\w+\//, "")
+    .replace(/^([\w-]+)\/(?:web|server)\//, "$1/")
+    .replace(/\.\w+$/, "")
 }
 
 /** Words of names, cut at capitals, in lower case and without the plural. */

@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import type { Edge, ImportGraph } from "./import-graph.ts"
 import { suiteOf } from "./test-files.ts"
 
@@ -19,14 +20,15 @@ function setUpEdges(files: readonly string[]): Edge[] {
 }
 
 function urlEdges(files: readonly string[], textOf: ImportGraph["textOf"]): Edge[] {
-  const contracts = files.filter((file) => file.startsWith("schemas/api/"))
-  const routes = files.filter((file) => file.startsWith("server/services/"))
-  const callers = files.filter((file) => file.startsWith("tests/server/") || file.startsWith("tests/support/"))
+  const contracts = files.filter((file) => /^(?:schemas\/api\/|modules\/[^/]+\/contract)/.test(file))
+  const routes = files.filter((file) => /^modules\/[^/]+\/server\//.test(file))
+  const callers = files.filter((file) => /^(?:(?:modules\/[^/]+\/)?tests\/server|tests\/support)\//.test(file))
   return contracts.flatMap((contract) => {
     const apiPaths = [...textOf(contract).matchAll(contractPath)].map(([, path = ""]) => beforeParameters(path))
     if (apiPaths.length === 0) return []
-    const name = `/${contract}"`
-    const served = routes.filter((route) => textOf(route).includes(name))
+    const served = routes.filter((route) =>
+      textOf(route).includes(`"${posix.relative(posix.dirname(route), contract)}"`),
+    )
     const callersOfIt = callers.filter((file) => apiPaths.some((apiPath) => names(textOf(file), apiPath)))
     return callersOfIt.flatMap((from) => served.map((to) => ({ from, to })))
   })

@@ -1,8 +1,8 @@
 const suites = [
-  { suite: "unit", pattern: /^tests\/(unit|laws|architecture)\/.*\.test\.tsx?$/ },
-  { suite: "server", pattern: /^tests\/server\/.*\.test\.ts$/ },
-  { suite: "stories", pattern: /^stories\/.*\.stories\.tsx$/ },
-  { suite: "e2e", pattern: /^tests\/e2e\/.*\.test\.ts$/ },
+  { suite: "unit", pattern: /^(?:tests\/architecture|(?:modules\/[^/]+\/)?tests\/unit)\/.*\.test\.tsx?$/ },
+  { suite: "server", pattern: /^(?:modules\/[^/]+\/)?tests\/server\/.*\.test\.ts$/ },
+  { suite: "stories", pattern: /^(?:modules\/[^/]+\/)?stories\/.*\.stories\.tsx$/ },
+  { suite: "e2e", pattern: /^(?:modules\/[^/]+\/)?tests\/e2e\/.*\.test\.ts$/ },
 ] as const
 
 export type SuiteName = (typeof suites)[number]["suite"]
@@ -16,5 +16,5 @@ export function suiteOf(file: string): SuiteName | undefined {
 
 /** Architecture tests read the whole tree, so each change can affect each of them. */
 export function isArchitectureTest(file: string): boolean {
-  return /^tests\/(laws|architecture)\//.test(file)
+  return file.startsWith("tests/architecture/")
 }

@@ -1,13 +1,13 @@
-import { readdirSync } from "node:fs"
+import { globSync } from "node:fs"
 import type { Endpoint } from "../../../schemas/api/endpoint.ts"
 import type { NamedContract } from "../../../server/http/contracts.ts"
 
-const folder = new URL("../../../schemas/api/", import.meta.url)
+const root = new URL("../../../", import.meta.url)
 
 /** Every contract of every contract file, whether or not it is listed. */
 export async function everyContract(): Promise<readonly NamedContract[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"))
-  const areas = await Promise.all(files.map((name) => import(new URL(name, folder).href) as Promise<object>))
+  const files = globSync(["schemas/api/*.ts", "modules/*/contract.ts", "modules/*/contracts/*.ts"], { cwd: root })
+  const areas = await Promise.all(files.map((name) => import(new URL(name, root).href) as Promise<object>))
   return areas
     .flatMap((area) => Object.entries(area))
     .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, contract: value }] : []))

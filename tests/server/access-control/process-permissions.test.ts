@@ -6,7 +6,7 @@ import { profileTypes, type ProfileType } from "../../../schemas/profile-types.t
 import {
   listUsersWithAccess,
   listReadablePairs,
-} from "../../../server/services/profile/permissions/record-access-repository.ts"
+} from "../../../modules/records/server/permissions/record-access-repository.ts"
 import type { TestUser } from "../../support/organisation.ts"
 import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 import { covering } from "../../support/thorough.ts"

@@ -335,18 +335,18 @@ export const recordProbes: readonly Probe[] = [
 
 /** Endpoints that need more setup, with the test that covers their access; others have probes of their own. */
 export const elsewhere: readonly { readonly name: string; readonly test: string }[] = [
-  { name: "listManagedProcesses", test: "tests/server/profile/process-permissions.test.ts" },
-  { name: "listAuditDetails", test: "tests/server/profile/record-fields.test.ts" },
+  { name: "listManagedProcesses", test: "modules/records/tests/server/process-permissions.test.ts" },
+  { name: "listAuditDetails", test: "modules/records/tests/server/record-fields.test.ts" },
   // Access depends on the assignees more than on the role.
-  { name: "performWorkflowAction", test: "tests/server/workflow/actions.test.ts" },
-  { name: "reassignTask", test: "tests/server/workflow/actions.test.ts" },
-  { name: "claimTask", test: "tests/server/workflow/tasks.test.ts" },
+  { name: "performWorkflowAction", test: "modules/workflow/tests/server/actions.test.ts" },
+  { name: "reassignTask", test: "modules/workflow/tests/server/actions.test.ts" },
+  { name: "claimTask", test: "modules/workflow/tests/server/tasks.test.ts" },
   // Requires an assignee and a due date.
-  { name: "sendReminders", test: "tests/server/notification/reminder-calls.test.ts" },
-  { name: "performBulkAction", test: "tests/server/workflow/bulk-actions.test.ts" },
+  { name: "sendReminders", test: "modules/reminders/tests/server/reminder-calls.test.ts" },
+  { name: "performBulkAction", test: "modules/workflow/tests/server/bulk-actions.test.ts" },
   // Only for processes.
-  { name: "getProcessDescendants", test: "tests/server/workflow/completed-processes.test.ts" },
-  { name: "completeProcess", test: "tests/server/workflow/completed-processes.test.ts" },
-  { name: "resumeProcess", test: "tests/server/workflow/completed-processes.test.ts" },
-  { name: "reopenRecord", test: "tests/server/workflow/actions.test.ts" },
+  { name: "getProcessDescendants", test: "modules/workflow/tests/server/completed-processes.test.ts" },
+  { name: "completeProcess", test: "modules/workflow/tests/server/completed-processes.test.ts" },
+  { name: "resumeProcess", test: "modules/workflow/tests/server/completed-processes.test.ts" },
+  { name: "reopenRecord", test: "modules/workflow/tests/server/actions.test.ts" },
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { RecordGroup } from "../../../schemas/api/views.ts"
+import type { RecordGroup } from "../../../modules/records/contracts/views.ts"
 import type { TestUser } from "../../support/organisation.ts"
 import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 

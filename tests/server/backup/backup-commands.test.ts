@@ -9,7 +9,7 @@ import { startEmbedded } from "../../../server/database/embedded/start-embedded.
 import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../../server/files/open-file-store.ts"
 import { assertStoreMatch } from "../../../server/files/assert-store-match.ts"
-import { sealService } from "../../../server/services/audit/seals/service.ts"
+import { sealService } from "../../../modules/audit-log/server/seals/service.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
 import { type BackupFixture, createBackupFixture, rowsOf } from "../../support/backup-fixture.ts"
 import { notDurable } from "../../support/database-server.ts"

@@ -12,8 +12,8 @@ import { folderStore } from "../../../server/files/folder/folder-store.ts"
 import { noUrlSigner } from "../../../server/files/open-file-store.ts"
 import { assertStoreMatch } from "../../../server/files/assert-store-match.ts"
 import { openJobChanges } from "../../../server/jobs/job-changes.ts"
-import { sealService } from "../../../server/services/audit/seals/service.ts"
-import { argonPasswordsAt } from "../../../server/services/auth/passwords.ts"
+import { sealService } from "../../../modules/audit-log/server/seals/service.ts"
+import { argonPasswordsAt } from "../../../modules/auth/server/passwords.ts"
 import {
   type BackupFixture,
   createBackupFixture,

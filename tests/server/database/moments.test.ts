@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { getDatabaseTime, setMoment } from "../../../server/database/time.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
 import { listChain } from "../../../server/audit-log/repository.ts"
-import { insertWorkflowEvents } from "../../../server/services/workflow/event-repository.ts"
+import { insertWorkflowEvents } from "../../../modules/workflow/server/event-repository.ts"
 import { type ProfileFixture, setupProfileFixture, text } from "../../support/profile-fixture.ts"
 
 let fixture: ProfileFixture

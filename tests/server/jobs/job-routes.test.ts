@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Job } from "../../../schemas/api/jobs.ts"
+import type { Job } from "../../../modules/jobs/contracts/jobs.ts"
 import type { JobActor, JobKind } from "../../../server/jobs/job-kind.ts"
 import { openQueue, type Queue } from "../../../server/jobs/queue.ts"
 import { jobService, type JobService } from "../../../server/jobs/service.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { outboxDays } from "../../../schemas/api/outbox.ts"
+import { outboxDays } from "../../../modules/outbox/contract.ts"
 import { maxAttempts } from "../../../server/mail/back-off.ts"
 import { deleteOldEmails, type EmailRow } from "../../../server/mail/repository.ts"
 import { startMailServer, type MailServerOptions, type TestMailServer } from "../../support/mail-server.ts"

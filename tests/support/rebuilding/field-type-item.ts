@@ -1,5 +1,5 @@
 import type { FieldDefinition } from "../../../schemas/profile.ts"
-import { fieldTypeItems, type FieldTypeItem } from "../../../src/screens/designer/form/field-type-items.ts"
+import { fieldTypeItems, type FieldTypeItem } from "../../../modules/designer/web/form/field-type-items.ts"
 
 /** The field type item that a user of the designer would select for a field. */
 export function findFieldTypeItem(field: FieldDefinition): FieldTypeItem {

@@ -10,7 +10,7 @@ import { findField } from "../../../engine/edit/find.ts"
 import { columnsOf } from "../../../fields/table/columns.ts"
 import type { TableOptions } from "../../../fields/table/field.ts"
 import type { FieldDefinition } from "../../../schemas/profile.ts"
-import { startingWith } from "../../../src/screens/designer/options/starting-with.ts"
+import { startingWith } from "../../../modules/designer/web/options/starting-with.ts"
 import { english, type ProfileEditor } from "./profile-editor.ts"
 import { filledIn } from "./panel.ts"
 

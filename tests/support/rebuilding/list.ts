@@ -1,6 +1,6 @@
 import { columnId, listedColumns } from "../../../engine/edit/columns.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
-import { availableColumns } from "../../../src/screens/designer/lists/available-columns.ts"
+import { availableColumns } from "../../../modules/designer/web/lists/available-columns.ts"
 import { shippedContext } from "../shipped.ts"
 import { inEnglish, type ProfileEditor } from "./profile-editor.ts"
 

@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../../../schemas/profile.ts"
 import { fieldTypeOf } from "../../../fields/index.ts"
 import { toFormValues, settingsOf, writeSettings } from "../../../fields/settings.ts"
 import type { RecordValues } from "../../../schemas/values.ts"
-import { settingDefaults, withoutUnwritten } from "../../../src/screens/designer/properties/setting-defaults.ts"
+import { settingDefaults, withoutUnwritten } from "../../../modules/designer/web/properties/setting-defaults.ts"
 
 /** A field after filling in the designer's settings form in English with all settings of another field except these. */
 export function filledIn(

@@ -1,7 +1,7 @@
 import { inSequence } from "../../../engine/edit/workflow.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { WorkflowAction, WorkflowActivity } from "../../../schemas/workflow.ts"
-import { newAction, newActivity } from "../../../src/screens/designer/workflow/workflow-additions.ts"
+import { newAction, newActivity } from "../../../modules/designer/web/workflow/workflow-additions.ts"
 import { inEnglish, type ProfileEditor } from "./profile-editor.ts"
 
 /** Activities first, because actions refer to them. */

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { DraftBody, DraftField } from "../../../schemas/api/drafts.ts"
+import type { DraftBody, DraftField } from "../../../modules/records/contracts/drafts.ts"
 import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 
 export function draftOf(change: Partial<DraftBody> = {}): DraftBody {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { hasTypedFields, hasDraftValue, joinDrafts } from "../../../engine/drafts/join-drafts.ts"
-import type { DraftBody } from "../../../schemas/api/drafts.ts"
+import type { DraftBody } from "../../../modules/records/contracts/drafts.ts"
 import { createDraftStore, type DraftStore, type LocalDraftCopy } from "../../../src/drafts/draft-store.ts"
 import { draftOf } from "./draft-arbitraries.ts"
 

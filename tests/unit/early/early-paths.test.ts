@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { createToken, getAppUser } from "../../../schemas/api/auth.ts"
-import { getCompiledProfile, listProfiles } from "../../../schemas/api/profiles.ts"
-import { getRecord } from "../../../schemas/api/records.ts"
+import { createToken, getAppUser } from "../../../modules/auth/contracts/auth.ts"
+import { getCompiledProfile, listProfiles } from "../../../modules/profiles/contract.ts"
+import { getRecord } from "../../../modules/records/contracts/records.ts"
 import { earlyPaths } from "../../../src/early/early-paths.ts"
 
 test.each([

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { checkIdentity } from "../../../engine/compile/identity.ts"
 import { reservedProfileIds } from "../../../schemas/profile.ts"
 
-const contracts = new URL("../../../schemas/api/", import.meta.url)
+const modules = new URL("../../../modules/", import.meta.url)
 
 test("every address beside those of single record types is an id that no record type can have", () => {
-  const otherIds = readdirSync(contracts).flatMap((file) =>
-    [...readFileSync(new URL(file, contracts), "utf8").matchAll(/"\/api\/v1\/profiles\/([a-z][\w-]*)/g)].map(
+  const otherIds = globSync(["*/contract.ts", "*/contracts/*.ts"], { cwd: modules }).flatMap((file) =>
+    [...readFileSync(new URL(file, modules), "utf8").matchAll(/"\/api\/v1\/profiles\/([a-z][\w-]*)/g)].map(
       ([, name]) => name,
     ),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { LiveEvent } from "../../../schemas/api/notifications.ts"
+import type { LiveEvent } from "../../../modules/notifications/contracts/notifications.ts"
 import { followEvents, type LiveEventSource } from "../../../src/queries/follow-events.ts"
 
 type StreamEvents = readonly number[] | "rejected"

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Job } from "../../../schemas/api/jobs.ts"
+import type { Job } from "../../../modules/jobs/contracts/jobs.ts"
 import type { JobId } from "../../../schemas/ids.ts"
 import { followJob, backoffDelay, type JobSource } from "../../../src/queries/follow-job.ts"
 

@@ -8,9 +8,9 @@ import { createTestChooser } from "../../run/changed.ts"
 const tree: Readonly<Record<string, string>> = {
   "engine/price.ts": 'export { round } from "./round.ts"\nexport const price = 1\n',
   "engine/round.ts": "export const round = 1\n",
-  "schemas/api/orders.ts": 'export const listOrders = { path: "/api/orders/:id" }\n',
-  "server/services/main/orders.ts":
-    'import { listOrders } from "../../../schemas/api/orders.ts"\nimport "../../app-parts.ts"\n',
+  "modules/orders/contract.ts": 'export const listOrders = { path: "/api/orders/:id" }\n',
+  "modules/orders/server/routes.ts":
+    'import { listOrders } from "../contract.ts"\nimport "../../../server/app-parts.ts"\n',
   "server/app-parts.ts": "export const parts = 1\n",
   "src/basket.tsx": 'import type { price } from "../engine/price.ts"\nimport "./basket.css"\n',
   "src/basket.css": "a {}\n",
@@ -18,7 +18,7 @@ const tree: Readonly<Record<string, string>> = {
   "tests/unit/price.test.ts": 'import { price } from "../../engine/price.ts"\n',
   "tests/unit/other.test.ts": "\n",
   "tests/architecture/names.test.ts": "\n",
-  "tests/server/orders.test.ts": 'call("/api/orders/7")\n',
+  "modules/orders/tests/server/orders.test.ts": 'call("/api/orders/7")\n',
   "tests/server/profiles.test.ts": 'readdir(join(here, "../../schemas/profiles"))\n',
   "stories/basket.stories.tsx": 'import { Basket } from "../src/basket.tsx"\n',
   "stories/sheet.stories.tsx": 'import "../src/basket.css"\n',
@@ -53,8 +53,8 @@ test("a type that is imported affects no test that runs", () => {
 test("a style sheet, a folder of data and an address are needed as much as an import", () => {
   expect(selectTests("src/basket.css").stories).toEqual(["stories/sheet.stories.tsx", "stories/basket.stories.tsx"])
   expect(selectTests("schemas/profiles/control.json").server).toEqual(["tests/server/profiles.test.ts"])
-  expect(selectTests("server/services/main/orders.ts").server).toEqual(["tests/server/orders.test.ts"])
-  expect(selectTests("server/app-parts.ts").server).toEqual(["tests/server/orders.test.ts"])
+  expect(selectTests("modules/orders/server/routes.ts").server).toEqual(["modules/orders/tests/server/orders.test.ts"])
+  expect(selectTests("server/app-parts.ts").server).toEqual(["modules/orders/tests/server/orders.test.ts"])
 })
 
 test("a journey is affected by the product code that it speaks of", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { languages, type Language } from "../../../schemas/languages.ts"
 import { valueLimits } from "../../../schemas/value-limits.ts"
-import { isList, parsePastedList } from "../../../src/screens/designer/options/pasted-list.ts"
+import { isList, parsePastedList } from "../../../modules/designer/web/options/pasted-list.ts"
 
 test("each line is a name, a second column the name in another language, and what is there already is told", () => {
   const there = [{ en: "Low", ar: "منخفض" }]

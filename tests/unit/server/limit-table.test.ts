@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createToken } from "../../../schemas/api/auth.ts"
+import { createToken } from "../../../modules/auth/contracts/auth.ts"
 import type { Endpoint } from "../../../schemas/api/endpoint.ts"
 import {
   confirmPassword,
@@ -7,10 +7,10 @@ import {
   openAccountLink,
   resetUserPassword,
   unlockAccount,
-} from "../../../schemas/api/passwords.ts"
-import { getPasskeyOptions, verifySecondFactor } from "../../../schemas/api/second-factor.ts"
-import { getClientKeys } from "../../../schemas/api/signing-in.ts"
-import { initiateSso } from "../../../schemas/api/single-sign-on.ts"
+} from "../../../modules/auth/contracts/passwords.ts"
+import { getPasskeyOptions, verifySecondFactor } from "../../../modules/auth/contracts/second-factor.ts"
+import { getClientKeys } from "../../../modules/auth/contracts/signing-in.ts"
+import { initiateSso } from "../../../modules/auth/contracts/single-sign-on.ts"
 import { limitOf } from "../../../server/http/limit-table.ts"
 
 /** Endpoints through which a password, a code or a link could be guessed, or a user flooded with email. */

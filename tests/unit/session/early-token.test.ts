@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { createToken, getAppUser } from "../../../schemas/api/auth.ts"
+import { createToken, getAppUser } from "../../../modules/auth/contracts/auth.ts"
 
 const { calls } = vi.hoisted(() => ({ calls: [] as string[] }))
 const { responses } = vi.hoisted(() => ({ responses: new Map<string, Promise<unknown>>() }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { createToken, getAppUser } from "../../../schemas/api/auth.ts"
+import { createToken, getAppUser } from "../../../modules/auth/contracts/auth.ts"
 
 const { responses } = vi.hoisted(() => ({ responses: new Map<string, () => unknown>() }))
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { getDownload } from "../../../schemas/api/files.ts"
-import { listExports, setExportStatus, type ExportFile } from "../../../schemas/api/exports.ts"
+import { getDownload } from "../../../modules/files/contracts/files.ts"
+import { listExports, setExportStatus, type ExportFile } from "../../../modules/exports/contract.ts"
 
 const { calls, listed } = vi.hoisted(() => ({ calls: [] as unknown[], listed: [] as object[] }))
 

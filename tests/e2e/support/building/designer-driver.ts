@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core"
-import type { DesignerTab } from "../../../../src/screens/designer/tab-names.ts"
+import type { DesignerTab } from "../../../../modules/designer/web/tab-names.ts"
 import type { Language } from "../../../../schemas/languages.ts"
 import type { Translate } from "../translate.ts"
 

@@ -3,7 +3,7 @@ import { toBuilderNode } from "../../../../engine/rule-builder/builder-node.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../../../schemas/profile.ts"
 import type { Expression, Rule } from "../../../../schemas/rules.ts"
-import { operatorText } from "../../../../src/screens/designer/rules/builder/operator-name.ts"
+import { operatorText } from "../../../../modules/designer/web/rules/builder/operator-name.ts"
 import { choose, openTab, type DesignerDriver } from "./designer-driver.ts"
 
 /** Every rule, in the rule builder, one after the other. */

@@ -1,9 +1,9 @@
 import { read, utils } from "@e965/xlsx"
 import { sql } from "kysely"
 import { expect } from "vitest"
-import type { Job } from "../../../../schemas/api/jobs.ts"
-import type { UserUploadResult } from "../../../../schemas/api/user-management.ts"
-import { uploadKind } from "../../../../server/services/auth/users/upload/upload-job.ts"
+import type { Job } from "../../../../modules/jobs/contracts/jobs.ts"
+import type { UserUploadResult } from "../../../../modules/users/contracts/user-management.ts"
+import { uploadKind } from "../../../../modules/users/server/upload/upload-job.ts"
 import { setupFileFixtureOn } from "../../../support/file-fixture.ts"
 import type { KilledJob } from "./killed-job.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { en } from "../../../../messages/designer-rules/en.ts"
+import { en } from "../../../../modules/designer/messages/designer-rules/en.ts"
 import type { NameScope } from "../../../../engine/rule-builder/nameable.ts"
 import { builderOperator, toBuilderNode } from "../../../../engine/rule-builder/builder-node.ts"
 import {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { createGroupedCache, type GroupedCacheOptions } from "../../../../renderers/list/grouping/grouped-cache.ts"
-import type { RecordPage } from "../../../../schemas/api/records.ts"
+import type { RecordPage } from "../../../../modules/records/contracts/records.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { controlRecord } from "../../../../stories/list/control-records.ts"
 

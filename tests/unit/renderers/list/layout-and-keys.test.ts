@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { headerRow, moveByKey } from "../../../../renderers/list/grid-keys.ts"
 import { columnsOf, hiddenColumn, layoutOf, movedColumn, pinnedColumn } from "../../../../renderers/list/list-layout.ts"
-import type { ViewColumn } from "../../../../schemas/api/views.ts"
+import type { ViewColumn } from "../../../../modules/records/contracts/views.ts"
 import { moveWithin } from "../../../../renderers/list/move-within.ts"
 
 const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]

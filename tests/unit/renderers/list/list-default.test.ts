@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../../../renderers/list/list-default.ts"
-import type { ListDefault } from "../../../../schemas/api/views.ts"
+import type { ListDefault } from "../../../../modules/records/contracts/views.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { controlProfile } from "../../../../stories/list/control-profile.ts"
 

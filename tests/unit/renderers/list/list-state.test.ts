@@ -9,7 +9,7 @@ import {
   listQueryOf,
   type ListState,
 } from "../../../../renderers/list/list-state.ts"
-import type { ViewColumn } from "../../../../schemas/api/views.ts"
+import type { ViewColumn } from "../../../../modules/records/contracts/views.ts"
 import { densities } from "../../../../schemas/densities.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { condition } from "./conditions.ts"

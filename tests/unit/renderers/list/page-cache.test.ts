@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { createPageCache, type PageCacheOptions } from "../../../../renderers/list/page-cache.ts"
-import type { RecordPage } from "../../../../schemas/api/records.ts"
+import type { RecordPage } from "../../../../modules/records/contracts/records.ts"
 import { controlRecord } from "../../../../stories/list/control-records.ts"
 
 const pageSize = 10

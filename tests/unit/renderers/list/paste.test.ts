@@ -7,7 +7,7 @@ import { planPaste, spread } from "../../../../renderers/list/editing/plan-paste
 import { withUserElements } from "../../../../renderers/list/editing/format-value.ts"
 import { parseTsv } from "../../../../renderers/list/editing/tsv.ts"
 import type { RenderedColumn } from "../../../../renderers/list/use-list-columns.ts"
-import type { UserSummary } from "../../../../schemas/api/auth.ts"
+import type { UserSummary } from "../../../../modules/auth/contracts/auth.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { languages } from "../../../../schemas/languages.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { plainState, type ListState } from "../../../../renderers/list/list-state.ts"
 import { contentOf, isSameView, parseView } from "../../../../renderers/list/views/view-state.ts"
 import type { Filter } from "../../../../schemas/query.ts"
-import type { ViewContent } from "../../../../schemas/api/views.ts"
+import type { ViewContent } from "../../../../modules/records/contracts/views.ts"
 import { controlProfile } from "../../../../stories/list/control-profile.ts"
 
 const status: Filter = { filterType: "set", column: "system:status", operator: "anyOf", values: ["DRAFT"] }

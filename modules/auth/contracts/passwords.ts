@@ -1,0 +1,81 @@
+import * as Type from "typebox"
+import { passwordLimits } from "../../../schemas/password-rules.ts"
+import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
+
+/** Forgotten, reset and changed passwords, and unlocking accounts (`auth` service; calls.md §7.2). */
+
+const email = Type.String({ minLength: 1, maxLength: 254 })
+const token = Type.String({
+  minLength: 1,
+  maxLength: 400,
+  description: "What stands behind the # of the letter's link.",
+})
+/** Longer than a valid password, so that one that is too long is rejected with the violated rule. */
+const password = Type.String({ maxLength: 4 * passwordLimits.maximum })
+
+export const forgotPassword = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/api/forgot-password",
+  summary: "Ask for a letter with a link to choose a new password; answered alike whether there is an account or not.",
+  permission: { kind: "public" },
+  body: Type.Object({ email }, { additionalProperties: false }),
+  reply: Type.Object({ message: Type.String() }),
+})
+
+export const openAccountLink = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/account-link",
+  summary: "Whose account a letter's link is for, while it serves; nothing is used up by asking.",
+  permission: { kind: "public" },
+  readOnly: true,
+  body: Type.Object({ token }, { additionalProperties: false }),
+  reply: Type.Object({
+    /** A forgotten password, an unlock, or the first password. */
+    purpose: Type.Union([Type.Literal("reset"), Type.Literal("unlock"), Type.Literal("invitation")]),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+  }),
+})
+
+export const resetUserPassword = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/reset-user-password",
+  summary: "Choose a new password with the link of a letter, once; every session of the account ends.",
+  permission: { kind: "public" },
+  body: Type.Object(
+    { token, newPassword: password, confirmPassword: Type.Optional(password) },
+    { additionalProperties: false },
+  ),
+  reply: Nothing,
+})
+
+export const unlockAccount = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/oauth/unlock-account",
+  summary: "End the rest after too many failed sign-ins, with the link of a letter, once.",
+  permission: { kind: "public" },
+  body: Type.Object({ token }, { additionalProperties: false }),
+  reply: Nothing,
+})
+
+export const confirmPassword = endpoint({
+  service: "auth",
+  method: "PUT",
+  path: "/api/confirm-password",
+  summary: "Change one's own password; every other session of the account ends.",
+  permission: { kind: "signedIn" },
+  body: Type.Object(
+    {
+      newPassword: password,
+      confirmPassword: Type.Optional(password),
+      currentPassword: Type.Optional(password),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Nothing,
+})

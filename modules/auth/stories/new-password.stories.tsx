@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Suspense } from "react"
+import { expect, userEvent, waitFor } from "storybook/test"
+import { accountMessages } from "../../my-profile/messages/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
+import { NewPasswordFields } from "../web/new-password/new-password-fields.tsx"
+import { useNewPassword } from "../web/new-password/use-new-password.ts"
+
+const owner = { firstName: "Nadia", lastName: "Rahal", email: "nadia.rahal@calverine.example" }
+
+function Fields({ isSubmitted }: { readonly isSubmitted: boolean }) {
+  const passwordForm = useNewPassword(owner)
+  return <NewPasswordFields id="story" passwordForm={passwordForm} isSubmitted={isSubmitted} failure={undefined} />
+}
+
+function NewPasswordStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
+  return (
+    <main style={{ inlineSize: 352, display: "grid", gap: 16 }}>
+      <Suspense>
+        <LazyMessagesProvider messages={accountMessages}>
+          <Fields isSubmitted={isSubmitted} />
+        </LazyMessagesProvider>
+      </Suspense>
+    </main>
+  )
+}
+
+const meta = {
+  title: "Account/New password",
+  component: NewPasswordStory,
+  args: { isSubmitted: false },
+} satisfies Meta<typeof NewPasswordStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const boxOf = async (root: HTMLElement, name: string) => {
+  await waitFor(() => expect(root.querySelector(`input[name="${name}"]`)).not.toBeNull())
+  return root.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
+}
+const met = (root: HTMLElement) => root.querySelectorAll(".password-rules li[data-met]").length
+
+/** Without input no rule is met. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await boxOf(canvasElement, "newPassword")
+    await expect(met(canvasElement)).toBe(0)
+  },
+}
+
+/** Marks each rule as met with the keystroke that meets it. */
+export const WhileTyping: Story = {
+  play: async ({ canvasElement }) => {
+    const box = await boxOf(canvasElement, "newPassword")
+    await userEvent.type(box, "nadia")
+    const before = met(canvasElement)
+    await userEvent.clear(box)
+    await userEvent.type(box, "Quiet-Harbour-12")
+    await userEvent.type(await boxOf(canvasElement, "confirmPassword"), "Quiet-Harbour-12")
+    await expect(before).toBeLessThan(met(canvasElement))
+    await expect(met(canvasElement)).toBe(canvasElement.querySelectorAll(".password-rules li").length)
+  },
+}
+
+/** Reports an invalid password after an early save and marks the input. */
+export const SubmittedTooEarly: Story = {
+  args: { isSubmitted: true },
+  play: async ({ canvasElement }) => {
+    const box = await boxOf(canvasElement, "newPassword")
+    await userEvent.type(box, "P@ssw0rd1!")
+    await expect(box).toHaveAttribute("aria-invalid", "true")
+    await expect(box).toHaveAccessibleDescription()
+  },
+}

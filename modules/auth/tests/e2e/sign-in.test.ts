@@ -1,0 +1,67 @@
+import { expect, test } from "vitest"
+import { emailOf, signInOnScreen, useBrowser, visit } from "../../../../tests/e2e/support/browser.ts"
+import { callsOf } from "../../../../tests/e2e/support/calls.ts"
+import { password } from "../../../../tests/e2e/support/create-user-account.ts"
+import { goTo } from "../../../../tests/e2e/support/navigation.ts"
+import { projectIdOf } from "../../../../tests/e2e/support/projects.ts"
+import { translator } from "../../../../tests/e2e/support/translate.ts"
+
+useBrowser()
+
+const outlasting = ["language", "ru.color-mode"]
+
+test("a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection", async () => {
+  const t = await translator("en")
+  const page = await visit({ at: "/control" })
+  await page.locator('input[name="username"]').fill(emailOf("tester"))
+  await page.locator('input[name="password"]').fill("Wrong-Password-1")
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole("alert").getByText(t("signIn.failed")).waitFor()
+  expect(await page.locator('input[name="username"]').inputValue()).toBe(emailOf("tester"))
+  await signInOnScreen(page, "tester", password)
+  await page.getByText(t("signIn.done"), { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/control/)
+  await page.reload()
+  await page.locator(".app-shell").waitFor()
+  const storageText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storageText).not.toMatch(/access|bearer|refresh/i)
+
+  await goTo(page, "/my-profile")
+  await page.evaluate(() => sessionStorage.setItem("split", "60"))
+  await page.route("**/oauth/logout", (route) => route.abort())
+  await page.locator(".app-user").click()
+  await page.getByRole("menuitem", { name: t("shell.signOut") }).click()
+  await page.getByText(t("signIn.left"), { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/login")
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => !outlasting.includes(key))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  // Said once: who loads the page later has not just signed out.
+  await page.reload()
+  await page.locator('input[name="username"]').waitFor()
+  expect(await page.getByText(t("signIn.left"), { exact: true }).count()).toBe(0)
+})
+
+test("a session that ended elsewhere is checked once, and the next sign-in leads back to what was opened", async () => {
+  const page = await visit({ as: "tester", at: "/projects" })
+  const calls = await callsOf(page)
+  await goTo(page, `/control/${await projectIdOf(calls)}`)
+  const record = page.getByRole("grid").getByRole("row").nth(1).getByRole("link").first()
+  await record.waitFor()
+  const checks: string[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/oauth/app-users") checks.push(request.method())
+  })
+  const endedSession = await callsOf(page)
+  await record.waitFor()
+  checks.length = 0
+  await endedSession("POST", "/oauth/logout")
+  // At once, without the pointer on its way over the row: that would ask for the record, and notice first.
+  await record.dispatchEvent("click")
+  await page.locator('input[name="username"]').waitFor()
+  expect(checks).toEqual(["GET"])
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en")
+  await signInOnScreen(page, "tester")
+  await page.locator(".ru-record").waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/control\/[\w-]+\/edit\/[\w-]+$/)
+})

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useNavigate, useRouter } from "@tanstack/react-router"
+import { ChevronRight } from "lucide-react"
+import { Suspense, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { signInMessages } from "../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import { getEntityDetails } from "../../contracts/auth.ts"
+import type { ModuleCode } from "../../../../schemas/profile-types.ts"
+import { Banner } from "../../../../ui/banner.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { normalizeSearchText } from "../../../../ui/options/match-text.ts"
+import { call } from "../../../../src/calls/call.ts"
+import { landing } from "../../../../src/session/landing.ts"
+import { chooseEntity, signOut, useSession } from "../../../../src/session/session.ts"
+import { errorMessage } from "../../../../src/shell/error-message.ts"
+import { Logo } from "../../../../src/shell/logo.tsx"
+import { EntitySearch } from "./entity-search.tsx"
+import "../sign-in/sign-in.css"
+
+/** With more entities than this, a search is shown. */
+const many = 8
+
+/** Selects module and entity, when there is a choice. */
+export function SelectModuleScreen() {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { phase } = useSession()
+  const [errorText, setErrorText] = useState("")
+  const [search, setSearch] = useState("")
+  const { data, error } = useQuery({
+    queryKey: ["entity-details"],
+    queryFn: ({ signal }) => call(getEntityDetails, {}, { signal }),
+    enabled: phase === "choosing" || phase === "signedIn",
+  })
+  const isChange = phase === "signedIn"
+  const go = async (module: ModuleCode, entityId: string) => {
+    await chooseEntity(module, entityId)
+    if (!isChange) {
+      history.push(landing())
+      return
+    }
+    await navigate({ to: "/" })
+    // Cached data belongs to the previous module and entity.
+    await queries.resetQueries()
+  }
+  const total = data?.modules.reduce((sum, module) => sum + module.entities.length, 0) ?? 0
+  const sought = normalizeSearchText(search)
+  const modules = data?.modules
+    .map((module) => ({
+      ...module,
+      entities: module.entities.filter(({ name }) => normalizeSearchText(name).includes(sought)),
+    }))
+    .filter(({ entities }) => sought === "" || entities.length > 0)
+  const choose = (module: ModuleCode, entityId: string) =>
+    void go(module, entityId).catch((failure: unknown) => setErrorText(errorMessage(intl, failure)))
+
+  return (
+    <main className="choose-module">
+      <section className="choose-module__card">
+        <Logo />
+        <h1>
+          <FormattedMessage id="signIn.choose.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="signIn.choose.text" />
+        </p>
+        {(errorText || error) && <Banner tone="danger" live title={errorText || errorMessage(intl, error)} />}
+        {data?.modules.length === 0 && (
+          <Banner tone="warning" title={intl.formatMessage({ id: "signIn.choose.none" })} />
+        )}
+        {total > many && (
+          <Suspense fallback={null}>
+            <LazyMessagesProvider messages={signInMessages}>
+              <EntitySearch value={search} onChange={setSearch} found={modules?.length ?? 0} />
+            </LazyMessagesProvider>
+          </Suspense>
+        )}
+        {modules?.map((module) => (
+          <section key={module.moduleId}>
+            <h2>
+              <FormattedMessage id={`shell.module.${module.moduleId}`} />
+            </h2>
+            <ul className="choose-module__entities">
+              {module.entities.map((entity) => (
+                <li key={entity.id}>
+                  <button type="button" onClick={() => choose(module.moduleId, entity.id)}>
+                    <span dir="auto">{entity.name}</span>
+                    <ChevronRight className="ru-flip" aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className="choose-module__ways">
+          {isChange && (
+            <Button onClick={() => void navigate({ to: "/" })}>
+              <FormattedMessage id="shell.cancel" />
+            </Button>
+          )}
+          <Button variant="link" onClick={() => void signOut()}>
+            <FormattedMessage id="shell.signOut" />
+          </Button>
+        </p>
+      </section>
+    </main>
+  )
+}

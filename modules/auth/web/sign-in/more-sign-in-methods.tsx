@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query"
+import { KeyRound } from "lucide-react"
+import { FormattedMessage } from "react-intl"
+import { getSignInMethods, googleLogin } from "../../contracts/single-sign-on.ts"
+import { signInMessages } from "../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import { call } from "../../../../src/calls/call.ts"
+import { resolveServiceUrl } from "../../../../src/calls/base-urls.ts"
+import { redirectLink } from "../../../../src/session/redirect-link.ts"
+import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { GoogleLogo } from "./google-logo.tsx"
+
+/** Sign-in methods besides the password; Google only when configured. */
+export function MoreSignInMethods() {
+  const { data } = useQuery({
+    queryKey: ["sign-in-ways"],
+    queryFn: ({ signal }) => call(getSignInMethods, {}, { signal }),
+    staleTime: Infinity,
+  })
+  return (
+    <LazyMessagesProvider messages={signInMessages}>
+      <p className="sign-in__or">
+        <FormattedMessage id="signInMethods.or" />
+      </p>
+      <div className="sign-in__ways">
+        <AppLink href="/sso" className="ru-button" data-variant="outline" data-size="lg" data-icon="">
+          <KeyRound aria-hidden="true" />
+          <span>
+            <FormattedMessage id="signInMethods.sso" />
+          </span>
+        </AppLink>
+        {data?.google && (
+          <a className="ru-button" data-variant="outline" data-size="lg" data-icon="" href={googleSignInUrl()}>
+            <GoogleLogo />
+            <span>
+              <FormattedMessage id="signInMethods.google" />
+            </span>
+          </a>
+        )}
+      </div>
+    </LazyMessagesProvider>
+  )
+}
+
+function googleSignInUrl(): string {
+  const link = redirectLink()
+  const query = link === undefined ? "" : `?${new URLSearchParams({ redirect: link }).toString()}`
+  return resolveServiceUrl("auth", googleLogin.path) + query
+}

@@ -1,0 +1,73 @@
+import { MailCheck, ShieldCheck } from "lucide-react"
+import type { ReactNode } from "react"
+import { linkMinutes } from "../../../../schemas/account-links.ts"
+import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { useAccountText } from "../new-password/use-account-text.ts"
+import { getRequestedEmail } from "./requested-email.ts"
+import { SignInLayout, SignInTitles } from "./sign-in-layout.tsx"
+
+/** Confirmation that does not reveal whether an email was sent. */
+export function ResetSentScreen() {
+  return (
+    <SignInLayout>
+      <ResetSent />
+    </SignInLayout>
+  )
+}
+
+function ResetSent() {
+  const text = useAccountText()
+  const email = getRequestedEmail()
+  return (
+    <div className="sign-in__form">
+      <OutcomeMessage icon={<MailCheck aria-hidden="true" />} title={text("account.sent.title")}>
+        <p>{text("account.forgot.sent")}</p>
+        {email === "" ? null : (
+          <p>
+            <bdi dir="ltr">{email}</bdi>
+          </p>
+        )}
+        <p>{text("account.sent.text", { minutes: linkMinutes.reset })}</p>
+      </OutcomeMessage>
+      <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+        {text("account.back")}
+      </AppLink>
+      <p className="sign-in__hint">
+        <AppLink href="/forgot-password">{text("account.sent.again")}</AppLink>
+      </p>
+    </div>
+  )
+}
+
+/** Confirms the new password. */
+export function ResetDoneScreen() {
+  return (
+    <SignInLayout>
+      <ResetDone />
+    </SignInLayout>
+  )
+}
+
+function ResetDone() {
+  const text = useAccountText()
+  return (
+    <div className="sign-in__form">
+      <OutcomeMessage icon={<ShieldCheck aria-hidden="true" />} title={text("account.done.title")}>
+        <p>{text("account.done.text")}</p>
+      </OutcomeMessage>
+      <AppLink href="/login" className="ru-button" data-variant="solid" data-size="lg" data-wide="">
+        {text("account.done.signIn")}
+      </AppLink>
+    </div>
+  )
+}
+
+/** Result page with icon, title and next step; announced on arrival. */
+export function OutcomeMessage({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="sign-in__told">
+      <span className="sign-in__sign">{icon}</span>
+      <SignInTitles title={title}>{children}</SignInTitles>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { ChevronDown, Languages } from "lucide-react"
+import { Suspense, type ReactNode } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { accountMessages } from "../../../my-profile/messages/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import { Button } from "../../../../ui/button.tsx"
+import { Menu } from "../../../../ui/menu.tsx"
+import { createLanguageMenuItems, languageNames } from "../../../../src/language/language-menu-items.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { Logo } from "../../../../src/shell/logo.tsx"
+import { Orbits } from "./orbits.tsx"
+import "./sign-in.css"
+
+/** Layout of all sign-in screens: product name, language, one form, and the illustration next to it. */
+export function SignInLayout({ children }: { readonly children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const language = useLanguage()
+  return (
+    <main className="sign-in">
+      <section className="sign-in__way">
+        <header className="sign-in__head">
+          <span className="sign-in__brand">
+            <Logo />
+            <FormattedMessage id="shell.product" />
+          </span>
+          <Menu
+            label={formatMessage({ id: "signIn.language" })}
+            placement="bottom-end"
+            items={createLanguageMenuItems(language)}
+            trigger={
+              <Button icon={<Languages aria-hidden="true" />} endIcon={<ChevronDown aria-hidden="true" />}>
+                {languageNames[language]}
+              </Button>
+            }
+          />
+        </header>
+        <Suspense fallback={null}>
+          <LazyMessagesProvider messages={accountMessages}>{children}</LazyMessagesProvider>
+        </Suspense>
+      </section>
+      <aside className="sign-in__picture">
+        <Orbits />
+        <h2>
+          <FormattedMessage id="signIn.motto" />
+        </h2>
+        <p>
+          <FormattedMessage id="signIn.mottoText" />
+        </p>
+      </aside>
+    </main>
+  )
+}
+
+/** Title and description of a sign-in screen. */
+export function SignInTitles({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="sign-in__titles">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSession } from "../../../../src/session/session.ts"
+import { ConsentDialog } from "./consent-dialog.tsx"
+import { SignInForm } from "./sign-in-form.tsx"
+import { SignInLayout } from "./sign-in-layout.tsx"
+
+/** Sign-in: email and password, terms on first use, and language. */
+export function SignInScreen() {
+  const session = useSession()
+  return (
+    <>
+      <SignInLayout>
+        <SignInForm left={session.phase === "signedOut" && session.left === true} />
+      </SignInLayout>
+      <ConsentDialog open={session.phase === "consenting"} />
+    </>
+  )
+}

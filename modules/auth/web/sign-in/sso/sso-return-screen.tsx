@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { apiErrorMessages } from "../../../../../messages/api-errors/on-demand.ts"
+import { signInMessages } from "../../../messages/sign-in-methods/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
+import { problemCodes, type ProblemCode } from "../../../../../schemas/problem-codes.ts"
+import { Banner } from "../../../../../ui/banner.tsx"
+import { rememberRedirectLink } from "../../../../../src/session/redirect-link.ts"
+import { signInWithCode } from "../../../../../src/session/sign-in.ts"
+import { AppLink } from "../../../../../src/shell/app-link.tsx"
+import { errorMessage } from "../../../../../src/shell/error-message.ts"
+import { SignInLayout, SignInTitles } from "../sign-in-layout.tsx"
+
+/** Return from a provider: exchanges the code once, after removing it from the URL. */
+export function SsoReturnScreen() {
+  return (
+    <SignInLayout>
+      <LazyMessagesProvider messages={signInMessages}>
+        <Return />
+      </LazyMessagesProvider>
+    </SignInLayout>
+  )
+}
+
+interface ReturnState {
+  readonly trading?: Promise<void>
+  readonly code?: ProblemCode
+}
+
+/** Read once per page, because the params are removed from the URL. */
+let returnState: ReturnState | undefined
+
+function parseReturn(): ReturnState {
+  const params = new URLSearchParams(window.location.hash.slice(1))
+  window.history.replaceState(window.history.state, "", window.location.pathname)
+  rememberRedirectLink(params.get("redirect") ?? "")
+  const code = params.get("code")
+  if (code !== null) return { trading: signInWithCode(code) }
+  // Only an error code is read from the URL, never a message.
+  return { code: problemCodes.find((one) => one === params.get("error")) ?? "sso.expired" }
+}
+
+function Return() {
+  const intl = useIntl()
+  const [failure, setFailure] = useState<unknown>()
+  const [{ trading, code }] = useState(() => (returnState ??= parseReturn()))
+  useEffect(() => {
+    trading?.catch(setFailure).finally(() => (returnState = undefined))
+    if (!trading) returnState = undefined
+  }, [trading])
+  const isWaiting = code === undefined && failure === undefined
+  return (
+    <div className="sign-in__form">
+      <SignInTitles title={intl.formatMessage({ id: isWaiting ? "sso.finishing" : "sso.title" })} />
+      {isWaiting ? null : (
+        <Banner tone="danger" live title={intl.formatMessage({ id: "sso.failed" })}>
+          {code === undefined ? (
+            errorMessage(intl, failure)
+          ) : (
+            <LazyMessagesProvider messages={apiErrorMessages}>
+              <SignInError code={code} />
+            </LazyMessagesProvider>
+          )}
+        </Banner>
+      )}
+      <p className="sign-in__hint">
+        <AppLink href="/login">
+          <FormattedMessage id="signInMethods.back" />
+        </AppLink>
+      </p>
+    </div>
+  )
+}
+
+function SignInError({ code }: { readonly code: ProblemCode }) {
+  const intl = useIntl()
+  const id = `problem.${code}` as const
+  // An error without a message here, or one with parameters, is shown as a general failure.
+  return id in intl.messages ? intl.formatMessage({ id }, { minutes: 0 }) : intl.formatMessage({ id: "sso.failed" })
+}

@@ -1,0 +1,156 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { ProfileId, UserId } from "../../../schemas/ids.ts"
+import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import {
+  ChangeFinding,
+  ChangeReport,
+  conversionOutcomes,
+  UpgradeChoices,
+  WorkflowMapping,
+} from "../../../schemas/upgrade.ts"
+import { endpoint } from "../../../schemas/api/endpoint.ts"
+import { Job } from "../../jobs/contracts/jobs.ts"
+import { ProfileAccessInput } from "./profile-access.ts"
+import { ProfileDraft } from "./profile-drafts.ts"
+import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
+
+/** Versions of a profile: their differences, the effects of publishing on the records, and reverting. */
+
+const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
+
+const profileParams = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
+const versionNumber = Type.Integer({ minimum: 1 })
+const draftRevision = Type.Integer({ minimum: 0 })
+/** The published version to revert to; without it a report is about the draft. */
+const reportedVersion = versionNumber
+const decisions = Type.Object(
+  {
+    draftRevision,
+    choices: Type.Optional(UpgradeChoices),
+    /** Required for every removed activity with records. */
+    workflowMapping: Type.Optional(WorkflowMapping),
+    /** Number of rules and reminders that may break, as counted by the change report; none by default. */
+    acceptedBrokenReferences: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Access of roles to the records, saved together with the version; unchanged when omitted. */
+    access: Type.Optional(ProfileAccessInput),
+  },
+  { additionalProperties: false },
+)
+
+export const ProfileVersion = Type.Object({
+  version: versionNumber,
+  /** SHA-256 of the definition's canonical JSON. */
+  hash: Type.String(),
+  publishedAt: Type.String(),
+  publishedBy: Type.Unsafe<UserId | null>(Type.Union([Type.String(), Type.Null()])),
+  publishedByName: Type.Union([Type.String(), Type.Null()]),
+  /** Records last saved under it. */
+  recordCount: Type.Integer(),
+  /** Number of records rewritten by its publishing. */
+  rewritten: Type.Integer(),
+  /** The version it reverted to. */
+  revertedTo: Type.Union([versionNumber, Type.Null()]),
+})
+export type ProfileVersion = Static<typeof ProfileVersion>
+
+export const listVersions = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/versions",
+  summary: "The published versions of a profile, newest first.",
+  permission: designing("READ"),
+  params: profileParams,
+  reply: Type.Object({ content: Type.Array(ProfileVersion) }),
+})
+
+export const getVersion = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/versions/:version",
+  summary: "A published definition as it was written; it never changes.",
+  permission: designing("READ"),
+  params: Type.Object({ ...profileParams.properties, version: versionNumber }),
+  reply: Type.Object({
+    version: versionNumber,
+    hash: Type.String(),
+    definition: Type.Unsafe<ProfileDefinition>(Type.Object({}, { additionalProperties: true })),
+  }),
+})
+
+/** The started job, or null when there is nothing to wait for: the draft is already published. */
+export const PublishOutcome = Type.Object({ profile: ProfileDraft, job: Type.Union([Job, Type.Null()]) })
+export type PublishOutcome = Static<typeof PublishOutcome>
+
+export const startChangeReport = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/:profileId/change-report",
+  summary:
+    "Work out, over the actual records, what publishing the draft, or bringing back a version, would do. The job's result is a ChangeReport.",
+  permission: designing("UPDATE"),
+  params: profileParams,
+  body: Type.Object({ draftRevision, version: Type.Optional(reportedVersion) }, { additionalProperties: false }),
+  status: 202,
+  reply: Job,
+})
+
+export const getChangeReport = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/change-report",
+  summary:
+    "The newest change report of the draft, or of a version that would be brought back: its job and, once done, the report; null where none was asked for.",
+  permission: designing("READ"),
+  params: profileParams,
+  query: Type.Object({ version: Type.Optional(reportedVersion) }),
+  reply: Type.Object({
+    job: Type.Union([Job, Type.Null()]),
+    report: Type.Union([ChangeReport, Type.Null()]),
+    /** Whether the report's draft and the published version are unchanged since. */
+    current: Type.Boolean(),
+  }),
+})
+
+export const listChangeFindings = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/:profileId/change-report/:jobId/findings",
+  summary: "The records behind one figure of a change report, as far as the caller may read them.",
+  permission: designing("READ"),
+  params: Type.Object({ ...profileParams.properties, jobId: Type.String({ maxLength: 64 }) }),
+  query: Type.Object({
+    fieldId: Type.String({ maxLength: 64 }),
+    outcome: Type.Union([Type.Enum(conversionOutcomes), Type.Literal("nowFails"), Type.Literal("nowPasses")]),
+    code: Type.Optional(Type.String({ maxLength: 60 })),
+    ruleId: Type.Optional(Type.String({ maxLength: 64 })),
+    ...paginationQuery(200),
+  }),
+  reply: Type.Object(pageOf(ChangeFinding)),
+})
+
+export const publishVersion = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/:profileId/versions",
+  summary:
+    "Put the draft in force with a decision for every value it cannot carry. Where no record is rewritten it is in force at once; else a job rewrites them and switches, all or nothing.",
+  permission: designing("UPDATE"),
+  params: profileParams,
+  body: decisions,
+  status: 202,
+  reply: PublishOutcome,
+})
+
+export const revertVersion = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/:profileId/versions/:version/revert",
+  summary:
+    "Put an earlier definition in force again as the next version, and give back the values that later versions rewrote, where nobody changed them since.",
+  permission: designing("UPDATE"),
+  params: Type.Object({ ...profileParams.properties, version: versionNumber }),
+  body: decisions,
+  status: 202,
+  reply: PublishOutcome,
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest"
+import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
+import {
+  allowsRecordsOf,
+  allowsSomeRecords,
+  changedGrants,
+  type Grant,
+  hasGrant,
+  isKnownGrant,
+  newAccess,
+  profileSubFeature,
+  type RecordGuard,
+  normalizeGrants,
+} from "../../../../schemas/permissions.ts"
+import { isCoordinator } from "../../../../schemas/tasks.ts"
+
+const register = "register" as ProfileId
+const [here, elsewhere] = ["here", "elsewhere"] as EntityId[] as [EntityId, EntityId]
+const guard: RecordGuard = { profileId: register, type: "OTHER", access: "roles", entityId: null }
+const activity = (subFeature: string, ...actions: Grant["actions"]): Grant => ({
+  feature: "Activities",
+  subFeature,
+  actions,
+})
+const setting = (subFeature: string, ...actions: Grant["actions"]): Grant => ({
+  feature: "Settings",
+  subFeature,
+  actions,
+})
+const user = (...grants: Grant[]) => ({ isClientAdmin: false, grants, entityIds: [here] })
+const own = activity(profileSubFeature(register), "READ")
+
+describe("records of a profile that roles guard", () => {
+  test.each([
+    ["every activity", user(activity("*", "READ", "UPDATE")), false],
+    ["its kind", user(activity("Other", "READ")), false],
+    ["another profile", user(activity("Other:registers", "READ")), false],
+    ["its sub-feature under another feature", user(setting(profileSubFeature(register), "READ")), false],
+    ["the profile by name", user(own), true],
+    ["looking at definitions", user(setting("Master_Profile_Setting", "READ")), false],
+    ["designing those of the group", user(setting("Master_Profile_Setting", "UPDATE")), true],
+    ["designing those of entities", user(setting("Profile_Setting", "UPDATE")), false],
+    ["every setting", user(setting("*", "UPDATE")), true],
+  ])("are read with %s: %o", (_, rights, allowedActions) => {
+    expect(allowsRecordsOf(rights, guard, "READ")).toBe(allowedActions)
+  })
+
+  test("are changed with the very action alone", () => {
+    expect(allowsRecordsOf(user(own), guard, "UPDATE")).toBe(false)
+    expect(allowsRecordsOf({ ...user(), isClientAdmin: true }, guard, "DELETE")).toBe(true)
+  })
+
+  test("of an entity are its makers' who work there", () => {
+    const designer = user(setting("Profile_Setting", "UPDATE"))
+    expect(allowsRecordsOf(designer, { ...guard, entityId: here }, "READ")).toBe(true)
+    expect(allowsRecordsOf(designer, { ...guard, entityId: elsewhere }, "READ")).toBe(false)
+  })
+
+  test("follow the kind where the profile does", () => {
+    const open = { ...guard, access: "type" } as const
+    expect(allowsRecordsOf(user(activity("Other", "READ")), open, "READ")).toBe(true)
+    expect(allowsRecordsOf(user(own), open, "READ")).toBe(false)
+  })
+
+  test("open the screen of their kind", () => {
+    expect(allowsSomeRecords(user(own), "OTHER", "READ")).toBe(true)
+    expect(allowsSomeRecords(user(own), "OTHER", "CREATE")).toBe(false)
+    expect(allowsSomeRecords(user(own), "RISK", "READ")).toBe(false)
+  })
+})
+
+describe("a grant on a profile", () => {
+  test("is known while the profile is", () => {
+    expect([isKnownGrant(own, new Set([register])), isKnownGrant(own, new Set())]).toEqual([true, false])
+  })
+
+  test("stands behind the other activities, once, and counts as a change", () => {
+    const more = activity(profileSubFeature(register), "UPDATE")
+    const normalized = normalizeGrants([more, setting("Org_Setup", "READ"), own, activity("Risk", "READ")])
+    expect(normalized.map(({ subFeature, actions }) => [subFeature, actions])).toEqual([
+      ["Risk", ["READ"]],
+      ["Other:register", ["READ", "UPDATE"]],
+      ["Org_Setup", ["READ"]],
+    ])
+    expect(changedGrants([own], [])).toEqual([own])
+  })
+
+  test("is handed on by who holds it or designs all record types", () => {
+    expect(hasGrant(user(activity("*", "READ")), own)).toBe(false)
+    expect(hasGrant(user(own), own)).toBe(true)
+    expect(hasGrant(user(setting("Master_Profile_Setting", "UPDATE")), own)).toBe(false)
+    const both = [setting("Master_Profile_Setting", "UPDATE"), setting("Profile_Setting", "UPDATE")]
+    expect(hasGrant(user(...both), own)).toBe(true)
+  })
+})
+
+test("a new profile of the client's own kind is its makers', any other goes by its kind", () => {
+  expect([newAccess("OTHER"), newAccess("CONTROL")]).toEqual(["roles", "type"])
+})
+
+test("coordinators are those who may change people", () => {
+  expect(isCoordinator(user(setting("User_Management", "READ")))).toBe(false)
+  expect(isCoordinator(user(setting("User_Management", "UPDATE")))).toBe(true)
+})

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest"
+import type { EditCommand } from "../../../../engine/edit/command.ts"
+import { findField } from "../../../../engine/edit/find.ts"
+import { mergeDrafts } from "../../../../engine/edit/merge-drafts.ts"
+import { isDirty, moveDraft, openDraft, type DraftState } from "../../web/draft/draft-state.ts"
+import { toSavedDraft, restoreDraft } from "../../web/draft/saved-draft.ts"
+import { sampleDefinition } from "../../../../tests/unit/engine/edit/random-definition.ts"
+
+const label = (fieldId: string, en: string): EditCommand => ({
+  kind: "changeField",
+  fieldId,
+  set: { fieldText: { en } },
+  clear: [],
+})
+const typeText = (state: DraftState, fieldId: string, en: string) =>
+  moveDraft(state, { kind: "perform", command: label(fieldId, en), continuing: false, at: 0 })
+const labelOf = ({ history }: DraftState, fieldId: string) => findField(history.present, fieldId)?.field.fieldText.en
+
+/** A page that named two fields; the first is saved. */
+const first = typeText(openDraft({ definition: sampleDefinition, revision: 4 }), "f_1", "First")
+const saved = moveDraft(first, { kind: "saved", stored: { definition: first.history.present, revision: 5 } })
+const left = typeText(saved, "f_2", "Second")
+
+/** What a browser returns: an equal but different object. */
+const savedDraft = structuredClone(toSavedDraft(left))
+const onServer = structuredClone(first.history.present)
+
+test("steps and what was not saved come back, and undo leads to where it began", () => {
+  const { state, restored } = restoreDraft({ definition: onServer, revision: 5 }, savedDraft)
+  expect(restored).toBe("whole")
+  expect(isDirty(state)).toBe(true)
+  expect(labelOf(state, "f_2")).toBe("Second")
+  const undone = moveDraft(state, { kind: "stepTo", done: 0 })
+  expect(JSON.stringify(undone.history.present)).toBe(JSON.stringify(sampleDefinition))
+})
+
+test("what is copied goes on sharing what did not change", () => {
+  const [one, two] = savedDraft.history.past
+  expect(one?.after).toBe(two?.before)
+  expect(two?.after.sections[1]).toBe(one?.before.sections[1])
+  expect(savedDraft.stored.definition).toBe(one?.after)
+})
+
+test("what others saved meanwhile is joined, and undo leaves it", () => {
+  const theirs = mergeDrafts(sampleDefinition, onServer, { ...sampleDefinition, icon: "theirs" }).definition
+  const { state, restored } = restoreDraft({ definition: theirs, revision: 6 }, savedDraft)
+  expect(restored).toBe("joined")
+  expect([state.history.present.icon, labelOf(state, "f_2")]).toEqual(["theirs", "Second"])
+  const undone = moveDraft(state, { kind: "stepTo", done: 0 })
+  expect([undone.history.present.icon, labelOf(undone, "f_1")]).toEqual(["theirs", "Field 1"])
+})
+
+test("what was not saved and others changed as well waits for a decision", () => {
+  const theirs = typeText(openDraft({ definition: onServer, revision: 5 }), "f_2", "Theirs").history.present
+  const { state } = restoreDraft({ definition: theirs, revision: 6 }, savedDraft)
+  expect(state.rival?.conflicts).toHaveLength(1)
+  expect(labelOf(state, "f_2")).toBe("Second")
+})
+
+test("steps on a revision that the server never had are let go, and so are those that read otherwise", () => {
+  for (const [revision, copy] of [
+    [4, savedDraft],
+    [5, { ...savedDraft, format: 0 }],
+  ] as const) {
+    const { state, restored } = restoreDraft({ definition: sampleDefinition, revision }, copy)
+    expect(restored).toBe("lost")
+    expect(state.history.past).toEqual([])
+    expect(state.history.present).toBe(sampleDefinition)
+  }
+})
+
+test("where nothing was done nothing is said", () => {
+  expect(restoreDraft({ definition: sampleDefinition, revision: 9 }, undefined).restored).toBe("none")
+  expect(
+    restoreDraft(
+      { definition: sampleDefinition, revision: 1 },
+      toSavedDraft(openDraft({ definition: sampleDefinition, revision: 5 })),
+    ).restored,
+  ).toBe("none")
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest"
+import {
+  addElements,
+  changeElement,
+  emptyDraft,
+  isComplete,
+  listOf,
+  moveElement,
+  named,
+  newLines,
+  removeElement,
+} from "../../web/tags/tag-draft.ts"
+
+const draft = addElements({ ...emptyDraft, name: { en: "Frequency" } }, ["Monthly", "Every year"], "en")
+const idsOf = ({ elements }: typeof draft) => elements.map(({ id }) => id)
+
+describe("a list being edited", () => {
+  test("gives each value a code from its name that no other has", () => {
+    expect(idsOf(draft)).toEqual(["monthly", "every_year"])
+    expect(idsOf(addElements(draft, ["Monthly!", "شهري"], "ar"))).toEqual([
+      "monthly",
+      "every_year",
+      "monthly_2",
+      "value",
+    ])
+  })
+
+  test("takes the new lines of a pasted list, each once, whatever its case", () => {
+    expect(newLines(draft, "monthly\r\n Weekly \n\nweekly\n\tDaily\t", "en")).toEqual(["Weekly", "Daily"])
+  })
+
+  test("moves a value, never beyond the ends", () => {
+    expect(idsOf(moveElement(draft, "monthly", 1))).toEqual(["every_year", "monthly"])
+    expect(idsOf(moveElement(draft, "monthly", -1))).toEqual(["monthly", "every_year"])
+    expect(idsOf(moveElement(draft, "every_year", 9))).toEqual(["monthly", "every_year"])
+    expect(idsOf(removeElement(draft, "monthly"))).toEqual(["every_year"])
+  })
+
+  test("keeps English as the name first written until it is written itself", () => {
+    const first = named({}, "fr", "Mensuel")
+    expect(named(first, "fr", "Mensuelle")).toEqual({ en: "Mensuelle", fr: "Mensuelle" })
+    expect(named({ en: "Monthly", fr: "Mensuel" }, "fr", "Mensuelle")).toEqual({ en: "Monthly", fr: "Mensuelle" })
+  })
+
+  test("is saved with its texts trimmed and emptied ones left out, and only when every name is there", () => {
+    const written = changeElement(draft, "monthly", { name: { en: " Monthly ", fr: " " }, tone: "info" })
+    expect(listOf(written)).toEqual({
+      name: { en: "Frequency" },
+      elementList: [
+        { id: "monthly", name: { en: "Monthly" }, active: true, tone: "info" },
+        { id: "every_year", name: { en: "Every year" }, active: true },
+      ],
+    })
+    expect(isComplete(written)).toBe(true)
+    expect(isComplete(changeElement(draft, "monthly", { name: { en: " " } }))).toBe(false)
+    expect(listOf({ ...draft, contentType: "users", userIds: [] })).toEqual({
+      name: { en: "Frequency" },
+      usersList: [],
+    })
+  })
+})

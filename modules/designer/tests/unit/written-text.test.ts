@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { writtenText } from "../../web/localised/written-text.ts"
+
+test("one language is written and the others stay", () => {
+  expect(writtenText({ en: "Walk", fr: "Visite" }, "fr", "Tournée")).toEqual({ en: "Walk", fr: "Tournée" })
+  expect(writtenText({ en: "Walk", fr: "Visite" }, "fr", "")).toEqual({ en: "Walk" })
+  expect(writtenText({ en: "Walk" }, "en", "Tour")).toEqual({ en: "Tour" })
+})
+
+test("what is written first in another language is the English until someone writes that", () => {
+  const first = writtenText(undefined, "es", "R")
+  const second = writtenText(first, "es", "Ru")
+  expect(second).toEqual({ en: "Ru", es: "Ru" })
+  expect(writtenText(second, "es", "")).toBeUndefined()
+  const both = writtenText(second, "en", "Tour")
+  expect(both).toEqual({ en: "Tour", es: "Ru" })
+  expect(writtenText(both, "es", "Rut")).toEqual({ en: "Tour", es: "Rut" })
+})
+
+test("emptied, the English stays as long as another language is there, and goes with the last", () => {
+  expect(writtenText({ en: "Walk", es: "Ruta" }, "en", "")).toEqual({ en: "Walk", es: "Ruta" })
+  expect(writtenText({ en: "Walk" }, "en", "")).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { ReferenceImpact } from "../../../../schemas/upgrade.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
+
+/** A removed or renamed part: the number of records using it and the remaining references. */
+export function ReferenceImpactRow({ impact }: { impact: ReferenceImpact }) {
+  const { formatMessage, formatList } = useIntl()
+  const language = useLanguage()
+  const { part, change, name, was, is, referredBy, referredByOthers, holding } = impact
+  const referrers = referredBy.map((one) =>
+    formatMessage({ id: "versions.referrer" }, { kind: one.kind, name: textIn(one.name, language) }),
+  )
+  return (
+    <li>
+      <div className="review__line">
+        <span>
+          <FormattedMessage id={`versions.reference.${change}`} values={{ part }} />:{" "}
+          <b dir="auto">{textIn(name, language)}</b>{" "}
+          {was !== null && is !== null && (
+            <FormattedMessage id="versions.reference.becomes" values={{ was: <bdi>{was}</bdi>, is: <bdi>{is}</bdi> }} />
+          )}
+        </span>
+        {holding !== null && (
+          <span className="review__holding">
+            <FormattedMessage id="versions.values.holding" values={{ count: holding }} />
+          </span>
+        )}
+      </div>
+      <p className="review__note">
+        {referrers.length > 0 && (
+          <FormattedMessage id="versions.reference.by" values={{ referrers: formatList(referrers) }} />
+        )}{" "}
+        {referredByOthers > 0 && (
+          <FormattedMessage id="versions.reference.others" values={{ count: referredByOthers }} />
+        )}
+        {referrers.length + referredByOthers === 0 && <FormattedMessage id="versions.reference.byNobody" />}
+      </p>
+    </li>
+  )
+}

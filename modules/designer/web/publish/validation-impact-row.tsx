@@ -1,0 +1,32 @@
+import { useIntl } from "react-intl"
+import { textIn } from "../../../../schemas/languages.ts"
+import type { ValidationImpact } from "../../../../schemas/upgrade.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { ReportCounts } from "./report-counts.tsx"
+import { formatImpact } from "./format-impact.ts"
+import { useReview } from "./review-context.tsx"
+
+/** A validation with new failures or new passes: field, description and count. */
+export function ValidationImpactRow({ impact }: { impact: ValidationImpact }) {
+  const intl = useIntl()
+  const language = useLanguage()
+  const { definition } = useReview()
+  const { fieldId, name, code, ruleId, nowFails, nowPasses } = impact
+  const reportCount = { fieldId, code, ...(ruleId !== null && { ruleId }) }
+  return (
+    <li>
+      <div className="review__line">
+        <span>
+          <b dir="auto">{textIn(name, language)}</b>{" "}
+          <span dir="auto">{formatImpact(intl, language, impact, definition)}</span>
+        </span>
+      </div>
+      <ReportCounts
+        counts={[
+          { reportCount: { ...reportCount, outcome: "nowFails" }, count: nowFails },
+          { reportCount: { ...reportCount, outcome: "nowPasses" }, count: nowPasses },
+        ]}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from "react-intl"
+import { textIn } from "../../../../../schemas/languages.ts"
+import type { TagChange } from "../../../../../schemas/pack.ts"
+import { useLanguage } from "../../../../../src/language/language-provider.tsx"
+
+/** Shared lists contained in a pack: created and extended ones. */
+export function TagChanges({ tags }: { tags: readonly TagChange[] }) {
+  const { formatList } = useIntl()
+  const language = useLanguage()
+  if (tags.length === 0) return null
+  return (
+    <section className="packs__tags">
+      <h3>
+        <FormattedMessage id="packs.tags" />
+      </h3>
+      <ul>
+        {tags.map(({ id, name, state, added, localElementIds }) => (
+          <li key={id}>
+            <b dir="auto">{textIn(name, language)}</b>{" "}
+            <FormattedMessage
+              id={`packs.tag.${state}`}
+              values={{ count: added.length, list: formatList(added.map((one) => textIn(one, language))) }}
+            />{" "}
+            {localElementIds.length > 0 && (
+              <FormattedMessage id="packs.tag.unchanged" values={{ count: localElementIds.length }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { apiErrorMessages } from "../../../../messages/api-errors/on-demand.ts"
+import { designerWorkflowMessages } from "../../messages/designer-workflow/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import type { DesignerTabProps } from "../profile-editor-state.ts"
+import { WorkflowWorkspace } from "./workflow-workspace.tsx"
+import "./designer-workflow.css"
+
+/** Edits the workflow of a record type: diagram, list, warnings and simulator. */
+export function WorkflowTab({ editorState }: DesignerTabProps) {
+  return (
+    <LazyMessagesProvider messages={apiErrorMessages}>
+      <LazyMessagesProvider messages={designerWorkflowMessages}>
+        <WorkflowWorkspace editorState={editorState} />
+      </LazyMessagesProvider>
+    </LazyMessagesProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { writeWorkbook } from "../../../../server/sheets/write-workbook.ts"
+import type { AccessContextDeps } from "../../../records/server/index.ts"
+import { listWorkbook } from "../lists/list-workbook.ts"
+import { exportedTable } from "../tables/exported-table.ts"
+import { tableWorkbook } from "../tables/plain-table.ts"
+import { exportedList, type ExportRun, type ReportProgress } from "./exported-list.ts"
+
+/** The workbook of an export, as visible in the transaction. */
+export async function exportWorkbook(
+  tx: ClientTransaction,
+  exportRun: ExportRun,
+  accessDeps: AccessContextDeps,
+  reportProgress: ReportProgress,
+): Promise<AsyncGenerator<Buffer>> {
+  const { people } = exportRun.input
+  if (people) return writeWorkbook(tableWorkbook(await exportedTable(tx, exportRun, people, reportProgress)))
+  const { file, batches } = await exportedList(tx, exportRun, accessDeps, reportProgress)
+  return writeWorkbook(listWorkbook(file, batches))
+}

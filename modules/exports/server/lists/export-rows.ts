@@ -1,0 +1,93 @@
+import { linksThrough } from "../../../../engine/links/showing-field.ts"
+import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { Keyword } from "../../../../schemas/ids.ts"
+import type { Language } from "../../../../schemas/languages.ts"
+import type { StoredValue } from "../../../../schemas/values.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { type AccessContext, type Link, linksOf, type Side } from "../../../records/server/index.ts"
+import type { ExportColumn, RowPrinting, ExportRow } from "./list-columns.ts"
+import type { ListedRecords } from "./list-query.ts"
+import { listedRows, type ListedRow } from "./list-rows-repository.ts"
+import { createUserNames } from "./user-names.ts"
+
+/** A batch of records with the data needed to format them. */
+export interface PrintableRows {
+  readonly records: readonly ExportRow[]
+  readonly printing: RowPrinting
+}
+
+/** The records of a list in its order, with all referenced names; only one batch is in memory at a time. */
+export async function* printableRows(
+  tx: ClientTransaction,
+  access: AccessContext,
+  listed: ListedRecords,
+  columns: readonly ExportColumn[],
+  language: Language,
+): AsyncGenerator<PrintableRows> {
+  const { profile } = listed
+  const fields = columns.flatMap(({ field }) => field ?? [])
+  const stored = fields.filter(({ storage }) => storage !== "links" && storage !== "none")
+  const names = createUserNames(access, profile)
+  const sides = sidesOf(profile, columns)
+  const entityId = access.actor.entityId
+  const timeZone = (entityId === null ? undefined : access.timeZones.get(entityId)) ?? "UTC"
+  const fieldIds = stored.map(({ id }) => id)
+  const naming = stored.flatMap(({ storage }, at) => (storage === "tags" || storage === "rows" ? [at] : []))
+  for await (const rows of listedRows(tx, access.actor.clientId, listed, fieldIds)) {
+    await names.meet(
+      tx,
+      rows.flatMap(({ values }) => naming.map((at) => values[at])),
+    )
+    const found = await linksOf(
+      tx,
+      access,
+      rows.map(({ id }) => id),
+      sides,
+    )
+    const links = Map.groupBy(found, ({ ofId }) => ofId)
+    const uids = new Map(found.map(({ linked }) => [linked.id as string, linked.uniqueId]))
+    yield {
+      records: rows.map((row) => toExportRow(row, links.get(row.id) ?? [], profile, stored)),
+      printing: {
+        context: names.context(),
+        language,
+        timeZone,
+        uidOf: (id) => uids.get(id),
+        entityName: (id) => access.entityNames.get(id as never),
+      },
+    }
+  }
+}
+
+function toExportRow(
+  row: ListedRow,
+  links: readonly Link[],
+  profile: CompiledProfile,
+  stored: readonly CompiledField[],
+): ExportRow {
+  const values = new Map<Keyword, StoredValue>()
+  for (const [at, { keyword }] of stored.entries()) {
+    const value = row.values[at]
+    if (value !== null && value !== undefined) values.set(keyword, value)
+  }
+  for (const field of links.length > 0 ? profile.links : []) {
+    const ids = linksThrough(profile, field, links).map(({ id }) => id)
+    if (ids.length > 0) values.set(field.keyword, ids)
+  }
+  return {
+    row,
+    value: (keyword) => values.get(keyword),
+    parents: links.filter(({ side }) => side === "PARENT"),
+  }
+}
+
+function sidesOf(profile: CompiledProfile, columns: readonly ExportColumn[]): readonly Side[] {
+  const relations = columns.flatMap(
+    ({ field }) => profile.links.find(({ keyword }) => keyword === field?.keyword)?.relation ?? [],
+  )
+  const visible = new Set<Side>([
+    ...relations,
+    ...(columns.some(({ key }) => key === "system:parents") ? (["PARENT"] as const) : []),
+  ])
+  return [...visible]
+}

@@ -1,0 +1,28 @@
+import { useParams } from "@tanstack/react-router"
+import { Suspense } from "react"
+import { guideMessages } from "../messages/on-demand.ts"
+import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { NotFound } from "../../../src/shell/page-error.tsx"
+import { Starting } from "../../../src/shell/starting.tsx"
+import { Guide } from "./guide.tsx"
+import { isGuidePage } from "./guide-pages.ts"
+
+/** The guide page named in the URL. */
+export function GuideScreen() {
+  const { page = "start" } = useParams({ strict: false })
+  if (!isGuidePage(page)) {
+    return (
+      <Sheet>
+        <NotFound />
+      </Sheet>
+    )
+  }
+  return (
+    <Suspense fallback={<Starting />}>
+      <LazyMessagesProvider messages={guideMessages}>
+        <Guide page={page} />
+      </LazyMessagesProvider>
+    </Suspense>
+  )
+}

@@ -1,0 +1,59 @@
+import { Moment } from "../../../ui/moment.tsx"
+import { useMutation, type UseQueryResult } from "@tanstack/react-query"
+import { Paperclip } from "lucide-react"
+import { useIntl } from "react-intl"
+import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
+import { getDownload, type listStarredFiles } from "../../files/contracts/files.ts"
+import { toast } from "../../../ui/toaster.tsx"
+import { resolveServiceUrl } from "../../../src/calls/base-urls.ts"
+import { call } from "../../../src/calls/call.ts"
+import { useLanguage } from "../../../src/language/language-provider.tsx"
+import { errorMessage } from "../../../src/shell/error-message.ts"
+import { HomeSection } from "./home-section.tsx"
+
+export interface StarredFilesProps {
+  readonly query: UseQueryResult<ReplyOf<typeof listStarredFiles>>
+}
+
+/** The user's last starred files, for download. */
+export function StarredFiles({ query: { data, error, refetch } }: StarredFilesProps) {
+  const intl = useIntl()
+  const language = useLanguage()
+  const { mutate: open } = useMutation({
+    mutationFn: async (fileUploadId: string) =>
+      resolveServiceUrl("file", (await call(getDownload, { query: { fileUploadId } })).signedUrl),
+    onSuccess: save,
+    onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
+  })
+  if (data?.content.length === 0) return null
+  return (
+    <HomeSection
+      title={intl.formatMessage({ id: "home.starred" })}
+      failed={Boolean(error && !data)}
+      onRetry={() => void refetch()}
+    >
+      {data ? (
+        <ul className="home__rows">
+          {data.content.map((file) => (
+            <li key={file.id}>
+              <button type="button" className="home__row" onClick={() => open(file.fileUploadId)}>
+                <Paperclip aria-hidden="true" />
+                <span className="ru-truncate home__row-name">
+                  <bdi>{file.fileName}</bdi>
+                </span>
+                <Moment at={file.uploadTime} language={language} className="home__status ru-figures" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </HomeSection>
+  )
+}
+
+function save(url: string): void {
+  const link = document.createElement("a")
+  link.href = url
+  link.download = ""
+  link.click()
+}

@@ -1,0 +1,44 @@
+import { Circle, CircleCheck } from "lucide-react"
+import type { WelcomeStep } from "../../../setup/contract.ts"
+import { AppLink } from "../../../../src/shell/app-link.tsx"
+import { MailTest } from "./mail-test.tsx"
+import { useWelcomeText } from "./use-welcome-text.ts"
+
+interface WelcomeItemProps {
+  readonly step: WelcomeStep
+  readonly done: boolean
+  /** Whether an earlier step must be done first. */
+  readonly waits: boolean
+}
+
+const pathOf: Readonly<Record<Exclude<WelcomeStep, "mail">, string>> = {
+  secondFactor: "/my-profile?tab=password",
+  entities: "/settings/organisation",
+  roles: "/settings/roles",
+  users: "/settings/users",
+  project: "/projects/new",
+}
+
+/** One step: status, purpose and link. */
+export function WelcomeItem({ step, done, waits }: WelcomeItemProps) {
+  const text = useWelcomeText()
+  return (
+    <li className="welcome__step" data-done={done ? "" : undefined}>
+      {done ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      <div className="welcome__text">
+        <p className="welcome__title">
+          {text(`welcome.${step}.title`)}
+          <span className="ru-hidden"> – {text(done ? "welcome.done" : "welcome.open")}</span>
+        </p>
+        <p className="home__about">{text(waits ? "welcome.users.first" : `welcome.${step}.text`)}</p>
+      </div>
+      {done || waits ? null : step === "mail" ? (
+        <MailTest />
+      ) : (
+        <AppLink className="ru-button" data-variant="outline" data-size="sm" href={pathOf[step]}>
+          {text(`welcome.${step}.do`)}
+        </AppLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useId } from "react"
+import { useIntl } from "react-intl"
+import { welcomeMessages } from "../../../setup/messages/welcome/on-demand.ts"
+import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
+import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
+import type { getWelcome } from "../../../setup/contract.ts"
+import { saveUserPreferences } from "../../../auth/contracts/signing-in.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { toast } from "../../../../ui/toaster.tsx"
+import { call } from "../../../../src/calls/call.ts"
+import { welcomeQuery } from "./queries.ts"
+import { errorMessage } from "../../../../src/shell/error-message.ts"
+import { useWelcomeText } from "./use-welcome-text.ts"
+import { WelcomeItem } from "./welcome-item.tsx"
+import "./welcome.css"
+
+/** First steps for an administrator of a new organisation, until all are done or dismissed. */
+export function WelcomeSteps() {
+  const { data } = useQuery(welcomeQuery)
+  // Optional: on an error the page renders without it.
+  if (!data || data.hidden || data.steps.every(({ done }) => done)) return null
+  return (
+    <LazyMessagesProvider messages={welcomeMessages}>
+      <WelcomeChecklist {...data} />
+    </LazyMessagesProvider>
+  )
+}
+
+function WelcomeChecklist({ steps }: ReplyOf<typeof getWelcome>) {
+  const intl = useIntl()
+  const text = useWelcomeText()
+  const id = useId()
+  const client = useQueryClient()
+  const { mutate: hide, isPending } = useMutation({
+    mutationFn: () => call(saveUserPreferences, { body: { welcomeHidden: true } }),
+    onSuccess: () => client.setQueryData(welcomeQuery.queryKey, (known) => known && { ...known, hidden: true }),
+    onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
+  })
+  const done = steps.filter((one) => one.done).length
+  const hasRoles = steps.some((one) => one.step === "roles" && one.done)
+  return (
+    <section aria-labelledby={id} className="welcome">
+      <div className="home__head">
+        <h2 id={id}>{text("welcome.title")}</h2>
+        <span className="home__note ru-figures">{text("welcome.progress", { done, all: steps.length })}</span>
+        <span className="home__more">
+          <Button size="sm" busy={isPending} onClick={() => hide()}>
+            {text("welcome.hide")}
+          </Button>
+        </span>
+      </div>
+      <ol className="home__rows">
+        {steps.map((one) => (
+          <WelcomeItem key={one.step} {...one} waits={one.step === "users" && !hasRoles} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,304 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { ImportId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { greatestCount } from "../../../schemas/value-limits.ts"
+import { endpoint, Nothing, WireProblem } from "../../../schemas/api/endpoint.ts"
+import { Job } from "../../jobs/contracts/jobs.ts"
+import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
+
+/**
+ * Imports that are validated before they are written (`profile` service): a file is read, its columns are mapped, every
+ * row is validated, cells are corrected, and valid rows are loaded. An import is private to its user.
+ */
+
+export const importDays = 30
+
+const records = (action: "CREATE" | "READ" | "UPDATE") => ({ kind: "records", action }) as const
+const orNull = <Text extends string>(description?: string) =>
+  Type.Unsafe<Text | null>(
+    Type.Union([Type.String({ maxLength: 64 }), Type.Null()], { ...(description && { description }) }),
+  )
+const params = Type.Object({ importId: Type.Unsafe<ImportId>(Type.String({ maxLength: 64 })) })
+const rowParams = Type.Object({ ...params.properties, row: Type.Integer({ minimum: 1, maximum: greatestCount }) })
+
+export const importStates = ["PENDING", "READY", "FAILED"] as const
+/** Its stage: map columns, check rows, load rows. */
+export const importStages = ["map", "check", "load"] as const
+export const importSources = ["xlsx", "csv", "oscal"] as const
+/** `created` and `updated` are the result of a loaded row; before loading they are the expected result. */
+export const importRowStatuses = [
+  "create",
+  "update",
+  "unchanged",
+  "conflict",
+  "rejected",
+  "created",
+  "updated",
+] as const
+export type ImportRowStatus = (typeof importRowStatuses)[number]
+/** For a field that was changed both in the file and in the record: the file's value, or the record's. */
+export const conflictResolutions = ["mine", "theirs"] as const
+export type ConflictResolution = (typeof conflictResolutions)[number]
+
+/** The column target besides field keywords: the entity of a new record. */
+export const entityTarget = "system:entity"
+
+/** Why a field is proposed for a column; `user` when a user selected it. */
+export const mappingReasons = ["workbook", "remembered", "keyword", "label", "known", "similar", "user"] as const
+export type MappingReason = (typeof mappingReasons)[number]
+
+const MappedColumn = Type.Object(
+  {
+    column: Type.Integer({ minimum: 0, maximum: 16_384, description: "As the sheet counts its columns, from 0." }),
+    keyword: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
+      description: "The field it fills, or system:entity; null for none.",
+    }),
+  },
+  { additionalProperties: false },
+)
+
+const SuggestedColumn = Type.Object({
+  ...MappedColumn.properties,
+  by: Type.Union([Type.Enum(mappingReasons), Type.Null()]),
+  confidence: Type.Number({ minimum: 0, maximum: 1 }),
+})
+
+export const ImportColumn = Type.Object({
+  index: Type.Integer(),
+  name: Type.String(),
+  /** The first few distinct values. */
+  samples: Type.Array(Type.String()),
+  /** Number of rows with a value. */
+  filled: Type.Integer(),
+  /** Part of a workbook exported from a list, and not mappable. */
+  hidden: Type.Boolean(),
+})
+export type ImportColumn = Static<typeof ImportColumn>
+
+const counted = Object.fromEntries(importRowStatuses.map((status) => [status, Type.Integer()])) as Record<
+  ImportRowStatus,
+  ReturnType<typeof Type.Integer>
+>
+
+export const Import = Type.Object({
+  id: Type.Unsafe<ImportId>(Type.String()),
+  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  projectId: orNull<ProjectId>(),
+  fileName: Type.String(),
+  size: Type.Integer(),
+  source: Type.Union([Type.Enum(importSources), Type.Null()]),
+  state: Type.Enum(importStates),
+  step: Type.Enum(importStages),
+  /** The running job, or the last one. */
+  job: Type.Union([Job, Type.Null()]),
+  createdAt: Type.String(),
+  /** When it is deleted. */
+  expiresAt: Type.String(),
+  sheets: Type.Array(Type.Object({ name: Type.String(), rows: Type.Integer() })),
+  sheet: Type.Union([Type.String(), Type.Null()]),
+  /** The sheet's row number, from 1; null when the format has no headings. */
+  headerRow: Type.Union([Type.Integer(), Type.Null()]),
+  columns: Type.Array(ImportColumn),
+  mapping: Type.Array(SuggestedColumn),
+  /**
+   * The field that identifies a row's record; null when all rows are new, or the file itself identifies its records.
+   */
+  key: Type.Union([Type.String(), Type.Null()]),
+  /** The column whose start becomes the title of a record without one; null when such a row is rejected. */
+  titleFrom: Type.Union([Type.Integer(), Type.Null()]),
+  /** For a workbook exported from a list: when, and whether it is from this list and may change its records. */
+  roundTrip: Type.Union([Type.Object({ exportedAt: Type.String(), isOfThisList: Type.Boolean() }), Type.Null()]),
+  total: Type.Integer(),
+  counts: Type.Object(counted),
+})
+export type Import = Static<typeof Import>
+
+const FieldChange = Type.Object({
+  keyword: Type.String(),
+  field: Type.String(),
+  /** Formatted in the reader's language. */
+  before: Type.String(),
+  after: Type.String(),
+})
+const FieldConflict = Type.Object({
+  keyword: Type.String(),
+  field: Type.String(),
+  /** The value at the time of the export; null when it is no longer available. */
+  before: Type.Union([Type.String(), Type.Null()]),
+  mine: Type.String(),
+  theirs: Type.String(),
+})
+
+export const ImportRow = Type.Object({
+  row: Type.Integer({ description: "As the file's own rows count, from 1." }),
+  status: Type.Union([Type.Enum(importRowStatuses), Type.Null()]),
+  /** One text per column of the sheet. */
+  cells: Type.Array(Type.String()),
+  /** Columns whose cell was corrected here. */
+  edited: Type.Array(Type.Integer()),
+  recordId: orNull<RecordId>(),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  changes: Type.Array(FieldChange),
+  conflicts: Type.Array(FieldConflict),
+  choice: Type.Union([Type.Enum(conflictResolutions), Type.Null()]),
+  problems: Type.Array(WireProblem),
+})
+export type ImportRow = Static<typeof ImportRow>
+
+export const startImport = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/imports",
+  summary:
+    "Begin an import: a spreadsheet, CSV or OSCAL catalogue of at most 100 MB, or the fileUploadId of one that was uploaded.",
+  permission: records("CREATE"),
+  bodyKind: "multipart",
+  status: 202,
+  /** Form fields next to the part `file`: profileId, projectId (0 for none), fileUploadId instead of a file. */
+  reply: Import,
+})
+
+export const listImports = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/imports",
+  summary: "One's own imports of the last 30 days, newest first.",
+  permission: records("READ"),
+  query: Type.Object({
+    profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
+    projectId: Type.Optional(Type.Unsafe<ProjectId>(Type.String({ maxLength: 64 }))),
+    ...paginationQuery(100),
+  }),
+  reply: Type.Object({ content: Type.Array(Import), page: Type.Integer(), size: Type.Integer() }),
+})
+
+export const getImport = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/imports/:importId",
+  summary: "An import: its state, its columns with what is proposed for them, and how many rows have which verdict.",
+  permission: records("READ"),
+  params,
+  reply: Import,
+})
+
+export const chooseSheet = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/data/imports/:importId/source",
+  summary: "Read another sheet of the file, or the same with its headings in another row.",
+  permission: records("READ"),
+  params,
+  status: 202,
+  body: Type.Object(
+    {
+      sheet: Type.String({ minLength: 1, maxLength: 200 }),
+      headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 200_000 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Import,
+})
+
+export const mapImport = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/data/imports/:importId/mapping",
+  summary: "Say which column fills which field, which is remembered, and have every row judged.",
+  permission: records("READ"),
+  params,
+  status: 202,
+  body: Type.Object(
+    {
+      columns: Type.Array(MappedColumn, { maxItems: 2000 }),
+      key: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      titleFrom: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 0, maximum: 16_384 }), Type.Null()], {
+          description: "The column whose beginning names a record where the title is empty.",
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Import,
+})
+
+export const listImportRows = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/imports/:importId/rows",
+  summary: "The rows in the file's order with their verdicts: by verdict, or those whose cells hold a text.",
+  permission: records("READ"),
+  params,
+  query: Type.Object({
+    status: Type.Optional(Type.Enum(importRowStatuses)),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    ...paginationQuery(200, 200_000),
+  }),
+  reply: Type.Object(pageOf(ImportRow)),
+})
+
+export const changeImportRow = endpoint({
+  service: "profile",
+  method: "PATCH",
+  path: "/api/v1/profiles/data/imports/:importId/rows/:row",
+  summary:
+    "Correct a cell, or choose between file and record; the row is judged again, and those it was a duplicate of.",
+  permission: records("READ"),
+  params: rowParams,
+  body: Type.Object(
+    {
+      column: Type.Optional(Type.Integer({ minimum: 0, maximum: 16_384 })),
+      text: Type.Optional(Type.String({ maxLength: 1_000_000 })),
+      choice: Type.Optional(Type.Union([Type.Enum(conflictResolutions), Type.Null()])),
+    },
+    { additionalProperties: false },
+  ),
+  largeBody: true,
+  reply: Type.Object({ row: ImportRow, others: Type.Array(ImportRow), counts: Type.Object(counted) }),
+})
+
+export const resolveConflicts = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/data/imports/:importId/choices",
+  summary: "Choose the file's values, or the records', for every row in conflict.",
+  permission: records("READ"),
+  params,
+  status: 202,
+  body: Type.Object({ choice: Type.Enum(conflictResolutions) }, { additionalProperties: false }),
+  reply: Import,
+})
+
+export const loadImport = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/imports/:importId/load",
+  summary: "Write the good rows; each is judged once more, and written once however often the work is begun.",
+  permission: records("READ"),
+  params,
+  status: 202,
+  reply: Import,
+})
+
+export const getErrorDocument = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/imports/:importId/error-document",
+  summary:
+    "A signed address of a workbook with the rows that were refused, each with its reasons; it can be imported again.",
+  permission: records("READ"),
+  params,
+  reply: Type.Object({ fileName: Type.String(), signedUrl: Type.String() }),
+})
+
+export const discardImport = endpoint({
+  service: "profile",
+  method: "DELETE",
+  path: "/api/v1/profiles/data/imports/:importId",
+  summary: "Throw an import away; what it loaded stays.",
+  permission: records("READ"),
+  params,
+  reply: Nothing,
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import * as calls from "../../contracts/imports.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import { parseForm } from "../../../../server/http/form.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import { route } from "../../../../server/http/route.ts"
+import type { ImportsService, ImportStart } from "./service.ts"
+
+export function importsRoutes(app: FastifyInstance, imports: ImportsService): void {
+  route(app, calls.startImport, async ({ actor, request, language }) =>
+    imports.start(actor, await parseStart(request), language),
+  )
+  route(app, calls.listImports, async ({ actor, query, language, markRecordPermissionChecked }) => {
+    const { page = 0, size = 20 } = query
+    // Imports into record types that the user can no longer read are filtered out.
+    markRecordPermissionChecked()
+    return { content: await imports.list(actor, query, language), page, size }
+  })
+  route(app, calls.getImport, ({ actor, params, language }) => imports.find(actor, params.importId, language))
+  route(app, calls.chooseSheet, ({ actor, params, body, language }) =>
+    imports.chooseSheet(actor, params.importId, body, language),
+  )
+  route(app, calls.mapImport, ({ actor, params, body, language }) =>
+    imports.map(actor, params.importId, body, language),
+  )
+  route(app, calls.listImportRows, ({ actor, params, query, language }) =>
+    imports.rows(actor, params.importId, query, language),
+  )
+  route(app, calls.changeImportRow, ({ actor, params, body, language }) =>
+    imports.changeRow(actor, params.importId, params.row, body, language),
+  )
+  route(app, calls.resolveConflicts, ({ actor, params, body, language }) =>
+    imports.resolve(actor, params.importId, body.choice, language),
+  )
+  route(app, calls.loadImport, ({ actor, params, language }) => imports.load(actor, params.importId, language))
+  route(app, calls.getErrorDocument, ({ actor, params, language }) =>
+    imports.errorDocument(actor, params.importId, language),
+  )
+  route(app, calls.discardImport, async ({ actor, params, markRecordPermissionChecked }) => {
+    markRecordPermissionChecked()
+    await imports.discard(actor, params.importId)
+    return {}
+  })
+}
+
+async function parseStart(request: FastifyRequest): Promise<ImportStart> {
+  const { fields, file } = await parseForm(request)
+  const last = (name: string) => fields.get(name)?.at(-1)
+  const uploadId = last("fileUploadId")
+  if (!file && uploadId === undefined) throw new HttpError(400, problem("value.required", ["file"], { name: "file" }))
+  return {
+    profileId: (last("profileId") ?? "") as ProfileId,
+    projectId: last("projectId") ?? "",
+    file: file ?? { uploadId: uploadId ?? "" },
+  }
+}

@@ -1,0 +1,253 @@
+import { Readable } from "node:stream"
+import { v7 as uuid, validate as isUuid } from "uuid"
+import type { BodyOf, QueryOf } from "../../../../schemas/api/endpoint.ts"
+import type * as calls from "../../contracts/imports.ts"
+import type { Import } from "../../contracts/imports.ts"
+import { type ImportId, noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
+import type { Language } from "../../../../schemas/languages.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { json } from "../../../../server/database/json.ts"
+import { fileKey } from "../../../../server/files/file-store.ts"
+import { type Actor, ownerOf } from "../../../../server/http/actor.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import { type AccessContext, loadAccessContext } from "../../../records/server/index.ts"
+import { correctRow } from "./correct-row.ts"
+import { writeErrorDocument } from "./error-document.ts"
+import type { ImportDeps } from "./import-deps.ts"
+import {
+  findImport,
+  type ImportRecord,
+  importsOf,
+  insertImport,
+  removeImport,
+  rememberHeadings,
+  updateImport,
+} from "./import-repository.ts"
+import { validateKind } from "./validate-job.ts"
+import { writeAtomically } from "./write-atomically.ts"
+import { loadKind } from "./load-job.ts"
+import { authorizeImport, authorizeImportScope, assertImportUnfinished, getMyImport } from "./my-import.ts"
+import { serializeImport } from "./serialize-import.ts"
+import { serializeRows } from "./serialize-row.ts"
+import { parseKind } from "./parse-job.ts"
+import { countRows, resetRowStatuses, pageOfRows, saveResolutions } from "./row-repository.ts"
+import { mapHeadings, parseMappingInput } from "./mapping-input.ts"
+import { throwFilesAway } from "./cleanup-job.ts"
+import { profileOfImport, targetOf } from "./target.ts"
+import { uploadedFile } from "../../../../server/files/stored/uploaded-file.ts"
+import { isFinished, type ImportJob } from "./import-job.ts"
+
+/** Input that creates an import. */
+export interface ImportStart {
+  readonly profileId: ProfileId
+  readonly projectId: string
+  readonly file: { readonly name: string; readonly bytes: Buffer } | { readonly uploadId: string }
+}
+
+const defaultPageSize = 50
+const defaultImportsPageSize = 20
+
+export type ImportsService = ReturnType<typeof importsService>
+
+/** Imports of the current user. Each request checks the user's current access. */
+export function importsService(deps: ImportDeps) {
+  const { database, jobs, check, store } = deps
+  const withAccess = <T>(actor: Actor, run: (tx: ClientTransaction, access: AccessContext) => Promise<T>): Promise<T> =>
+    database.clientTransaction(actor.clientId, async (tx) => run(tx, await loadAccessContext(tx, actor, deps)))
+
+  const jobOf = async (tx: ClientTransaction, actor: Actor, one: ImportRecord): Promise<ImportJob | undefined> =>
+    one.job_id === null ? undefined : jobs.find(tx, actor, one.job_id).catch(() => undefined)
+
+  /** The job is read before the import, so that the results of a finished job are visible. */
+  const serialize = async (
+    tx: ClientTransaction,
+    access: AccessContext,
+    visibleImport: ImportRecord,
+    language: Language,
+  ): Promise<Import> => {
+    const profile = profileOfImport(access, visibleImport)
+    const job = await jobOf(tx, access.actor, visibleImport)
+    const one = (await findImport(tx, visibleImport.client_id, visibleImport.id)) ?? visibleImport
+    if (one.job_id !== visibleImport.job_id) return serialize(tx, access, one, language)
+    return serializeImport(one, profile, job, await countRows(tx, one), language)
+  }
+
+  /** Locks the actor's import; throws 409 while a job is running. */
+  const idle = async (tx: ClientTransaction, access: AccessContext, id: ImportId): Promise<ImportRecord> => {
+    const one = await getMyImport(tx, access.actor, id, "update")
+    profileOfImport(access, one)
+    authorizeImport(access, one)
+    const job = await jobOf(tx, access.actor, one)
+    if (job && !isFinished(job)) throw new HttpError(409, problem("import.in_progress", []))
+    return one
+  }
+
+  const startJob = async (
+    tx: ClientTransaction,
+    access: AccessContext,
+    one: ImportRecord,
+    kind: { readonly name: string },
+    more: object = {},
+  ) => {
+    const job = await jobs.enqueue(tx, access.actor, kind, { importId: one.id, ...more })
+    return updateImport(tx, one, { job_id: job.id })
+  }
+
+  return {
+    async start(actor: Actor, { profileId, projectId, file }: ImportStart, language: Language): Promise<Import> {
+      const requested = projectId === noProject || projectId === "" ? null : (projectId as ProjectId)
+      // Authorized before anything is stored, so that unauthorized requests leave no file.
+      const uploaded = await withAccess(actor, async (tx, access) => {
+        authorizeImportScope(access, profileId, requested)
+        return "uploadId" in file ? uploadedFile(tx, actor, file.uploadId) : undefined
+      })
+      const fileId = uploaded?.id ?? uuid()
+      const brought = "bytes" in file ? file : undefined
+      if (brought) await writeAtomically(store, fileKey(actor.clientId, fileId), Readable.from([brought.bytes]))
+      return withAccess(actor, async (tx, access) => {
+        authorizeImportScope(access, profileId, requested)
+        const one = await insertImport(tx, {
+          client_id: actor.clientId,
+          id: uuid() as ImportId,
+          user_id: actor.userId,
+          module: actor.module,
+          entity_id: actor.entityId,
+          profile_id: profileId,
+          project_id: requested,
+          file_name: (brought?.name ?? uploaded?.fileName ?? "").slice(0, 255) || "import",
+          size: brought?.bytes.length ?? uploaded?.size ?? 0,
+          file_id: fileId,
+          owns_file: brought !== undefined,
+        })
+        return serialize(tx, access, await startJob(tx, access, one, parseKind), language)
+      })
+    },
+
+    list: (actor: Actor, query: QueryOf<typeof calls.listImports>, language: Language): Promise<Import[]> =>
+      withAccess(actor, async (tx, access) => {
+        const { profileId, projectId, page = 0, size = defaultImportsPageSize } = query
+        const readable = access.profiles.map((profile) => profile.profileId)
+        const requested = profileId === undefined ? readable : readable.filter((id) => id === profileId)
+        const project = projectId === noProject ? null : projectId
+        if (typeof project === "string" && !isUuid(project)) return []
+        const found = await importsOf(tx, actor.clientId, ownerOf(actor), requested, project, {
+          limit: size,
+          offset: page * size,
+        })
+        const serialized: Import[] = []
+        for (const one of found) {
+          const visibleImport = one.project_id === null || access.visibility.projects.has(one.project_id)
+          if (visibleImport) serialized.push(await serialize(tx, access, one, language))
+        }
+        return serialized
+      }),
+
+    find: (actor: Actor, id: ImportId, language: Language): Promise<Import> =>
+      withAccess(actor, async (tx, access) => serialize(tx, access, await getMyImport(tx, actor, id), language)),
+
+    chooseSheet: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.chooseSheet>, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        assertImportUnfinished(one)
+        const { counts } = await countRows(tx, one)
+        // Loaded rows record what was written; changing the sheet would delete them.
+        if (counts.created + counts.updated > 0) throw new HttpError(409, problem("import.finished", []))
+        if (one.sheets.length > 0 && !one.sheets.some(({ name }) => name === body.sheet))
+          throw new HttpError(400, problem("import.unknown_sheet", ["sheet"]))
+        const cleared = await updateImport(tx, one, {
+          step: "map",
+          columns: json([]),
+          mapping: json([]),
+          key_field: null,
+        })
+        return serialize(tx, access, await startJob(tx, access, cleared, parseKind, body), language)
+      }),
+
+    map: (actor: Actor, id: ImportId, body: BodyOf<typeof calls.mapImport>, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        assertImportUnfinished(one)
+        if (one.columns.length === 0) throw new HttpError(409, problem("import.not_ready", []))
+        const { mapping, key } = parseMappingInput(access, one, body)
+        await rememberHeadings(tx, actor.clientId, one.profile_id, actor.userId, mapHeadings(one, mapping))
+        await resetRowStatuses(tx, one)
+        const mapped = await updateImport(tx, one, { mapping: json(mapping), key_field: key, step: "map" })
+        return serialize(tx, access, await startJob(tx, access, mapped, validateKind), language)
+      }),
+
+    rows: (actor: Actor, id: ImportId, query: QueryOf<typeof calls.listImportRows>, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await getMyImport(tx, actor, id)
+        const target = await targetOf(tx, access, check, one)
+        const { page = 0, size = defaultPageSize, status, search } = query
+        const found = await pageOfRows(tx, one, { status, search }, { limit: size, offset: page * size })
+        const content = await serializeRows(tx, one, target.profile, target.context, found.rows, language)
+        return { content, page, size, totalElements: found.total }
+      }),
+
+    changeRow: (
+      actor: Actor,
+      id: ImportId,
+      number: number,
+      body: BodyOf<typeof calls.changeImportRow>,
+      language: Language,
+    ) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
+        return correctRow(tx, access, check, one, number, body, language)
+      }),
+
+    resolve: (actor: Actor, id: ImportId, choice: "mine" | "theirs", language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
+        await saveResolutions(tx, one, choice)
+        return serialize(tx, access, await startJob(tx, access, one, validateKind, { onlyConflicts: true }), language)
+      }),
+
+    load: (actor: Actor, id: ImportId, language: Language) =>
+      withAccess(actor, async (tx, access) => {
+        const one = await idle(tx, access, id)
+        if (one.step === "map") throw new HttpError(409, problem("import.not_ready", []))
+        const { counts } = await countRows(tx, one)
+        if (counts.create + counts.update === 0) {
+          // Rows corrected after loading can be loaded; otherwise the import is finished.
+          assertImportUnfinished(one)
+          throw new HttpError(409, problem("import.nothing_to_load", []))
+        }
+        return serialize(tx, access, await startJob(tx, access, one, loadKind), language)
+      }),
+
+    async errorDocument(actor: Actor, id: ImportId, language: Language) {
+      const one = await withAccess(actor, async (tx, access) => {
+        const found = await getMyImport(tx, actor, id)
+        profileOfImport(access, found)
+        if (found.step === "map") throw new HttpError(409, problem("import.not_ready", []))
+        return found
+      })
+      const errorFile = await writeErrorDocument(deps, one, { author: actor.name, language })
+      await database.clientTransaction(actor.clientId, (tx) => updateImport(tx, one, { error_file_id: errorFile.id }))
+      if (one.error_file_id !== null) await store.delete(fileKey(one.client_id, one.error_file_id))
+      const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      const signedUrl = await store.getDownloadUrl(fileKey(one.client_id, errorFile.id), {
+        fileName: errorFile.fileName,
+        contentType,
+        disposition: "attachment",
+      })
+      return { fileName: errorFile.fileName, signedUrl }
+    },
+
+    async discard(actor: Actor, id: ImportId): Promise<void> {
+      const one = await withAccess(actor, async (tx) => {
+        const found = await getMyImport(tx, actor, id, "update")
+        const job = await jobOf(tx, actor, found)
+        if (job && !isFinished(job)) throw new HttpError(409, problem("import.in_progress", []))
+        await removeImport(tx, found)
+        return found
+      })
+      await throwFilesAway(store, one)
+    },
+  }
+}

@@ -1,0 +1,241 @@
+import type { RecordId } from "../../../../schemas/ids.ts"
+import type { Problem } from "../../../../schemas/problems.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { inSavepoint } from "../../../../server/database/savepoint.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import {
+  type AccessContext,
+  createMany,
+  createRecord,
+  type Creation,
+  type CreationScope,
+  derivedColumns,
+  hasOnlyOwnValues,
+  isPlain,
+  isUidConflict,
+  type ManyUpdate,
+  recordBulkWrite,
+  type RecordRow,
+  recordWrite,
+  resolveCreationScope,
+  unrestrictedProfile,
+  writePlainUpdates,
+  writeUpdate,
+} from "../../../records/server/index.ts"
+import { toValidatedRow } from "./validate-job.ts"
+import { validateRows, type RowJudgement } from "./validate-rows.ts"
+import type { ValidatedRow, StoredImportRow } from "./row-repository.ts"
+import { valuesOfRow } from "./sheet-row.ts"
+import type { Target } from "./target.ts"
+
+/** Duplicates were checked by the validation and are checked again with every correction. */
+const noDuplicates = () => []
+
+interface Writing {
+  readonly tx: ClientTransaction
+  readonly access: AccessContext
+  readonly target: Target
+}
+
+/**
+ * Locks the records, validates the rows again and writes those that are valid; returns the results. Rows with only
+ * their own values are batched; a row with links is validated after the preceding rows are written.
+ */
+export async function writeRows(
+  tx: ClientTransaction,
+  access: AccessContext,
+  target: Target,
+  rows: readonly StoredImportRow[],
+): Promise<readonly ValidatedRow[]> {
+  const outcomes: ValidatedRow[] = []
+  for (const run of runsOf(access, target, rows)) outcomes.push(...(await writeRun({ tx, access, target }, run)))
+  return outcomes
+}
+
+/**
+ * Splits the rows, in order, into runs: consecutive rows with only their own values form one run, every other row is a
+ * run of one.
+ */
+function runsOf(
+  access: AccessContext,
+  target: Target,
+  rows: readonly StoredImportRow[],
+): readonly (readonly StoredImportRow[])[] {
+  const { profile, filled } = target
+  const separateFields = filled.flatMap(({ field: { keyword, storage } }) =>
+    storage === "links" || storage === "files" ? [keyword] : [],
+  )
+  const runs: StoredImportRow[][] = []
+  let isOpen = false
+  for (const row of rows) {
+    const { inputValues } = separateFields.length > 0 ? valuesOfRow(target, row) : { inputValues: {} }
+    // Rules with aggregates read stored linked records, so each record is written before the next one is validated.
+    const needsAggregates =
+      row.status === "update" && unrestrictedProfile(access, profile).linkedAggregateQueries.length > 0
+    const isAlone = needsAggregates || separateFields.some((keyword) => Object.hasOwn(inputValues, keyword))
+    if (isOpen && !isAlone) runs.at(-1)?.push(row)
+    else runs.push([row])
+    isOpen = !isAlone
+  }
+  return runs
+}
+
+async function writeRun(writing: Writing, run: readonly StoredImportRow[]): Promise<readonly ValidatedRow[]> {
+  const { tx, access, target } = writing
+  const validation = await validateRows(tx, access, target, run, noDuplicates, "write")
+  const together = await writeTogether(writing, plainAmong(writing, validation))
+  const outcomes: ValidatedRow[] = []
+  let hasWritten = together.size > 0
+  for (const one of validation) {
+    const done = together.get(one.row) ?? (isWritable(one) ? undefined : toValidatedRow(one))
+    outcomes.push(done ?? (await writeAlone(writing, hasWritten ? await revalidateRows(writing, run, one) : one)))
+    hasWritten ||= !done
+  }
+  return outcomes
+}
+
+/** Validates a row again, because rows written since can affect it. */
+async function revalidateRows(
+  { tx, access, target }: Writing,
+  run: readonly StoredImportRow[],
+  one: RowJudgement,
+): Promise<RowJudgement> {
+  const [row] = run.filter((candidate) => candidate.row === one.row)
+  const [again] = row ? await validateRows(tx, access, target, [row], noDuplicates, "write") : []
+  return again ?? one
+}
+
+const isWritable = ({ status }: RowJudgement) => status === "create" || status === "update"
+
+/** Selects the creations and updates with only their own values; each record once. */
+function plainAmong(
+  { access, target: { profile } }: Writing,
+  validation: readonly RowJudgement[],
+): readonly RowJudgement[] {
+  const records = new Set<RecordId>()
+  return validation.filter((one) => {
+    if (one.status === "create") return hasOnlyOwnValues(profile, one.inputValues)
+    const update = updateIn(one)
+    if (one.status !== "update" || !update || records.has(update.row.id)) return false
+    records.add(update.row.id)
+    return unrestrictedProfile(access, profile).linkedAggregateQueries.length === 0 && isPlain(access, profile, update)
+  })
+}
+
+function updateIn({ record, update }: RowJudgement): ManyUpdate | undefined {
+  return record && update && { row: record, validation: update }
+}
+
+/**
+ * Writes the rows in one batch and returns the results by row. Returns none if a uid was used concurrently; the caller
+ * then writes the rows individually.
+ */
+async function writeTogether(
+  writing: Writing,
+  rows: readonly RowJudgement[],
+): Promise<ReadonlyMap<number, ValidatedRow>> {
+  if (rows.length === 0) return new Map()
+  try {
+    const outcomes = await inSavepoint(writing.tx, async () => [
+      ...(await createTogether(writing, rows)),
+      ...(await updateTogether(writing, rows)),
+    ])
+    return new Map(outcomes.map((outcome) => [outcome.row, outcome]))
+  } catch (error) {
+    if (isUidConflict(error)) return new Map()
+    throw error
+  }
+}
+
+async function createTogether({ tx, access, target }: Writing, rows: readonly RowJudgement[]): Promise<ValidatedRow[]> {
+  const { profile, check, projectId } = target
+  const outcomes: ValidatedRow[] = []
+  const creations: (Creation & { readonly validation: RowJudgement })[] = []
+  for (const validation of rows.filter(({ status }) => status === "create")) {
+    const scope = createScopeFor({ tx, access, target }, validation)
+    if ("problems" in scope) outcomes.push(rejectRow(validation, scope.problems))
+    else creations.push({ scope, inputValues: validation.inputValues, validation })
+  }
+  if (creations.length === 0) return outcomes
+  const created = await createMany(tx, access, check, profile, projectId, creations)
+  for (const [at, { validation }] of creations.entries()) {
+    const { row, problems = [] } = created[at] ?? {}
+    outcomes.push(row ? written(validation, "created", row) : rejectRow(validation, problems))
+  }
+  return outcomes
+}
+
+async function updateTogether({ tx, access, target }: Writing, rows: readonly RowJudgement[]): Promise<ValidatedRow[]> {
+  const { profile } = target
+  const unrestricted = unrestrictedProfile(access, profile)
+  const updates = rows.flatMap((one) => {
+    const update = one.status === "update" ? updateIn(one) : undefined
+    return update ? [{ one, update }] : []
+  })
+  await writePlainUpdates(
+    tx,
+    access,
+    profile,
+    updates.map(({ update }) => update),
+  )
+  const storedUpdates = updates.map(({ update: { row, validation } }) => ({
+    row: { ...row, revision: row.revision + 1 },
+    changes: validation.changes,
+  }))
+  await recordBulkWrite(tx, access.actor, storedUpdates, "updated")
+  return updates.map(({ one, update: { row, validation } }) =>
+    written(one, "updated", { ...row, name: derivedColumns(unrestricted, validation.values).name }),
+  )
+}
+
+/** Writes a row that depends on other records; its failure is rolled back individually. */
+async function writeAlone(writing: Writing, validation: RowJudgement): Promise<ValidatedRow> {
+  const { tx, access, target } = writing
+  const { profile, check } = target
+  if (!isWritable(validation)) return toValidatedRow(validation)
+  try {
+    return await inSavepoint(tx, async () => {
+      const update = updateIn(validation)
+      if (update) {
+        const { written: row } = await writeUpdate(tx, access, profile, update.row, update.validation)
+        await recordWrite(tx, access.actor, row, "updated", update.validation.changes)
+        return written(validation, "updated", row)
+      }
+      const scope = createScopeFor(writing, validation)
+      if ("problems" in scope) return rejectRow(validation, scope.problems)
+      return written(
+        validation,
+        "created",
+        await createRecord(tx, access, check, profile, scope, validation.inputValues),
+      )
+    })
+  } catch (error) {
+    if (error instanceof HttpError) return rejectRow(validation, error.problems)
+    throw error
+  }
+}
+
+/** Resolves project and entity of a row's new record; returns problems, for example for a closed project. */
+function createScopeFor(
+  { access, target: { profile, projectId } }: Writing,
+  { entityId }: RowJudgement,
+): CreationScope | { readonly problems: readonly Problem[] } {
+  try {
+    return resolveCreationScope(access, profile, { projectId, entityId })
+  } catch (error) {
+    if (error instanceof HttpError) return { problems: error.problems }
+    throw error
+  }
+}
+
+function written(
+  validation: RowJudgement,
+  status: "created" | "updated",
+  { id, uid, name }: Pick<RecordRow, "id" | "uid" | "name">,
+): ValidatedRow {
+  return { ...toValidatedRow(validation), status, record_id: id, uid, name }
+}
+
+function rejectRow(validation: RowJudgement, problems: readonly Problem[]): ValidatedRow {
+  return { ...toValidatedRow(validation), status: "rejected", problems }
+}

@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useNavigate, useParams } from "@tanstack/react-router"
+import { Trash2 } from "lucide-react"
+import { useCallback, useEffect, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { discardImport, type Import } from "../contracts/imports.ts"
+import type { ImportId } from "../../../schemas/ids.ts"
+import { Button } from "../../../ui/button.tsx"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { ErrorState } from "../../../ui/page-state.tsx"
+import { SkeletonText } from "../../../ui/skeleton.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../../src/calls/call.ts"
+import { importQuery } from "./queries.ts"
+import { useJob } from "../../../src/queries/jobs.ts"
+import { importPath } from "../../../src/shell/paths.ts"
+import { AppLink } from "../../../src/shell/app-link.tsx"
+import { errorMessage } from "../../../src/shell/error-message.ts"
+import { JobProgress } from "../../../src/shell/job-progress.tsx"
+import { PageError } from "../../../src/shell/page-error.tsx"
+import { CheckStage } from "./check-stage.tsx"
+import { ImportLayout } from "./import-layout.tsx"
+import { type ImportInto, ImportTarget } from "./import-target.tsx"
+import type { ImportStage } from "./import-stages.tsx"
+import { MapStage } from "./map-stage.tsx"
+
+/** One import by URL, at any stage or while its job is running. */
+export function ImportScreen() {
+  const { importId = "" } = useParams({ strict: false })
+  return (
+    <ImportTarget>{(into) => <ImportAt key={importId} into={into} importId={importId as ImportId} />}</ImportTarget>
+  )
+}
+
+interface ImportAtProps {
+  readonly into: ImportInto
+  readonly importId: ImportId
+}
+
+function ImportAt({ into, importId }: ImportAtProps) {
+  const { formatMessage } = useIntl()
+  const queries = useQueryClient()
+  const query = useQuery(importQuery(importId))
+  // The mapping is being edited for an import whose rows were already validated.
+  const [remapping, setRemapping] = useState(false)
+  const finished = useCallback(() => {
+    for (const queryKey of [["import", importId], ["imports"], ["home"]]) void queries.invalidateQueries({ queryKey })
+  }, [queries, importId])
+  const one = query.data
+  if (!one) {
+    return (
+      <ImportLayout into={into} step="upload">
+        {query.error ? (
+          <PageError
+            failure={query.error}
+            what={formatMessage({ id: "imports.crumb" })}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </ImportLayout>
+    )
+  }
+  const step: ImportStage = one.state === "PENDING" ? stageName(one) : remapping ? "map" : one.step
+  return (
+    <ImportLayout into={into} step={step} fileName={one.fileName} actions={<Discard into={into} one={one} />}>
+      {one.state === "PENDING" && <ImportInProgress key={one.job?.id} one={one} onFinished={finished} />}
+      {one.state === "FAILED" && <Failed into={into} one={one} />}
+      {one.state === "READY" && (one.step === "map" || remapping) && (
+        <MapStage into={into} one={one} onMapped={() => setRemapping(false)} />
+      )}
+      {one.state === "READY" && one.step !== "map" && !remapping && (
+        <CheckStage into={into} one={one} onRemap={() => setRemapping(true)} />
+      )}
+    </ImportLayout>
+  )
+}
+
+const stages = {
+  "profile.import_parse": { step: "map", title: "imports.reading" },
+  "profile.import_validate": { step: "check", title: "imports.judging" },
+  "profile.import_load": { step: "load", title: "imports.loading" },
+} as const
+
+const stageOfJob = ({ job }: Pick<Import, "job">) =>
+  stages[(job?.kind ?? "profile.import_parse") as keyof typeof stages] ?? stages["profile.import_parse"]
+const stageName = (one: Pick<Import, "job">) => stageOfJob(one).step
+
+const phases = ["reading", "comparing", "judging", "loading"] as const
+
+function ImportInProgress({ one, onFinished }: { readonly one: Import; readonly onFinished: () => void }) {
+  const { formatMessage } = useIntl()
+  const { job = one.job ?? undefined, failure, cancel } = useJob(one.job?.id)
+  const finished = job !== undefined && job.state !== "queued" && job.state !== "running"
+  useEffect(() => {
+    if (finished) onFinished()
+  }, [finished, onFinished])
+  return (
+    <div className="importing__work">
+      <JobProgress
+        title={formatMessage({ id: stageOfJob(one).title }, { file: one.fileName })}
+        job={job}
+        failure={failure}
+        onCancel={cancel}
+        phaseText={(phase) => {
+          const known = phases.find((name) => name === phase)
+          return known && formatMessage({ id: `imports.phase.${known}` })
+        }}
+      />
+      <p className="importing__note">
+        <FormattedMessage id="imports.leave" />
+      </p>
+    </div>
+  )
+}
+
+function Failed({ into, one }: { readonly into: ImportInto; readonly one: Import }) {
+  const { formatMessage } = useIntl()
+  const { profile, projectId, named } = into
+  return (
+    <ErrorState
+      title={formatMessage({ id: "imports.failed" }, { file: one.fileName })}
+      text={one.job?.problems.map(({ message }) => message).join(" ")}
+      actions={
+        <AppLink
+          href={importPath({ type: profile.type, projectId, profileId: named })}
+          className="ru-button"
+          data-variant="solid"
+        >
+          <span>
+            <FormattedMessage id="imports.another" />
+          </span>
+        </AppLink>
+      }
+    />
+  )
+}
+
+function Discard({ into, one }: { readonly into: ImportInto; readonly one: Import }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [isConfirming, setConfirming] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (one.state === "PENDING") return null
+  const discard = async () => {
+    setBusy(true)
+    try {
+      await call(discardImport, { params: { importId: one.id } })
+      const { profile, projectId, named } = into
+      await navigate({ href: importPath({ type: profile.type, projectId, profileId: named }) })
+    } catch (failure) {
+      setBusy(false)
+      setConfirming(false)
+      toast.show("error", { title: errorMessage(intl, failure) })
+    }
+  }
+  return (
+    <>
+      <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setConfirming(true)}>
+        <FormattedMessage id="imports.discard" />
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        busy={busy}
+        tone="danger"
+        title={intl.formatMessage({ id: "imports.discard" })}
+        confirmLabel={intl.formatMessage({ id: "imports.discard" })}
+        cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
+        closeLabel={intl.formatMessage({ id: "shell.close" })}
+        onConfirm={() => void discard()}
+        onCancel={() => setConfirming(false)}
+      >
+        <FormattedMessage id="imports.discard.text" />
+      </ConfirmDialog>
+    </>
+  )
+}

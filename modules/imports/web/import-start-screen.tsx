@@ -1,0 +1,68 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { isTooLarge } from "../../../schemas/files.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { ProgressBar } from "../../../ui/progress-bar.tsx"
+import { uploadImportFile, useCacheImport } from "./queries.ts"
+import { importPath } from "../../../src/shell/paths.ts"
+import { errorMessage } from "../../../src/shell/error-message.ts"
+import { FilePicker } from "./file-picker.tsx"
+import { ImportLayout } from "./import-layout.tsx"
+import { ImportGuide } from "./import-guide.tsx"
+import { type ImportInto, ImportTarget } from "./import-target.tsx"
+import { MyImports } from "./my-imports.tsx"
+
+/** Starts an import and lists previous ones. */
+export function ImportStartScreen() {
+  return <ImportTarget>{(into) => <ImportStart into={into} />}</ImportTarget>
+}
+
+type Sending = { readonly file: File } | { readonly error: string } | undefined
+
+function ImportStart({ into }: { readonly into: ImportInto }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const updateCache = useCacheImport()
+  const [sending, setSending] = useState<Sending>()
+  const { profile, projectId, named } = into
+
+  async function send(file: File) {
+    if (isTooLarge(file.size))
+      return setSending({ error: intl.formatMessage({ id: "imports.tooLarge" }, { file: file.name }) })
+    setSending({ file })
+    try {
+      const one = await uploadImportFile(profile.profileId, projectId, file)
+      updateCache(one)
+      await navigate({ href: importPath({ type: profile.type, projectId, profileId: named }, one.id) })
+    } catch (failure) {
+      setSending({ error: errorMessage(intl, failure) })
+    }
+  }
+
+  return (
+    <ImportLayout into={into} step="upload">
+      <div className="importing__start">
+        <div className="importing__bring">
+          {sending && "error" in sending && <Banner tone="danger" live title={sending.error} />}
+          {sending && "file" in sending ? (
+            <div className="importing__drop" data-busy="">
+              <ProgressBar
+                value={null}
+                label={intl.formatMessage({ id: "imports.upload.running" }, { file: sending.file.name })}
+              />
+            </div>
+          ) : (
+            <FilePicker file={null} onChoose={(file) => void send(file)}>
+              <small>
+                <FormattedMessage id="imports.upload.kinds" />
+              </small>
+            </FilePicker>
+          )}
+          <MyImports into={into} />
+        </div>
+        <ImportGuide />
+      </div>
+    </ImportLayout>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Notification } from "../../contracts/notifications.ts"
+import { noProject, type ProfileId, type ProjectId } from "../../../../schemas/ids.ts"
+import type { Language } from "../../../../schemas/languages.ts"
+import { notificationKinds, type NotificationKindDefinition } from "../../../../schemas/notification-kinds.ts"
+import type { ModuleCode } from "../../../../schemas/profile-types.ts"
+import { format } from "../../../../server/http/problem-messages.ts"
+import type { AccessContext } from "../../../records/server/index.ts"
+import type { NotificationRow, VisibleRecord } from "./repository.ts"
+
+/** The target of a notification's link, and its label. */
+export type NotificationTarget = Pick<Notification, "hyperlinkText" | "link"> &
+  Partial<Pick<Notification, "instanceId" | "projectId" | "type" | "module">>
+
+/** The subjects of a page of notifications that are visible to the reader. */
+export interface VisibleSubjects {
+  readonly records: ReadonlyMap<string, VisibleRecord>
+  readonly projects: ReadonlyMap<string, string>
+}
+
+/** Undefined if the subject is deleted or no longer visible to the reader. */
+export function findNotificationTarget(
+  access: AccessContext,
+  subjects: VisibleSubjects,
+  row: NotificationRow,
+  language: Language,
+): NotificationTarget | undefined {
+  const definition: NotificationKindDefinition = notificationKinds[row.kind]
+  const aboutId = row.subject_id ?? ""
+  switch (definition.about) {
+    case "reader":
+      return {
+        hyperlinkText: format("shell.myProfile", language),
+        link: `/my-profile${definition.section ? `?tab=${definition.section}` : ""}`,
+      }
+    case "project": {
+      const name = subjects.projects.get(aboutId)
+      return name === undefined ? undefined : toProject(access, aboutId as ProjectId, name)
+    }
+    case "import":
+      return toImport(access, row, language)
+    case "record": {
+      const record = subjects.records.get(aboutId)
+      return record && toRecord(access, record, definition.section)
+    }
+  }
+}
+
+/** Uses the deep link of calls.md §2, which switches the module if necessary. */
+function toRecord(
+  access: AccessContext,
+  record: VisibleRecord,
+  section: NotificationKindDefinition["section"],
+): NotificationTarget | undefined {
+  const { id: instanceId, type, uid, name } = record
+  const module = moduleOf(access, record)
+  if (!module) return undefined
+  const projectId = record.project_id ?? (noProject as ProjectId)
+  const query = new URLSearchParams({ instanceId, projectId, type, module, ...(section && { section }) })
+  const link = `/notification?${query.toString()}`
+  return { hyperlinkText: `${uid} ${name}`.trim(), link, instanceId, projectId, type, module }
+}
+
+/**
+ * The project's module. For a record outside projects: the reader's current module if it has the record type, else one that
+ * does.
+ */
+function moduleOf({ actor, known, visibility }: AccessContext, record: VisibleRecord): ModuleCode | undefined {
+  if (record.project_id !== null) return visibility.projects.get(record.project_id)?.module
+  const shared = known.get(record.profile_id)?.modules.filter((module) => actor.modules.includes(module)) ?? []
+  return shared.find((module) => module === actor.module) ?? shared[0]
+}
+
+/** The home page, in the current module; for a project of another module, the module selection. */
+function toProject({ actor, visibility }: AccessContext, projectId: ProjectId, name: string): NotificationTarget {
+  const module = visibility.projects.get(projectId)?.module ?? null
+  const link = module === actor.module ? "/" : "/select-module?change=true"
+  return { hyperlinkText: name, link, projectId, module }
+}
+
+/** The user's own import, while its list is visible to them. */
+function toImport(
+  { known, visibility }: AccessContext,
+  { subject_id, params }: NotificationRow,
+  language: Language,
+): NotificationTarget | undefined {
+  const profile = known.get(params["profileId"] as ProfileId)
+  const projectId = params["projectId"] as ProjectId | null
+  if (!profile || (projectId !== null && !visibility.projects.has(projectId))) return undefined
+  const section = `/${profile.type.toLowerCase()}/${projectId ?? noProject}/import/${subject_id}`
+  return {
+    hyperlinkText: format("notifications.link.import", language),
+    link: `${section}?profile=${encodeURIComponent(profile.profileId)}`,
+  }
+}

@@ -1,0 +1,141 @@
+import type { ServerResponse } from "node:http"
+import type { FastifyInstance } from "fastify"
+import { type LiveEvent, type LiveSubject, maxStreams, streamNotifications } from "../../contracts/notifications.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { Database } from "../../../../server/database/database.ts"
+import { listening } from "../../../../server/database/listening.ts"
+import { type Actor, ownerOf } from "../../../../server/http/actor.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import { route } from "../../../../server/http/route.ts"
+import type { JobChanges } from "../../../../server/jobs/job-changes.ts"
+import { changesChannel, parseChange } from "../../../../server/notifications/changes-repository.ts"
+import { countUnread } from "../in-app/service.ts"
+import { liveStreams } from "./live-streams.ts"
+
+const heartbeatMs = 15_000
+const reconnectMs = 5_000
+/** Changes within this time are sent as one event. */
+const gatherMs = 100
+
+/**
+ * Server-sent events: the number of unread notifications, state changes of visible jobs, and changes of comments. Changes
+ * are received from the database, whichever process made them. The unread count is read with the listener's access, and only
+ * while their session is valid.
+ */
+export function notificationStreamRoute(
+  app: FastifyInstance,
+  { database, jobChanges }: { readonly database: Database; readonly jobChanges: JobChanges },
+): void {
+  const streams = liveStreams()
+  const unsubscribe = jobChanges.subscribe((change) => streams.wakeForJob(change))
+  const ear = listening({
+    connection: database.connection,
+    channel: changesChannel,
+    onNotification(payload) {
+      const change = parseChange(payload)
+      if (change) streams.wake(change)
+    },
+    // End the streams while no changes are received: pages then poll until they are connected again.
+    onDisconnected: () => streams.endAll(),
+    warn: (error) => app.log.warn({ err: error }, "changes of notifications are not heard; pages look for themselves"),
+  })
+  app.addHook("preClose", async () => {
+    unsubscribe()
+    streams.endAll()
+    await ear.close()
+  })
+
+  route(app, streamNotifications, async ({ actor, request, reply }) => {
+    const { clientId, userId } = actor
+    if (!(await ear.isListening())) throw new HttpError(503, problem("server.busy", []))
+    // Without them pages poll for their jobs, as they do without a stream.
+    await jobChanges.connect()
+    const stream = streams.open({ clientId, userId, seesAllJobs: actor.rights.isClientAdmin })
+    if (!stream) throw new HttpError(429, problem("notification.too_many_streams", [], { maximum: maxStreams }))
+    const count = async (): Promise<number | undefined> => {
+      const now = await app.findActor(request)
+      return now && isSame(now, actor) ? getUnreadCount(database, now) : undefined
+    }
+    let first: number | undefined
+    try {
+      first = await count()
+      if (first === undefined) throw new HttpError(401, problem("auth.not_signed_in", []))
+    } catch (error) {
+      stream.end()
+      throw error
+    }
+    reply.hijack()
+    const out = reply.raw
+    startStream(out, reply.getHeaders())
+
+    let timer: NodeJS.Timeout | undefined
+    let isPolling = false
+    let again = false
+    const changed = new Set<LiveSubject>()
+    const poll = async () => {
+      timer = undefined
+      isPolling = true
+      again = false
+      const subjects = [...changed]
+      changed.clear()
+      try {
+        const unread = await count()
+        if (unread === undefined) stream.end()
+        else if (!stream.isClosed) sendEvent({ count: unread, changed: subjects })
+      } catch (error) {
+        app.log.warn({ err: error }, "the number of notifications was not read; the page looks for itself")
+        stream.end()
+      }
+      isPolling = false
+      if (again && !stream.isClosed) timer ??= setTimeout(() => void poll(), gatherMs)
+    }
+    const wake = (subject: LiveSubject) => {
+      changed.add(subject)
+      if (isPolling) again = true
+      else if (!stream.isClosed) timer ??= setTimeout(() => void poll(), gatherMs)
+    }
+    const sendEvent = (event: LiveEvent) => {
+      out.write(`data: ${JSON.stringify(event)}\n\n`)
+      // Do not wait for a page that no longer reads.
+      if (out.writableNeedDrain) stream.end()
+    }
+    const beat = async () => {
+      const now = await app.findActor(request).catch(() => undefined)
+      if (!now || !isSame(now, actor) || out.writableNeedDrain) stream.end()
+      else if (!stream.isClosed) out.write(": here\n\n")
+    }
+    const heartbeat = setInterval(() => void beat(), heartbeatMs)
+    stream.onEnd(() => {
+      clearInterval(heartbeat)
+      clearTimeout(timer)
+      out.end()
+    })
+    out.once("close", () => stream.end())
+    if (stream.isClosed) return
+    sendEvent({ count: first, changed: [] })
+    stream.onWake(wake)
+  })
+}
+
+function startStream(
+  out: ServerResponse,
+  headers: Readonly<Record<string, number | string | string[] | undefined>>,
+): void {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) out.setHeader(name, value)
+  out.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  })
+  out.write(`retry: ${reconnectMs}\n\n`)
+}
+
+/** The same user in the same session, as themselves or viewing as the same role. */
+function isSame(now: Actor, then: Actor): boolean {
+  return now.hasAccess && now.sessionId === then.sessionId && now.viewing?.roleId === then.viewing?.roleId
+}
+
+function getUnreadCount(database: Database, actor: Actor): Promise<number> {
+  const { clientId } = actor
+  return database.readTransaction(clientId, (tx) => countUnread(tx, { clientId, userId: ownerOf(actor) }))
+}

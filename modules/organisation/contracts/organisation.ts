@@ -1,0 +1,222 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import { amountUnits, entityLimits, entityTypes } from "../../../schemas/entities.ts"
+import type { EntityId } from "../../../schemas/ids.ts"
+import { endpoint, Nothing, WireProblem } from "../../../schemas/api/endpoint.ts"
+import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
+
+/** Legal entities of the client (`organisation` service; calls.md §7.4). */
+
+const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
+  ({ kind: "feature", feature: "Settings", subFeature: "Org_Setup", action }) as const
+const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()])
+const id = Type.Unsafe<EntityId>(Type.String({ maxLength: 64 }))
+/** Exact decimal text, such as 62.5; never a float. */
+const percentage = orNull(Type.String({ description: "Per cent, as decimal text." }))
+
+export const Entity = Type.Object({
+  id,
+  /** Null at the top of the group, or when the parent is not visible to the caller. */
+  parentId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
+  name: Type.String(),
+  uniqueId: Type.String(),
+  country: orNull(Type.String()),
+  /** A name of the IANA time zone database; determines when due dates become overdue. */
+  timeZone: Type.String(),
+  currency: orNull(Type.String()),
+  decimalPlaces: Type.Integer({ minimum: 0, maximum: 10 }),
+  entityType: Type.Enum(entityTypes),
+})
+export type Entity = Static<typeof Entity>
+
+const NamedEntity = Type.Object({ id, name: Type.String(), percentageHolding: percentage })
+
+export const EntityDetails = Type.Object({
+  ...Entity.properties,
+  revision: Type.Integer(),
+  idType: Type.String(),
+  sector: orNull(Type.String()),
+  registeredAddress: Type.String(),
+  corporateAddress: Type.String(),
+  dateOfIncorporation: orNull(Type.String()),
+  organisationType: Type.String(),
+  amountIn: Type.Enum(amountUnits),
+  /** The parent's holding; null at the top. */
+  percentageHolding: percentage,
+  /**
+   * The holding of the top of the group: the exact product of the holdings along the path; null when one is unknown.
+   */
+  effectiveHolding: percentage,
+  accountingStandard: Type.String(),
+  parent: Type.Union([NamedEntity, Type.Null()]),
+  /** It has a parent that is not visible to the caller. */
+  parentHidden: Type.Boolean(),
+  /** Of those visible to the caller. */
+  children: Type.Array(NamedEntity),
+  updatedAt: Type.String(),
+})
+export type EntityDetails = Static<typeof EntityDetails>
+
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+const nullable = (maxLength: number) => Type.Optional(orNull(Type.String({ maxLength })))
+
+/** The editable properties of an entity; the service validates them and returns all problems at once. */
+const written = {
+  name: text(1000),
+  uniqueId: text(200),
+  idType: text(entityLimits.idType),
+  sector: nullable(60),
+  country: nullable(20),
+  registeredAddress: text(entityLimits.address),
+  corporateAddress: text(entityLimits.address),
+  dateOfIncorporation: nullable(20),
+  organisationType: text(entityLimits.organisationType),
+  timeZone: text(200),
+  amountIn: Type.Optional(Type.Enum(amountUnits)),
+  decimalPlaces: Type.Optional(Type.Integer({ minimum: 0, maximum: entityLimits.decimalPlaces })),
+  percentageHolding: nullable(80),
+  parentId: nullable(64),
+  accountingStandard: text(entityLimits.accountingStandard),
+  currency: nullable(20),
+}
+const EntityInput = Type.Object(written, { additionalProperties: false })
+export type EntityInput = Static<typeof EntityInput>
+
+export const listEntities = endpoint({
+  service: "organisation",
+  method: "GET",
+  path: "/api/entity",
+  summary: "The entities the caller works in; a client administrator's are all. Searched by name and unique id.",
+  permission: { kind: "signedIn" },
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    ...paginationQuery(1000),
+  }),
+  reply: Type.Object(pageOf(Entity)),
+})
+
+const entityParams = Type.Object({ entityId: Type.Unsafe<EntityId>(Type.String({ maxLength: 64 })) })
+
+export const getEntity = endpoint({
+  service: "organisation",
+  method: "GET",
+  path: "/api/entity/:entityId",
+  summary: "An entity with everything it says of itself, its parent, its children and its effective holding.",
+  permission: managing("READ"),
+  params: entityParams,
+  reply: EntityDetails,
+})
+
+export const createEntity = endpoint({
+  service: "organisation",
+  method: "POST",
+  path: "/api/entity",
+  summary:
+    "Add an entity: below one's own with parentId and percentageHolding; at the top of a group by a client administrator. Who adds one works in it.",
+  permission: managing("CREATE"),
+  body: EntityInput,
+  status: 201,
+  reply: EntityDetails,
+})
+
+export const updateEntity = endpoint({
+  service: "organisation",
+  method: "PUT",
+  path: "/api/entity",
+  summary:
+    "Change an entity, or move it with another parentId; what is not said stays. A parent the caller does not see cannot be changed.",
+  permission: managing("UPDATE"),
+  body: Type.Object(
+    { ...written, id, revision: Type.Optional(Type.Integer({ minimum: 1 })) },
+    { additionalProperties: false },
+  ),
+  reply: EntityDetails,
+})
+
+export const deleteEntity = endpoint({
+  service: "organisation",
+  method: "DELETE",
+  path: "/api/entity/:entityId",
+  summary: "Delete an entity that nothing hangs on; otherwise refused with every reason.",
+  permission: managing("DELETE"),
+  params: entityParams,
+  reply: Nothing,
+})
+
+export const StructureNode = Type.Object({
+  id,
+  parentId: Type.Unsafe<EntityId | null>(Type.Union([Type.String(), Type.Null()])),
+  name: Type.String(),
+  uniqueId: Type.String(),
+  country: orNull(Type.String()),
+  entityType: Type.Enum(entityTypes),
+  /** Its parent is not visible to the caller, so it is shown as a root. */
+  parentHidden: Type.Boolean(),
+  percentageHolding: percentage,
+  effectiveHolding: percentage,
+})
+export type StructureNode = Static<typeof StructureNode>
+
+export const getOrgStructure = endpoint({
+  service: "organisation",
+  method: "GET",
+  path: "/api/entity/org-structure",
+  summary: "The group as a tree: every entity the caller sees, parents before children, with both holdings.",
+  permission: managing("READ"),
+  reply: Type.Object({ content: Type.Array(StructureNode) }),
+})
+
+export const entityUploadLimits = { rows: 5000, listed: 1000 } as const
+
+export const uploadStatuses = ["create", "created", "rejected"] as const
+
+export const EntityUpload = Type.Object({
+  fileName: Type.String(),
+  total: Type.Integer(),
+  counts: Type.Object({ create: Type.Integer(), created: Type.Integer(), rejected: Type.Integer() }),
+  ignoredColumns: Type.Array(Type.String()),
+  /** In file order; rejected rows come first when there are more rows than are listed. */
+  rows: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: "As the file's own rows count, from 1." }),
+      name: Type.String(),
+      uniqueId: Type.String(),
+      parent: Type.String(),
+      status: Type.Enum(uploadStatuses),
+      problems: Type.Array(WireProblem),
+    }),
+  ),
+})
+export type EntityUpload = Static<typeof EntityUpload>
+
+export const checkEntityUpload = endpoint({
+  service: "organisation",
+  method: "POST",
+  path: "/api/entity/bulk-upload/check",
+  summary: "What would become of every row of a spreadsheet or CSV of entities (form part `file`); nothing is written.",
+  permission: managing("CREATE"),
+  bodyKind: "multipart",
+  reply: EntityUpload,
+})
+
+export const loadEntityUpload = endpoint({
+  service: "organisation",
+  method: "POST",
+  path: "/api/entity/bulk-upload",
+  summary:
+    "Add the good rows of a spreadsheet or CSV of entities (form part `file`); the others are told with reasons.",
+  permission: managing("CREATE"),
+  bodyKind: "multipart",
+  reply: EntityUpload,
+})
+
+export const getEntityUploadErrors = endpoint({
+  service: "organisation",
+  method: "POST",
+  path: "/api/entity/bulk-upload/error-document",
+  summary: "A workbook (XLSX) of the rows of a file that are refused, each with its number and reasons.",
+  permission: managing("CREATE"),
+  bodyKind: "multipart",
+  reply: Nothing,
+  streams: true,
+})

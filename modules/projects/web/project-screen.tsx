@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useParams } from "@tanstack/react-router"
+import { Check, Pencil } from "lucide-react"
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { updateProject, type ProjectDetails } from "../contracts/one-project.ts"
+import { allows } from "../../../schemas/permissions.ts"
+import { Banner } from "../../../ui/banner.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
+import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../../src/calls/call.ts"
+import { projectQuery } from "./queries.ts"
+import { selectProject, useProjects } from "../../../src/session/selected-project.ts"
+import { useUser } from "../../../src/session/session.ts"
+import { AppLink } from "../../../src/shell/app-link.tsx"
+import { errorMessage } from "../../../src/shell/error-message.ts"
+import { isolated } from "../../../src/shell/isolated.ts"
+import { FailedPage } from "../../../src/shell/failed-page.tsx"
+import { Starting } from "../../../src/shell/starting.tsx"
+import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
+import { ProjectState } from "./project-state.tsx"
+import { ProjectUsers } from "./project-users.tsx"
+import { useProjectText } from "./use-project-text.ts"
+import { useYearText } from "./use-year-text.ts"
+
+/** One project: details, users and closing. */
+export function ProjectScreen() {
+  return (
+    <ProjectLayout>
+      <OneProject />
+    </ProjectLayout>
+  )
+}
+
+function OneProject() {
+  const text = useProjectText()
+  const { projectId } = useParams({ from: "/shell/projects/$projectId" })
+  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  if (error && !data) return <FailedPage failure={error} what={text("projects.title")} onRetry={() => void refetch()} />
+  return data ? <Details key={data.id} project={data} /> : <Starting />
+}
+
+function Details({ project }: { readonly project: ProjectDetails }) {
+  const text = useProjectText()
+  const user = useUser()
+  const { selected } = useProjects()
+  const canEdit = allows({ isClientAdmin: user.isClientAdmin, grants: user.grants }, "Activities", "Project", "UPDATE")
+  const isSelected = selected?.id === project.id
+  return (
+    <Sheet>
+      <SheetHeader
+        title={project.name}
+        breadcrumbs={<ProjectBreadcrumbs crumbs={[{ label: project.name }]} />}
+        titleAside={<ProjectState project={project} />}
+        actions={
+          <>
+            {canEdit ? <Closing project={project} /> : null}
+            {canEdit && !project.closed ? (
+              <AppLink href={`/projects/${project.id}/edit`} className="ru-button" data-variant="outline" data-icon="">
+                <Pencil aria-hidden="true" />
+                <span>{text("projects.edit")}</span>
+              </AppLink>
+            ) : null}
+            {project.module === user.moduleId ? (
+              <Button
+                variant="solid"
+                disabled={isSelected}
+                icon={isSelected ? <Check aria-hidden="true" /> : undefined}
+                onClick={() => selectProject(project.id)}
+              >
+                {text(isSelected ? "projects.selected" : "projects.work")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <div className="projects">
+        {project.closed ? <Banner title={text("projects.closed.text")} /> : null}
+        <Facts project={project} />
+        <ProjectUsers project={project} canEdit={canEdit} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Facts({ project }: { readonly project: ProjectDetails }) {
+  const text = useProjectText()
+  const { formatList, formatMessage } = useIntl()
+  const yearText = useYearText()
+  const facts = [
+    ["projects.field.module", formatMessage({ id: `shell.module.${project.module}` })],
+    ["projects.field.year", yearText(project.financialYear, project.financialYearStartMonth)],
+    ["projects.field.period", text(`projects.period.${project.reportingPeriod}`)],
+    ["projects.field.process", isolated(project.processType)],
+    ["projects.field.entities", formatList(project.entities.map(({ name }) => isolated(name)))],
+  ] as const
+  return (
+    <dl className="projects__facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Closing requires confirmation; reopening does not. */
+function Closing({ project }: { readonly project: ProjectDetails }) {
+  const text = useProjectText()
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const [isConfirming, setConfirming] = useState(false)
+  const mutation = useMutation({
+    mutationFn: (closed: boolean) =>
+      call(updateProject, { params: { id: project.id }, body: { closed, revision: project.revision } }),
+    onSuccess: async (next) => {
+      setConfirming(false)
+      queries.setQueryData(projectQuery(next.id).queryKey, next)
+      await queries.invalidateQueries({ queryKey: ["projects"], exact: true })
+      toast.show("success", {
+        title: text(next.closed ? "projects.notified.closed" : "projects.notified.reopened", { name: next.name }),
+      })
+    },
+    onError: (failure) => {
+      setConfirming(false)
+      toast.show("error", { title: errorMessage(intl, failure) })
+      void queries.invalidateQueries({ queryKey: projectQuery(project.id).queryKey })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant={project.closed ? "outline" : "ghost"}
+        busy={mutation.isPending}
+        onClick={() => (project.closed ? mutation.mutate(false) : setConfirming(true))}
+      >
+        {text(project.closed ? "projects.reopen" : "projects.close")}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={text("projects.close.title", { name: project.name })}
+        confirmLabel={text("projects.close")}
+        cancelLabel={intl.formatMessage({ id: "shell.cancel" })}
+        closeLabel={intl.formatMessage({ id: "shell.close" })}
+        busy={mutation.isPending}
+        onConfirm={() => mutation.mutate(true)}
+        onCancel={() => setConfirming(false)}
+      >
+        {text("projects.close.text")}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { fileLifecycle, recordFiles } from "./files/server/attachments/service.ts"
+import { commentLifecycle } from "./comments/server/record-lifecycle.ts"
+import { reminderDependants } from "./reminders/server/broken-reminders.ts"
+import type { ProfileExtensions } from "./records/server/extensions.ts"
+import { actKind } from "./workflow/server/many/act-kind.ts"
+import { workflowMigration } from "./workflow/server/mapping/workflow-migration.ts"
+import { workflowLifecycle } from "./workflow/server/record-lifecycle.ts"
+
+/** What the services of the product contribute to definitions and records. */
+export const recordExtensions: ProfileExtensions = {
+  lifecycle: [fileLifecycle, workflowLifecycle, commentLifecycle],
+  files: recordFiles,
+  workflow: workflowMigration,
+  dependants: [reminderDependants],
+  bulkJobs: [actKind.name],
+}

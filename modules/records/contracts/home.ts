@@ -1,0 +1,36 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { ProfileInstance } from "../../../schemas/record.ts"
+import { endpoint } from "../../../schemas/api/endpoint.ts"
+
+/** The home page (`profile` service; calls.md §7.6). */
+
+const HomeRecord = Type.Object({
+  id: Type.Unsafe<RecordId>(Type.String()),
+  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  status: ProfileInstance.properties.status,
+  dueDate: Type.Union([Type.String(), Type.Null()]),
+  overdue: Type.Boolean(),
+  at: Type.String(),
+})
+export type HomeRecord = Static<typeof HomeRecord>
+
+export const getHome = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/home",
+  summary: "What one lands on: record types with counts, what is mine and due, what I opened last.",
+  permission: { kind: "signedIn" },
+  query: Type.Object({ projectId: Type.Optional(Type.String({ maxLength: 64 })) }),
+  reply: Type.Object({
+    counts: Type.Array(
+      Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String()), total: Type.Integer(), overdue: Type.Integer() }),
+    ),
+    mine: Type.Array(HomeRecord),
+    recent: Type.Array(HomeRecord),
+  }),
+})

@@ -1,0 +1,171 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import { byKey } from "../../../schemas/by-key.ts"
+import type { EntityId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { ProfileType } from "../../../schemas/profile-types.ts"
+import { maxColumns } from "./views.ts"
+import { Filter, ListQuery } from "../../../schemas/query.ts"
+import { ProfileInstance, WireFieldValue } from "../../../schemas/record.ts"
+import { greatestCount, sentLimits } from "../../../schemas/value-limits.ts"
+import { endpoint, Nothing, WireProblem } from "../../../schemas/api/endpoint.ts"
+
+/** Records of every profile (`profile` service; calls.md §7.6, paths under /api/v1/profiles/data). */
+
+const records = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "records", action }) as const
+const recordParams = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
+const uuid = (description: string) => Type.String({ maxLength: 64, description })
+const revision = Type.Integer({ minimum: 1, description: "The record's revision this change stands on." })
+const Fields = byKey(WireFieldValue, sentLimits.fields)
+
+export const listRecords = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/v4/paginated",
+  summary: "A page of a profile's records: filtered, searched, sorted, as far as the caller may see them.",
+  permission: records("READ"),
+  readOnly: true,
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(uuid("The profile whose records are listed.")),
+      projectId: Type.Optional(
+        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      ),
+      entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
+      search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in uid and name." })),
+      filter: Type.Optional(Filter),
+      /** Only the records of one group, as returned by `…/v4/groups`. */
+      group: Type.Optional(
+        Type.Object(
+          {
+            column: Type.String({ minLength: 1, maxLength: 80 }),
+            key: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+      query: Type.Optional(ListQuery),
+      columns: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+          maxItems: maxColumns,
+          description: "Columns that the list does not show by itself, whose values are to come along.",
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    content: Type.Array(ProfileInstance),
+    page: Type.Integer(),
+    size: Type.Integer(),
+    /** Exact up to 10,000; above that an estimate with `totalIsExact` false, unless an exact count was requested. */
+    totalElements: Type.Integer(),
+    totalIsExact: Type.Boolean(),
+    /**
+     * The cursor of the next page, to be sent as `query.after` with its number; null when pages are addressed by number
+     * only.
+     */
+    next: Type.Union([Type.String(), Type.Null()]),
+    /** The version of the profile with which the fields are serialized. */
+    profileVersion: Type.Integer(),
+  }),
+})
+export type RecordPage = Static<(typeof listRecords)["reply"]>
+
+export const getRecord = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/:id",
+  summary:
+    "One record with its fields, links and what the caller may do; or as an earlier version of its profile read it.",
+  permission: records("READ"),
+  params: recordParams,
+  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: greatestCount })) }),
+  reply: ProfileInstance,
+})
+
+export const createRecord = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data",
+  summary: "Create a record; a blank uid is given the next number.",
+  permission: records("CREATE"),
+  largeBody: true,
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(uuid("The record's profile.")),
+      type: Type.Optional(ProfileType),
+      projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
+      fields: Fields,
+      /** Links the new record immediately: to this record, through its field with that keyword. */
+      linkTo: Type.Optional(
+        Type.Object(
+          { id: Type.Unsafe<RecordId>(uuid("The record to hang on.")), keyword: Type.String({ maxLength: 64 }) },
+          { additionalProperties: false },
+        ),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  status: 201,
+  reply: ProfileInstance,
+})
+
+export const updateRecord = endpoint({
+  service: "profile",
+  method: "PUT",
+  path: "/api/v1/profiles/data/:id",
+  summary:
+    "Change fields of a record; what is not named stays. Needs the revision: none 428, a stale one 409 with the current record.",
+  permission: records("UPDATE"),
+  params: recordParams,
+  largeBody: true,
+  body: Type.Object(
+    {
+      profileId: Type.Optional(uuid("If given it must be the record's own.")),
+      type: Type.Optional(ProfileType),
+      revision: Type.Optional(revision),
+      fields: Fields,
+      /** Files of the record that this save deletes: from its fields, and its own. */
+      deleteFileIds: Type.Optional(Type.Array(uuid("A file of the record."), { maxItems: 500 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ProfileInstance,
+})
+
+export const validateRecord = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/validate",
+  summary: "The verdict a save would meet, without saving: errors per keyword.",
+  permission: records("READ"),
+  readOnly: true,
+  largeBody: true,
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(uuid("The profile to judge by.")),
+      id: Type.Optional(Type.Unsafe<RecordId>(uuid("The record the values would change."))),
+      projectId: Type.Optional(
+        Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      ),
+      fields: Fields,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    errors: byKey(Type.Array(Type.String())),
+    problems: Type.Array(WireProblem),
+  }),
+})
+
+export const deleteRecord = endpoint({
+  service: "profile",
+  method: "DELETE",
+  path: "/api/v1/profiles/data/:id",
+  summary: "Delete a record; one with children is refused with their list.",
+  permission: records("DELETE"),
+  params: recordParams,
+  query: Type.Object({ revision: Type.Optional(revision) }),
+  reply: Nothing,
+})

@@ -1,0 +1,177 @@
+import { validate as isUuid } from "uuid"
+import {
+  listText,
+  openValue,
+  plainText,
+  valueText,
+  type ValueFormatOptions,
+} from "../../../../engine/explain/value-text.ts"
+import type { AuditUpdate } from "../../../audit-log/contract.ts"
+import type { CompiledField, CompiledProfile } from "../../../../schemas/compiled.ts"
+import { fallbackLanguage, textIn, type Language, type LocalisedText } from "../../../../schemas/languages.ts"
+import { permissionActions, recordFeature } from "../../../../schemas/permissions.ts"
+import { profileTypes } from "../../../../schemas/profile-types.ts"
+import type { StoredValue } from "../../../../schemas/values.ts"
+import { recordStatuses } from "../../../../schemas/workflow.ts"
+import { format } from "../../../../server/http/problem-messages.ts"
+import type { Change } from "../../../../server/audit-log/append.ts"
+import type { Names } from "./names.ts"
+
+/** Language, profile and names for formatting changes. */
+export interface Printing {
+  readonly language: Language
+  /** The current profile, for the log of a record. */
+  readonly profile?: CompiledProfile | undefined
+  readonly names: Names
+}
+
+/** Placeholder for names that the reader cannot see or that no longer exist. */
+const unnamed = "…"
+/** Parameters that are not fields and have their own labels. */
+const named: ReadonlySet<string> = new Set([
+  "uid",
+  "draft",
+  "version",
+  "revertedTo",
+  "rewritten",
+  "CHILD",
+  "PARENT",
+  "comment",
+  "profile",
+  "permission",
+  "status",
+  "assignees",
+  "actedFor",
+  "reason",
+  "approved",
+  "disabled",
+  "activity",
+  "mapped",
+  "broken",
+  "access",
+  "workers",
+])
+
+/** Finds the field of a change by its ID or, in entries without an ID, by its name. */
+export function fieldOf(
+  profile: CompiledProfile | undefined,
+  { fieldId, section, parameter }: Pick<Change, "fieldId" | "section" | "parameter">,
+): CompiledField | undefined {
+  if (!profile) return undefined
+  if (fieldId) return profile.fields.find(({ id }) => id === fieldId)
+  const within = profile.sections.find(({ name }) => textIn(name, fallbackLanguage) === section)
+  return profile.fields.find(
+    (field) => field.sectionId === within?.id && textIn(field.text, fallbackLanguage) === parameter,
+  )
+}
+
+export function formatChange(change: Change, printing: Printing): AuditUpdate {
+  const { language, profile } = printing
+  const field = fieldOf(profile, change)
+  const section = field && profile?.sections.find(({ id }) => id === field.sectionId)
+  return {
+    section: section ? textIn(section.name, language) : change.section,
+    parameter: parameterName(change, field, language),
+    prev: formatFieldValue(change.previous, change, field, printing),
+    current: formatFieldValue(change.current, change, field, printing),
+  }
+}
+
+function formatFieldValue(
+  value: unknown,
+  { parameter }: Change,
+  field: CompiledField | undefined,
+  printing: Printing,
+): string {
+  if (!field && parameter === "permission") return formatPermission(value, printing)
+  if (!field && parameter === "status") return formatStatus(value, printing)
+  if (!field && parameter === "access")
+    return value === "type" || value === "roles" ? format(`audit.access.${value}`, printing.language) : ""
+  if (!field && parameter === "workers") return formatWorkers(value, printing)
+  if (!field && parameter === "activity") return value === null ? "" : textIn(value as LocalisedText, printing.language)
+  return formatValue(value, field, printing)
+}
+
+function formatStatus(value: unknown, { language }: Printing): string {
+  const status = recordStatuses.find((one) => one === value)
+  return status ? format(`status.${status}`, language) : ""
+}
+
+/** Formats roles with their actions. */
+function formatWorkers(value: unknown, printing: Printing): string {
+  if (!Array.isArray(value)) return ""
+  const roles = value.flatMap((role: unknown) =>
+    Array.isArray(role) ? [`${String(role[0])} (${formatPermission(role.slice(1), printing)})`] : [],
+  )
+  return listText(roles, printing.language)
+}
+
+/** Formats a permission: user, actions and, for a process, the types of descendants. */
+function formatPermission(value: unknown, printing: Printing): string {
+  if (!Array.isArray(value)) return ""
+  const { language } = printing
+  return listText(
+    value.map((item: unknown) => {
+      const action = permissionActions.find((one) => one === item)
+      if (action) return format(`audit.permission.${action}`, language)
+      if (!hasDescendants(item)) return formatUntyped(item, printing)
+      const types = profileTypes.filter((type) => item.descendants.includes(type))
+      const names = types.map((type) => format(`roles.feature.${recordFeature[type]}`, language))
+      return format("audit.permission.descendants", language, { types: listText(names, language) })
+    }),
+    language,
+  )
+}
+
+function hasDescendants(value: unknown): value is { readonly descendants: readonly unknown[] } {
+  return typeof value === "object" && value !== null && "descendants" in value && Array.isArray(value.descendants)
+}
+
+export function parameterName(
+  { parameter }: Pick<Change, "parameter">,
+  field: CompiledField | undefined,
+  language: Language,
+): string {
+  if (field) return textIn(field.text, language)
+  return named.has(parameter) ? format(`audit.parameter.${parameter}`, language) : parameter
+}
+
+function formatValue(value: unknown, field: CompiledField | undefined, printing: Printing): string {
+  const { language, profile, names } = printing
+  if (isLinked(value)) return names.records.has(value.id) ? value.uid : unnamed
+  if (!field || !profile) return formatUntyped(value, printing)
+  const formatOptions: ValueFormatOptions = {
+    compiled: profile,
+    language,
+    nameOf: (id) => names.people.get(id) ?? names.records.get(id),
+    isOpen: (id) => names.records.has(id),
+  }
+  const text = valueText(openValue(value as StoredValue, field, formatOptions), field, formatOptions)
+  // Reveals only that there was a value.
+  return text === "" && Array.isArray(value) && value.length > 0 ? unnamed : text
+}
+
+/** Formats the value of a removed field, or of a parameter without a field. */
+function formatUntyped(value: unknown, printing: Printing): string {
+  const { language, names } = printing
+  if (value === null || value === undefined) return ""
+  if (typeof value === "string")
+    return isUuid(value) ? (names.people.get(value) ?? unnamed) : plainText(value, "text", language)
+  if (typeof value === "number" || typeof value === "boolean") return String(value)
+  if (Array.isArray(value))
+    return listText(
+      value.map((item) => formatUntyped(item, printing)),
+      language,
+    )
+  return unnamed
+}
+
+interface LinkedChange {
+  readonly id: string
+  readonly uid: string
+}
+
+/** Whether a value is a linked or unlinked record, as stored in the audit log. */
+function isLinked(value: unknown): value is LinkedChange {
+  return typeof value === "object" && value !== null && "uid" in value && "id" in value && "type" in value
+}

@@ -1,0 +1,50 @@
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import type { ClientId, RecordId } from "../../../schemas/ids.ts"
+import type { RecordValues } from "../../../schemas/values.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { JobService } from "../../../server/jobs/service.ts"
+import type { AccessContext } from "./access-context.ts"
+import type { RecordRow } from "./record-repository.ts"
+
+/** A record inserted with its links. `profile` is the unrestricted profile, whatever the writer can see. */
+export interface CreatedRecord {
+  readonly access: AccessContext
+  readonly profile: CompiledProfile
+  readonly row: RecordRow
+  readonly values: RecordValues
+}
+
+/** A record whose row has been written, before its links. */
+export interface UpdatedRecord extends CreatedRecord {
+  readonly previous: RecordValues
+}
+
+/** Records permanently deleted from the recycle bin. */
+export interface PurgedRecords {
+  readonly clientId: ClientId
+  readonly ids: readonly RecordId[]
+  readonly jobs: JobService
+}
+
+/** Callbacks of other services in the transaction that writes records, so that both are committed or neither. */
+export interface RecordLifecycle {
+  readonly created?: (tx: ClientTransaction, record: CreatedRecord) => Promise<void>
+  readonly updated?: (tx: ClientTransaction, record: UpdatedRecord) => Promise<void>
+  readonly purged?: (tx: ClientTransaction, records: PurgedRecords) => Promise<void>
+}
+
+export async function afterCreate(tx: ClientTransaction, record: CreatedRecord): Promise<void> {
+  for (const { created } of record.access.extensions.lifecycle) await created?.(tx, record)
+}
+
+export async function afterUpdate(tx: ClientTransaction, record: UpdatedRecord): Promise<void> {
+  for (const { updated } of record.access.extensions.lifecycle) await updated?.(tx, record)
+}
+
+export async function afterPurge(
+  tx: ClientTransaction,
+  lifecycle: readonly RecordLifecycle[],
+  records: PurgedRecords,
+): Promise<void> {
+  for (const { purged } of lifecycle) await purged?.(tx, records)
+}

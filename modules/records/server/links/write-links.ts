@@ -1,0 +1,111 @@
+import type { CompiledLink, CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { ProfileId, RecordId } from "../../../../schemas/ids.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import type { ProfileType } from "../../../../schemas/profile-types.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
+import type { Actor } from "../../../../server/http/actor.ts"
+import { deleteLinks, insertLinks, wouldCircle } from "./link-repository.ts"
+import { readOnly } from "../access.ts"
+import { type RecordAction, recordWrite } from "../written.ts"
+
+/** One end of a link. */
+export interface LinkEnd {
+  readonly id: RecordId
+  readonly type: ProfileType
+  readonly profile_id: ProfileId
+  readonly uid: string
+  readonly revision: number
+  /** The completed process to which this record belongs, if any. */
+  readonly completed_process: RecordId | null
+}
+
+/**
+ * Links records to a record through one of its PROFILEREF fields. The caller must write the acting record's audit
+ * entry.
+ */
+export async function addLinks(
+  tx: ClientTransaction,
+  actor: Actor,
+  acting: LinkEnd,
+  field: CompiledLink,
+  others: readonly LinkEnd[],
+  /** The field of the other records that shows the acting record, if any. */
+  back?: CompiledLink,
+): Promise<void> {
+  if (others.length === 0) return
+  assertLinkable(others)
+  await assertNoCycles(tx, actor, acting, field, others)
+  const rows = others.map((other) => {
+    const [parent, child] = field.relation === "PARENT" ? [other, acting] : [acting, other]
+    const [parentField, childField] = field.relation === "PARENT" ? [back, field] : [field, back]
+    return {
+      client_id: actor.clientId,
+      parent_id: parent.id,
+      child_id: child.id,
+      parent_type: parent.type,
+      child_type: child.type,
+      parent_field: parentField?.fieldId ?? "",
+      child_field: childField?.fieldId ?? "",
+      created_by: actor.userId,
+    }
+  })
+  await insertLinks(tx, rows)
+  await recordOppositeLinks(tx, actor, acting, field, others, "linked")
+}
+
+export async function removeLinks(
+  tx: ClientTransaction,
+  actor: Actor,
+  profile: Pick<CompiledProfile, "links">,
+  acting: LinkEnd,
+  field: CompiledLink,
+  others: readonly LinkEnd[],
+): Promise<void> {
+  if (others.length === 0) return
+  assertLinkable(others)
+  await deleteLinks(tx, actor.clientId, profile, field, acting.id, others)
+  await recordOppositeLinks(tx, actor, acting, field, others, "unlinked")
+}
+
+/** Throws if a record is locked by process completion; applies to both ends of a link. */
+export function assertLinkable(ends: readonly Pick<LinkEnd, "completed_process">[]): void {
+  if (ends.some(({ completed_process: process }) => process !== null)) throw readOnly("process_completed")
+}
+
+/** Records the link on the other records, under the acting record's type. */
+async function recordOppositeLinks(
+  tx: ClientTransaction,
+  actor: Actor,
+  acting: LinkEnd,
+  field: CompiledLink,
+  others: readonly LinkEnd[],
+  action: RecordAction,
+): Promise<void> {
+  const parameter = field.relation === "PARENT" ? "CHILD" : "PARENT"
+  const uid = { type: acting.type, uid: acting.uid, id: acting.id }
+  const change =
+    action === "linked"
+      ? { section: null, parameter, previous: null, current: uid }
+      : { section: null, parameter, previous: uid, current: null }
+  for (const other of others) await recordWrite(tx, actor, other, action, [change])
+}
+
+/** Throws if a record would become its own ancestor. */
+async function assertNoCycles(
+  tx: ClientTransaction,
+  actor: Actor,
+  acting: LinkEnd,
+  field: CompiledLink,
+  others: readonly LinkEnd[],
+): Promise<void> {
+  const [parents, children] = sidesOf(acting, field, others)
+  if (await wouldCircle(tx, actor.clientId, parents, children))
+    throw new HttpError(400, problem("record.cannot_link", [field.keyword], { type: acting.type }))
+}
+
+/** IDs of the parents and of the children of a link. */
+function sidesOf(acting: LinkEnd, field: CompiledLink, others: readonly LinkEnd[]): [RecordId[], RecordId[]] {
+  const otherIds = others.map(({ id }) => id)
+  return field.relation === "PARENT" ? [otherIds, [acting.id]] : [[acting.id], otherIds]
+}

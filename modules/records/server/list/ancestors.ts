@@ -1,0 +1,54 @@
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import type { RecordId } from "../../../../schemas/ids.ts"
+import type { ProfileType } from "../../../../schemas/profile-types.ts"
+import type { LinkedRecord, ProfileInstance } from "../../../../schemas/record.ts"
+import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { type Link, linksOf } from "../links/link-repository.ts"
+import type { AccessContext } from "../access-context.ts"
+
+type WithAncestors = Pick<ProfileInstance, "ancestors">
+
+/**
+ * Loads ancestors for columns that show them, such as a risk's process. Uses one query per level for the complete page.
+ */
+export async function loadAncestors(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  links: ReadonlyMap<RecordId, readonly Link[]>,
+): Promise<(id: RecordId) => WithAncestors> {
+  const module = access.actor.module
+  const columns = profile.columns.flatMap(({ key, of = [], modules }) =>
+    of.length > 1 && (!modules || module === null || modules.includes(module)) ? [{ key, of }] : [],
+  )
+  if (columns.length === 0) return () => ({})
+  const parents = new Map(links)
+  const steps = Math.max(...columns.map(({ of }) => of.length)) - 1
+  for (let step = 0, parentIds = parentsIn(parents.values()); step < steps && parentIds.length > 0; step++) {
+    const found = Map.groupBy(await linksOf(tx, access, parentIds, ["PARENT"]), ({ ofId }) => ofId)
+    for (const [id, ancestors] of found) parents.set(id, ancestors)
+    parentIds = parentsIn(found.values())
+  }
+  return (id) => ({
+    ancestors: Object.fromEntries(columns.map(({ key, of }) => [key, alongPath(parents, id, of)])),
+  })
+}
+
+function parentsIn(links: Iterable<readonly Link[]>): RecordId[] {
+  return [...new Set([...links].flatMap((some) => some.filter(isParent).map(({ linked }) => linked.id)))]
+}
+
+/** Returns the distinct records at the end of a path of record types. */
+function alongPath(
+  parents: ReadonlyMap<RecordId, readonly Link[]>,
+  id: RecordId,
+  [type, ...further]: readonly ProfileType[],
+): LinkedRecord[] {
+  const nearest = (parents.get(id) ?? []).filter((link) => isParent(link) && link.linked.type === type)
+  const found = nearest.flatMap(({ linked }) =>
+    further.length === 0 ? [linked] : alongPath(parents, linked.id, further),
+  )
+  return [...new Map(found.map((linked) => [linked.id, linked])).values()]
+}
+
+const isParent = ({ side }: Link) => side === "PARENT"

@@ -1,0 +1,147 @@
+import { validate as isUuid } from "uuid"
+import { fits } from "../../../engine/links/showing-field.ts"
+import { type CompiledLink, type CompiledProfile, peopleTag } from "../../../schemas/compiled.ts"
+import type { Keyword, RecordId } from "../../../schemas/ids.ts"
+import type { FieldDefinition } from "../../../schemas/profile.ts"
+import { problem, type Problem, type ProblemPath } from "../../../schemas/problems.ts"
+import type { RecordValues, StoredValue, TableRow } from "../../../schemas/values.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import { leftOut } from "./links/candidate-filter-repository.ts"
+import { isLinkable } from "./links/linkable.ts"
+import { variableContext } from "./variables/variable-context.ts"
+import type { CreationScope } from "./creation-scope.ts"
+import { isReadable, type AccessContext } from "./access-context.ts"
+import { findVisibleUserIds, findRecordScopes } from "./record-repository.ts"
+import { isVisible } from "./visibility.ts"
+
+interface Mention {
+  readonly id: string
+  readonly path: ProblemPath
+}
+
+/**
+ * Validates references: users must be visible to the writer; records must be visible, of a type the field accepts, and
+ * offered by it; files must be uploaded. Unchanged references and users computed by rules are not validated.
+ */
+export async function unknownReferences(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  values: RecordValues,
+  previous: RecordValues,
+  scope: CreationScope,
+  recordId: RecordId | null = null,
+): Promise<Problem[]> {
+  const owner = { recordId, projectId: scope.projectId }
+  return [
+    ...(await findUnknownUsers(tx, access, listUserMentions(profile, values, previous))),
+    ...(await unknownRecords(tx, access, profile, values, previous, scope)),
+    ...(await access.extensions.files.unknown(tx, access.actor, profile, values, previous, owner)),
+  ]
+}
+
+async function findUnknownUsers(
+  tx: ClientTransaction,
+  access: AccessContext,
+  mentions: readonly Mention[],
+): Promise<Problem[]> {
+  const ids = [...new Set(mentions.map(({ id }) => id).filter(isUuid))]
+  const known = await findVisibleUserIds(tx, access.actor, ids)
+  return mentions
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, path }) => problem("value.unknown_user", path, { option: id }))
+}
+
+/** Users newly selected in fields and table cells. */
+function listUserMentions(profile: CompiledProfile, values: RecordValues, previous: RecordValues): Mention[] {
+  return profile.fields.flatMap(({ keyword, definition, storage, computed }) => {
+    const value = values[keyword]
+    if (computed) return []
+    if (referencesUsers(definition)) return newIds(value, previous[keyword]).map((id) => ({ id, path: [keyword] }))
+    if (storage !== "rows" || !isRows(value)) return []
+    const columns = listUserColumns(definition)
+    if (columns.length === 0) return []
+    const before = previous[keyword]
+    const rowsBefore = new Map(isRows(before) ? before.map((row) => [row.id, row]) : [])
+    return value.flatMap((row) =>
+      columns.flatMap((column) =>
+        newIds(row[column], rowsBefore.get(row.id)?.[column]).map((id) => ({
+          id,
+          path: [keyword, row.id, column],
+        })),
+      ),
+    )
+  })
+}
+
+async function unknownRecords(
+  tx: ClientTransaction,
+  access: AccessContext,
+  profile: CompiledProfile,
+  values: RecordValues,
+  previous: RecordValues,
+  scope: CreationScope,
+): Promise<Problem[]> {
+  const requested = profile.links.flatMap((field) =>
+    newIds(values[field.keyword], previous[field.keyword]).map((id) => ({ field, id })),
+  )
+  const ids = [...new Set(requested.map(({ id }) => id).filter(isUuid))]
+  if (requested.length === 0) return []
+  const rows = await findRecordScopes(tx, access.actor.clientId, ids)
+  const visible = new Map(
+    rows
+      .filter((row) => isVisible(access.visibility, row) && isReadable(access, row))
+      .map((row) => [row.id as string, row]),
+  )
+  const context = variableContext(access, { ...scope, values })
+  const out = new Map<CompiledLink, ReadonlySet<string>>()
+  for (const field of new Set(requested.map((mention) => mention.field))) {
+    const visibleMentions = requested.filter((mention) => mention.field === field && visible.has(mention.id))
+    out.set(
+      field,
+      await leftOut(
+        tx,
+        access,
+        field,
+        context,
+        visibleMentions.map(({ id }) => id),
+      ),
+    )
+  }
+  return requested.flatMap(({ field, id }) => {
+    const row = visible.get(id)
+    if (!row || !fits(field, { type: row.type, profileId: row.profile_id }))
+      return problem("value.unknown_record", [field.keyword], { option: id })
+    if (!isLinkable(field)) return problem("record.cannot_link", [field.keyword], { type: row.type })
+    return out.get(field)?.has(id) ? problem("record.outside_field_filter", [field.keyword], { uid: row.uid }) : []
+  })
+}
+
+function referencesUsers(field: FieldDefinition): boolean {
+  return "tagId" in field && field.tagId === peopleTag
+}
+
+/** Keywords of a table's columns that contain users. */
+function listUserColumns(table: FieldDefinition & { groupConfig?: { columns?: readonly TableColumn[] } }): Keyword[] {
+  return (table.groupConfig?.columns ?? []).filter(({ tagId }) => tagId === peopleTag).map(({ keyword }) => keyword)
+}
+
+interface TableColumn {
+  readonly keyword: Keyword
+  readonly tagId?: string
+}
+
+/** IDs that a value contains and its previous value did not. */
+export function newIds(value: StoredValue | undefined, before: StoredValue | undefined): string[] {
+  const old = new Set(idsOf(before))
+  return idsOf(value).filter((id) => !old.has(id))
+}
+
+/** IDs in a value of tags or links. */
+export function idsOf(value: StoredValue | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : []
+}
+
+function isRows(value: StoredValue | undefined): value is readonly TableRow[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "object")
+}

@@ -1,0 +1,192 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Filter } from "../../../../schemas/query.ts"
+import {
+  anyItem,
+  anyListFilter,
+  matchesFilter,
+  type ListedItem,
+  wireFieldsOf,
+} from "../../../../tests/support/listed-items.ts"
+import { listedOptions, listedProfile } from "../../../../tests/support/listed-profile.ts"
+import type { TestUser } from "../../../../tests/support/organisation.ts"
+import { allRecords, type ProfileFixture, setupProfileFixture } from "../../../../tests/support/profile-fixture.ts"
+
+const url = "/api/v1/profiles/data"
+const recordCount = 90
+
+let fixture: ProfileFixture
+let owner: TestUser
+/** The expected list: the same records in memory, by UID. */
+const items = new Map<string, ListedItem>()
+
+beforeAll(async () => {
+  fixture = await setupProfileFixture()
+  await fixture.publish(listedProfile)
+  owner = await fixture.user("owner", { grants: allRecords })
+  for (const value of fc.sample(anyItem, { numRuns: recordCount, seed: 7 })) {
+    const { status, body } = await fixture.call(owner, "POST", url, {
+      profileId: "listed",
+      projectId: fixture.projects.north,
+      fields: wireFieldsOf(value),
+    })
+    if (status !== 201) throw new Error(`A record of the list was refused: ${JSON.stringify(body)}`)
+    items.set(body.uniqueId, value)
+  }
+})
+afterAll(() => fixture.server.close())
+
+const list = (more: object) =>
+  fixture.call(owner, "POST", `${url}/v4/paginated`, {
+    profileId: "listed",
+    projectId: fixture.projects.north,
+    ...more,
+  })
+
+test("a filter finds what the same filter finds in memory", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyListFilter, async (filter) => {
+      const { status, body } = await list({ filter: filter, query: { size: 1000 } })
+      expect(status).toBe(200)
+      const expected = [...items].filter(([, value]) => matchesFilter(filter as Filter, value)).map(([uid]) => uid)
+      expect(uids(body).toSorted()).toEqual(expected.toSorted())
+      expect(body.totalElements).toBe(expected.length)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+const sortKeys: Record<string, (value: ListedItem, uid: string) => string | number | undefined> = {
+  title_1: ({ title }) => title.toLowerCase(),
+  amount_1: ({ amount }) => amount,
+  due_1: ({ due }) => due,
+  level_1: ({ level }) => level && listedOptions.findIndex((id) => id === level[0]),
+  "system:uid": (_, uid) => Number(uid.slice(2)),
+  "system:due_date": ({ due }) => due,
+}
+
+test("a sort puts equals together, blanks last in both directions, and pages without loss or repetition", async () => {
+  const cases = fc.record({
+    sortBy: fc.constantFrom(...Object.keys(sortKeys)),
+    direction: fc.constantFrom("asc", "desc"),
+    size: fc.constantFrom(7, 40),
+  })
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ size, ...sort }) => {
+      const ids: string[] = []
+      for (let page = 0; page * size < recordCount; page += 1) {
+        ids.push(...uids((await list({ query: { ...sort, page, size } })).body))
+      }
+      expect(ids.toSorted()).toEqual([...items.keys()].toSorted())
+      const key = sortKeys[sort.sortBy]
+      const keys = ids.map((uid) => key?.(items.get(uid) as ListedItem, uid))
+      const valued = keys.filter((one) => one !== undefined)
+      expect(keys.slice(0, valued.length)).toEqual(valued)
+      if (sort.sortBy === "title_1") return
+      const sign = sort.direction === "asc" ? 1 : -1
+      expect(valued).toEqual(valued.toSorted((one, other) => sign * (one < other ? -1 : one > other ? 1 : 0)))
+    }),
+    { numRuns: 24 },
+  )
+})
+
+describe("what a list does not understand", () => {
+  test("more conditions than anyone means are refused as too many", async () => {
+    const condition = { filterType: "text", column: "title_1", operator: "contains", value: "a" }
+    const join = (conditions: object[]) => ({ filterType: "join", operator: "AND", conditions })
+    const { status, body } = await list({
+      filter: join(Array.from({ length: 5 }, () => join(Array.from({ length: 50 }, () => condition)))),
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: "request.too_deep", problems: [{ path: ["filter"] }] })
+  })
+
+  test.each([
+    ["a column it does not have", { query: { sortBy: "nothing_1" } }, "request.unknown_column", "nothing_1"],
+    [
+      "a filter on a column it does not have",
+      { filter: { filterType: "text", column: "x; drop table record", operator: "contains", value: "a" } },
+      "request.unknown_column",
+      "x; drop table record",
+    ],
+    [
+      "a filter of another kind than the column's",
+      { filter: { filterType: "number", column: "title_1", operator: "equals", from: "1" } },
+      "request.bad_filter",
+      "title_1",
+    ],
+    [
+      "a date that is none",
+      { filter: { filterType: "dateString", column: "due_1", operator: "before", from: "2026-02-31" } },
+      "request.bad_filter",
+      "due_1",
+    ],
+    [
+      "a number that is none",
+      { filter: { filterType: "number", column: "amount_1", operator: "lessThan", from: "1e400" } },
+      "request.bad_filter",
+      "amount_1",
+    ],
+    [
+      "a text that is missing",
+      { filter: { filterType: "text", column: "title_1", operator: "contains" } },
+      "request.bad_filter",
+      "title_1",
+    ],
+  ])("%s is a 400 that names it", async (_, request, code, name) => {
+    const { status, body } = await list(request)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code })
+    expect(body.message).toContain(name)
+  })
+
+  test.each([
+    [{ filter: { filterType: "magic" } }],
+    [{ query: { size: 1e9 } }],
+    [{ query: { page: -1 } }],
+    [{ filter: [] }],
+  ])("%j is refused by the contract", async (request) => {
+    expect((await list(request)).status).toBe(400)
+  })
+})
+
+test("the search finds by uid and by any part of the name, with or without trigrams", async () => {
+  for (const search of ["L-1", "alph", "a b", "é", "%", "संच", "under_"]) {
+    const { body } = await list({ search, query: { size: 1000 } })
+    const needle = search.toLowerCase()
+    const expected = [...items]
+      .filter(([uid, { title }]) => `${uid} ${title}`.toLowerCase().includes(needle))
+      .map(([uid]) => uid)
+    expect(uids(body).toSorted()).toEqual(expected.toSorted())
+  }
+})
+
+test("a page holds a thousand where nothing is asked, and ten thousand at most", async () => {
+  expect((await list({})).body).toMatchObject({ page: 0, size: 1_000 })
+  expect((await list({ query: { size: 10_000 } })).body).toMatchObject({ size: 10_000 })
+  expect((await list({ query: { size: 10_001 } })).status).toBe(400)
+})
+
+test("a row carries the listed fields only, and its parents", async () => {
+  const { body: risk } = await fixture.call(owner, "POST", url, {
+    profileId: "risk",
+    projectId: fixture.projects.north,
+    fields: { title_1: { value: "Parent" } },
+  })
+  expect(risk.uniqueId).toBeDefined()
+  await fixture.call(owner, "POST", url, {
+    profileId: "control",
+    projectId: fixture.projects.north,
+    fields: { title_1: { value: "Child" }, description_1: { value: "Not listed" }, risks_1: { refId: [risk.id] } },
+  })
+  const { body } = await fixture.call(owner, "POST", `${url}/v4/paginated`, {
+    profileId: "control",
+    projectId: fixture.projects.north,
+  })
+  expect(body.content[0].tree.RISK).toMatchObject([{ uniqueId: risk.uniqueId, name: "Parent" }])
+  expect(body.content[0].fields.description_1).toBeUndefined()
+})
+
+function uids(body: { content: readonly { uniqueId: string }[] }): string[] {
+  return body.content.map(({ uniqueId }) => uniqueId)
+}

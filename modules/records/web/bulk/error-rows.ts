@@ -1,0 +1,37 @@
+import { harmless } from "../../../../renderers/list/editing/tsv.ts"
+import { problemText } from "../../../../renderers/list/bulk/problem-text.ts"
+import type { BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
+import { listBulkRows, type BulkRow } from "../../contracts/bulk.ts"
+import type { JobId } from "../../../../schemas/ids.ts"
+import { call } from "../../../../src/calls/call.ts"
+import { saveFile } from "../../../../src/shell/save-file.ts"
+
+const size = 200
+type FieldName = (keyword: string) => string | undefined
+
+/** Saves the rejected records of a job with all reasons as CSV. */
+export async function saveErrorRows(jobId: JobId, text: BulkText, fieldName: FieldName): Promise<void> {
+  const rows: BulkRow[] = []
+  for (let page = 0; ; page += 1) {
+    const reply = await call(listBulkRows, { params: { jobId }, query: { result: "rejected", page, size } })
+    rows.push(...reply.content)
+    if (reply.content.length < size) break
+  }
+  saveFile(`${text("bulk.errors.file")}.csv`, errorCsv(rows, text, fieldName), "text/csv;charset=utf-8")
+}
+
+/** RFC 4180 with a byte order mark, without which spreadsheets detect a different encoding. */
+export function errorCsv(rows: readonly BulkRow[], text: BulkText, fieldName: FieldName): string {
+  const head = [text("bulk.rows.number"), text("bulk.rows.name"), text("bulk.rows.why")]
+  const lines = rows.map(({ uniqueId, name, problems }) => [
+    uniqueId,
+    name,
+    problems.map((one) => problemText(one, fieldName)).join(" "),
+  ])
+  return `\uFEFF${[head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`
+}
+
+function cell(text: string): string {
+  const safe = harmless(text)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

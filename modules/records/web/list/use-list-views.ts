@@ -1,0 +1,188 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useCallback, useMemo } from "react"
+import { useIntl } from "react-intl"
+import {
+  createView,
+  deleteView,
+  saveListPreference,
+  updateView,
+  type ListViews,
+  type SavedView,
+} from "../../contracts/views.ts"
+import { changeListDefaults, listListDefaults, type ListDefaults } from "../../contracts/list-defaults.ts"
+import { knownView } from "../../../../engine/list/known-view.ts"
+import type { CompiledProfile } from "../../../../schemas/compiled.ts"
+import {
+  decodeListState,
+  encodeListState,
+  plainState,
+  type ListSearchParams,
+  type ListState,
+} from "../../../../renderers/list/list-state.ts"
+import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../../../renderers/list/list-default.ts"
+import { encodeWithDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
+import type { DefaultsOutcome, ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"
+import { contentOf, isSameView, parseView } from "../../../../renderers/list/views/view-state.ts"
+import { call } from "../../../../src/calls/call.ts"
+import { viewsQuery } from "../view-queries.ts"
+import { errorMessage } from "../../../../src/shell/error-message.ts"
+
+/** Used when loading the views failed: the list opens without them. */
+export const noViews: ListViews = {
+  content: [],
+  defaultViewId: null,
+  arrangement: null,
+  listDefault: null,
+  canEditDefault: false,
+}
+
+/** URL value for no view although there is a default view. */
+const noView = "all"
+
+/** List state from the URL and the selected view; changes are written to the URL or to the user's preferences. */
+export function useListViews(
+  profile: CompiledProfile,
+  data: ListViews,
+  searchParams: ListSearchParams,
+  requestedProfileId?: string,
+) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { profileId } = profile
+  const query = viewsQuery(profileId)
+  const { content: views, defaultViewId, arrangement, listDefault } = data
+  const listed = useMemo(() => withDefaultOf(profile, listDefault), [profile, listDefault])
+
+  const requestedViewId = searchParams.view ?? defaultViewId
+  const selected =
+    requestedViewId === null || requestedViewId === noView
+      ? null
+      : (views.find(({ id }) => id === requestedViewId) ?? null)
+  const parsed = useMemo(() => selected && parseView(selected.content, profile), [selected, profile])
+  const arrangedDefault = useMemo(
+    () => arrangedState(arrangement, listDefault, profile),
+    [arrangement, listDefault, profile],
+  )
+  const urlState = JSON.stringify(searchParams)
+  const state = useMemo<ListState>(() => {
+    const listState = decodeListState(JSON.parse(urlState) as ListSearchParams)
+    if (!selected || !parsed) {
+      const visible = withDefaultFilter(listed, JSON.parse(urlState) as ListSearchParams, listState)
+      return { ...visible, ...arrangedDefault, sort: visible.sort ?? listDefault?.sort ?? null }
+    }
+    const edited = (JSON.parse(urlState) as ListSearchParams).edited === "1"
+    return edited ? { ...listState, columns: listState.columns ?? parsed.state.columns } : parsed.state
+  }, [urlState, selected, parsed, arrangedDefault, listed, listDefault])
+
+  const go = useCallback(
+    (listPath: ListSearchParams) =>
+      void navigate({
+        to: ".",
+        replace: true,
+        search: { ...(requestedProfileId && { profile: requestedProfileId }), ...listPath },
+      }),
+    [navigate, requestedProfileId],
+  )
+  const refresh = (change: (before: ListViews) => ListViews) =>
+    queries.setQueryData(query.queryKey, (before: ListViews | undefined) => before && change(before))
+  const outcomeOf = async (run: () => Promise<SavedView>): Promise<ViewOutcome> => {
+    try {
+      const view = await run()
+      refresh((before) => ({ ...before, content: withView(before.content, view) }))
+      go({ view: view.id })
+      return { ok: true, view }
+    } catch (failure) {
+      return { ok: false, message: errorMessage(intl, failure) }
+    }
+  }
+  const toOutcome = async (run: () => Promise<ListDefaults>): Promise<DefaultsOutcome> => {
+    try {
+      return { ok: true, defaults: await run() }
+    } catch (failure) {
+      return { ok: false, message: errorMessage(intl, failure) }
+    }
+  }
+  const prefer: ListViewsModel["prefer"] = async (input) => {
+    refresh((before) => ({ ...before, ...input }))
+    // A failed save is not worth an interruption: the preference then lasts as long as the page.
+    await call(saveListPreference, { params: { profileId }, body: input }).catch(() => undefined)
+  }
+
+  const saveState = (next: ListState) => {
+    if (selected && parsed) {
+      if (isSameView(next, parsed.state)) return go({ view: selected.id })
+      return go({ view: selected.id, edited: "1", ...encodeListState(next) })
+    }
+    const { columns, density } = next
+    if (columns !== arrangedDefault.columns || density !== arrangedDefault.density)
+      void prefer({ arrangement: arrangementOf({ columns, density }, listDefault) })
+    go({
+      ...(defaultViewId !== null && { view: noView }),
+      ...encodeWithDefaultFilter(listed, {
+        ...next,
+        sort: unsaidSort(next.sort, listDefault),
+        columns: null,
+        density: "regular",
+      }),
+    })
+  }
+  const resetList = () =>
+    saveState({
+      ...state,
+      columns: null,
+      density: (listDefault ?? plainState).density,
+      sort: listDefault?.sort ?? null,
+    })
+
+  const model: ListViewsModel = {
+    views,
+    defaultViewId,
+    selected,
+    changed: parsed !== null && !isSameView(state, parsed.state),
+    leftOut: [...new Set([...(selected?.leftOut ?? []), ...(parsed?.leftOut ?? [])])],
+    missing: typeof requestedViewId === "string" && requestedViewId !== noView && !selected,
+    // The URL may name columns that no longer exist.
+    content: knownView(contentOf(state), profile).content,
+    choose: (id) => go(id === null ? (defaultViewId === null ? {} : { view: noView }) : { view: id }),
+    reset: () => selected && go({ view: selected.id }),
+    create: (input) => outcomeOf(() => call(createView, { params: { profileId }, body: input })),
+    update: (view, input) =>
+      outcomeOf(() =>
+        call(updateView, { params: { profileId, viewId: view.id }, body: { revision: view.revision, ...input } }),
+      ),
+    async remove(view) {
+      try {
+        await call(deleteView, { params: { profileId, viewId: view.id }, query: { revision: view.revision } })
+        refresh((before) => ({
+          ...before,
+          content: before.content.filter(({ id }) => id !== view.id),
+          defaultViewId: before.defaultViewId === view.id ? null : before.defaultViewId,
+        }))
+        go({})
+        return { ok: true }
+      } catch (failure) {
+        return { ok: false, message: errorMessage(intl, failure) }
+      }
+    },
+    prefer,
+    ...(data.canEditDefault && {
+      defaults: {
+        load: () => toOutcome(() => call(listListDefaults, { params: { profileId } })),
+        change: (changes) =>
+          toOutcome(async () => {
+            const changed = await call(changeListDefaults, { params: { profileId }, body: { changes: [...changes] } })
+            await queries.invalidateQueries({ queryKey: query.queryKey })
+            return changed
+          }),
+      },
+    }),
+  }
+  return { state, saveState: saveState, resetList, listed, model }
+}
+
+function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  const others = views.filter(({ id }) => id !== view.id)
+  return [...others, view].toSorted((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,270 @@
+import { useQuery } from "@tanstack/react-query"
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { Plus, Upload } from "lucide-react"
+import { Suspense, useMemo, useState } from "react"
+import { FormattedMessage, useIntl } from "react-intl"
+import { listRecords } from "../contracts/records.ts"
+import { listGroups, type ListViews } from "../contracts/views.ts"
+import type { CompiledProfile } from "../../../schemas/compiled.ts"
+import { noProject, type ProjectId } from "../../../schemas/ids.ts"
+import type { ListSource } from "../../../renderers/list/list-source.ts"
+import { pickListSearchParams } from "../../../renderers/list/list-state.ts"
+import { RecordList } from "../../../renderers/list/record-list.tsx"
+import type { SelectionActions } from "../../../renderers/list/selection-bar.tsx"
+import { profileName } from "../../../renderers/profile-name.ts"
+import { FieldScope, RecordServicesProvider, useDirectories } from "../../../renderers/record/services.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { lazily } from "../../../ui/lazily.ts"
+import { call } from "../../../src/calls/call.ts"
+import { CallError } from "../../../src/calls/call-error.ts"
+import { useLanguage } from "../../../src/language/language-provider.tsx"
+import { compiledProfileQuery, acceptsNewRecords } from "../../../src/queries/profiles.ts"
+import { viewsQuery } from "./view-queries.ts"
+import { useUser } from "../../../src/session/session.ts"
+import { useRecordRights } from "../../../src/session/use-record-rights.ts"
+import { useProjects } from "../../../src/session/selected-project.ts"
+import { importPath, newRecordPath, recordPath } from "../../../src/shell/paths.ts"
+import { AppLink } from "../../../src/shell/app-link.tsx"
+import { errorMessage } from "../../../src/shell/error-message.ts"
+import { NotFound, PageError } from "../../../src/shell/page-error.tsx"
+import { PageBreadcrumbs } from "../../../src/shell/page-breadcrumbs.tsx"
+import { Starting } from "../../../src/shell/starting.tsx"
+import { ArchivedBadge } from "./archived-badge.tsx"
+import { rememberPage } from "./list-position.ts"
+import { ExportMenu, ExportSelected } from "./export-menu.tsx"
+import { ProjectSelection } from "./project-selection.tsx"
+import { noViews, useListViews } from "./list/use-list-views.ts"
+import { projectAt, useProfileAt } from "./use-profile-at.ts"
+import { currentUserDay } from "./today.ts"
+import { useFinancialYear } from "./use-financial-year.ts"
+import { useListActions } from "./use-list-actions.tsx"
+import { useDecimalPlaces } from "./use-decimal-places.ts"
+import { useServices } from "./use-record-services.ts"
+
+const DraftsButton = lazily(async () => ({ default: (await import("./drafts/drafts-button.tsx")).DraftsButton }))
+
+/** The records of one profile, in a project or outside projects. */
+export function RecordListScreen() {
+  const { type = "", projectId } = useParams({ strict: false })
+  const { profile: requestedProfileId } = useSearch({ strict: false })
+  const listScope = useProfileAt(type, requestedProfileId)
+  const { projects } = useProjects()
+  const compiled = useQuery({
+    ...compiledProfileQuery(listScope.profile?.id ?? ("" as never)),
+    enabled: listScope.profile !== undefined,
+  })
+  const views = useQuery({
+    ...viewsQuery(listScope.profile?.id ?? ("" as never)),
+    enabled: listScope.profile !== undefined,
+  })
+  const services = useServices()
+  const profile = compiled.data
+  const failure = listScope.error ?? compiled.error
+
+  if (listScope.data && !listScope.profile) {
+    return (
+      <Sheet>
+        <NotFound />
+      </Sheet>
+    )
+  }
+  if (failure && !(profile && listScope.data)) {
+    return (
+      <Sheet>
+        <PageError
+          failure={failure}
+          what={type}
+          onRetry={() => void Promise.all([listScope.refetch(), compiled.refetch()])}
+        />
+      </Sheet>
+    )
+  }
+  if (!profile || !projects || views.isPending) return <Starting />
+  const project = projectAt(projectId)
+  if (!profile.outsideProjects && !projects.some(({ id }) => id === project)) {
+    return <ProjectSelection profile={profile} />
+  }
+  return (
+    <RecordServicesProvider services={services}>
+      <List
+        key={`${profile.profileId}-${project ?? ""}`}
+        profile={profile}
+        projectId={project}
+        several={listScope.several}
+        acceptsNew={!listScope.profile || acceptsNewRecords(listScope.profile)}
+        views={views.data ?? noViews}
+      />
+    </RecordServicesProvider>
+  )
+}
+
+interface ListProps {
+  readonly profile: CompiledProfile
+  readonly projectId: ProjectId | null
+  readonly several: boolean
+  /** Whether new records can be created; an archived type only keeps existing ones. */
+  readonly acceptsNew: boolean
+  readonly views: ListViews
+}
+
+function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
+  const intl = useIntl()
+  const language = useLanguage()
+  const user = useUser()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const directories = useDirectories()
+  const today = currentUserDay()
+  const [revision, setRevision] = useState(0)
+  const module = user.moduleId ?? "IC"
+  const allowedActions = useRecordRights(profile.profileId)
+  const canCreate = allowedActions.includes("CREATE")
+  const { profileId, type } = profile
+  const listScope = { type, projectId, profileId: several ? profileId : undefined }
+
+  const source = useMemo<ListSource>(
+    () => ({
+      async loadPage({ page, size, sortBy, direction, filter, search: text, group, columns, after, count, signal }) {
+        const body = {
+          profileId,
+          projectId,
+          query: {
+            page,
+            size,
+            ...(sortBy && { sortBy }),
+            ...(direction && { direction }),
+            ...(after && { after }),
+            ...(count && { count }),
+          },
+          ...(filter && { filter }),
+          ...(text && { search: text }),
+          ...(group && { group: { column: group.column, key: group.key } }),
+          ...(columns && { columns: [...columns] }),
+        }
+        const found = await call(listRecords, { body }, { signal })
+        rememberPage(body, found, group?.direction)
+        return found
+      },
+      loadGroups: ({ group, filter, search: text, signal }) =>
+        call(
+          listGroups,
+          { body: { profileId, projectId, ...group, ...(filter && { filter }), ...(text && { search: text }) } },
+          { signal },
+        ),
+      failure: (error) => ({
+        forbidden: error instanceof CallError && error.status === 403,
+        message: errorMessage(intl, error),
+        ...(error instanceof CallError && { reference: error.correlationId.slice(0, 8) }),
+      }),
+      href: (record) => recordPath({ type: record.type, projectId: record.projectId }, record.id),
+      open: (record) =>
+        void navigate({ href: recordPath({ type: record.type, projectId: record.projectId }, record.id) }),
+    }),
+    [profileId, projectId, intl, navigate],
+  )
+  const {
+    state,
+    saveState,
+    resetList,
+    listed,
+    model: listViews,
+  } = useListViews(profile, views, pickListSearchParams(search), several ? profileId : undefined)
+  const decimalPlaces = useDecimalPlaces(projectId)
+  const financialYear = useFinancialYear(projectId)
+  const context = useMemo(
+    () => ({
+      language,
+      module,
+      today,
+      actor: { userId: user.id, roles: [] },
+      projectId,
+      entityId: user.entityId,
+      decimalPlaces,
+      financialYear,
+    }),
+    [language, module, today, user.id, user.entityId, projectId, decimalPlaces, financialYear],
+  )
+  const listActions = useListActions(profile, context, source.open, () => setRevision((count) => count + 1))
+  const names = profileName(profile, language, module)
+  const withExport: SelectionActions = (selected) =>
+    listActions.selectionActions(
+      selected,
+      <ExportSelected profileId={profileId} projectId={projectId} name={names.plural} shown={selected.shown} />,
+    )
+  const newLabel = <FormattedMessage id="shell.createRecord" values={{ record: names.lowercaseName }} />
+  const newButton =
+    canCreate &&
+    (acceptsNew ? (
+      <AppLink href={newRecordPath(listScope)} className="ru-button" data-variant="solid" data-icon="">
+        <Plus aria-hidden="true" />
+        <span>{newLabel}</span>
+      </AppLink>
+    ) : (
+      <Button
+        variant="solid"
+        icon={<Plus aria-hidden="true" />}
+        aria-disabled
+        data-tooltip={intl.formatMessage({ id: "record.type.archived.why" })}
+      >
+        {newLabel}
+      </Button>
+    ))
+  const importButton = ((canCreate && acceptsNew) || allowedActions.includes("UPDATE")) && (
+    <AppLink href={importPath(listScope)} className="ru-button" data-variant="ghost" data-icon="">
+      <Upload aria-hidden="true" />
+      <span>
+        <FormattedMessage id="importing.open" />
+      </span>
+    </AppLink>
+  )
+  return (
+    <Sheet>
+      <FieldScope
+        profile={profile}
+        context={context}
+        recordId={null}
+        people={directories.people}
+        records={directories.records}
+      >
+        <RecordList
+          compiled={listed}
+          source={source}
+          state={state}
+          onStateChange={saveState}
+          onReset={resetList}
+          views={listViews}
+          revision={revision + profile.version}
+          title={names.plural}
+          entities={user.entities}
+          listScope={{ projectId }}
+          edits={listActions.edits}
+          selectionActions={withExport}
+          rowActions={listActions.rowActions}
+          breadcrumbs={<PageBreadcrumbs kind="list" label={names.plural} />}
+          titleAside={acceptsNew ? undefined : <ArchivedBadge />}
+          renderExport={(shown) => (
+            <ExportMenu profileId={profileId} projectId={projectId} name={names.plural} shown={shown} />
+          )}
+          actions={
+            <>
+              {listActions.latestBulkJob}
+              <Suspense>
+                <DraftsButton profileId={profileId} projectId={projectId ?? noProject} />
+              </Suspense>
+              {importButton}
+            </>
+          }
+          mainAction={newButton}
+          emptyActions={
+            <>
+              {newButton}
+              {importButton}
+            </>
+          }
+        />
+      </FieldScope>
+      {listActions.dialogs}
+    </Sheet>
+  )
+}

@@ -1,0 +1,181 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { listClientUsers } from "../../auth/contracts/auth.ts"
+import { linkRecords, listLinkCandidates, listLinks, unlinkRecords } from "../contracts/links.ts"
+import { createRecord, getRecord, updateRecord } from "../contracts/records.ts"
+import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
+import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../../schemas/record.ts"
+import type { ClientId, RecordId } from "../../../schemas/ids.ts"
+import type {
+  LinkOutcome,
+  RecordChange,
+  RecordServices,
+  RejectedResult,
+  SaveOutcome,
+} from "../../../renderers/record/services.tsx"
+import { call } from "../../../src/calls/call.ts"
+import { CallError, Unreachable } from "../../../src/calls/call-error.ts"
+import { resolveServiceUrl } from "../../../src/calls/base-urls.ts"
+import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
+import { projectsQuery } from "../../../src/queries/projects.ts"
+import { recordPath } from "../../../src/shell/paths.ts"
+
+interface RecordServicesOptions {
+  readonly clientId: ClientId
+  readonly queries: QueryClient
+  readonly goTo: (href: string) => void
+  /** Message for an error that has none. */
+  readonly formatError: (failure: unknown) => string
+}
+
+/** Services of the record renderer over HTTP. */
+export function recordServices({ clientId, queries, goTo, formatError }: RecordServicesOptions): RecordServices {
+  const toRejectedResult = (failure: unknown): RejectedResult => ({
+    ok: false,
+    message: formatError(failure),
+    problems: failure instanceof CallError ? failure.problems : [],
+  })
+  const changed = () => void queries.invalidateQueries({ queryKey: ["home"] })
+
+  // Retrying a save whose response was lost sends the same idempotency key, so that no duplicate is created.
+  let last = { changeKey: "", key: "" }
+  const keyFor = (change: RecordChange): string => {
+    const changeKey = JSON.stringify(change)
+    if (last.changeKey !== changeKey) last = { changeKey, key: crypto.randomUUID() }
+    return last.key
+  }
+
+  async function save(change: RecordChange, linkTo?: { id: RecordId; keyword: string }): Promise<SaveOutcome> {
+    const { profileId, id, revision, projectId, fields, deleteFileIds = [] } = change
+    try {
+      const record =
+        id === null
+          ? await call(
+              createRecord,
+              { body: { profileId, projectId, fields: { ...fields }, ...(linkTo && { linkTo }) } },
+              { headers: { "idempotency-key": keyFor(change) } },
+            )
+          : await call(updateRecord, {
+              params: { id },
+              body: {
+                fields: { ...fields },
+                ...(revision !== null && { revision }),
+                ...(deleteFileIds.length > 0 && { deleteFileIds: [...deleteFileIds] }),
+              },
+            })
+      last = { changeKey: "", key: "" }
+      // A record's own files change without a new record revision.
+      if (deleteFileIds.length > 0) void queries.invalidateQueries({ queryKey: ["files", record.id] })
+      changed()
+      return { ok: true, record }
+    } catch (failure) {
+      const current =
+        failure instanceof CallError && failure.status === 409 && failure.current
+          ? { current: failure.current as ProfileInstance }
+          : {}
+      return { ...toRejectedResult(failure), ...current }
+    }
+  }
+
+  async function linking(run: () => Promise<ReplyOf<typeof linkRecords>>): Promise<LinkOutcome> {
+    try {
+      return { ok: true, ...(await run()) }
+    } catch (failure) {
+      return toRejectedResult(failure)
+    }
+  }
+
+  const hrefOf = (record: LinkedRecord) =>
+    record.accessible ? recordPath({ type: record.type, projectId: record.projectId }, record.id) : undefined
+
+  return {
+    save: (change) => save(change),
+    createLinked: (owner, change) =>
+      save(change, owner.id === null ? undefined : { id: owner.id, keyword: owner.keyword }),
+    searchUsers: async (search, signal) =>
+      (await call(listClientUsers, { params: { clientId }, query: { search, size: 50 } }, { signal })).content,
+    resolveUsers: async (ids) =>
+      (await call(listClientUsers, { params: { clientId }, query: { ids: ids.join(","), size: 200 } })).content,
+    searchCandidates: ({ profileId, id, projectId, keyword }, { search, statuses, projectIds }, signal) => {
+      const narrowed = {
+        ...(statuses.length > 0 && { statuses: [...statuses] }),
+        ...(projectIds.length > 0 && { projectIds: [...projectIds] }),
+      }
+      const body = { profileId, projectId, keyword, search, size: 50, ...narrowed, ...(id && { id }) }
+      return call(listLinkCandidates, { body }, { signal })
+    },
+    listProjects: () => queries.ensureQueryData(projectsQuery),
+    listLinks: ({ id, keyword }, { search, page }, signal) =>
+      call(
+        listLinks,
+        { params: { id: saved(id), keyword }, query: { page, size: linkedPageSize, ...(search && { search }) } },
+        { signal },
+      ),
+    resolveRecords: async (ids) => {
+      const found = await Promise.allSettled(
+        ids.map((id) => call(getRecord, { params: { id: id as RecordId }, query: {} })),
+      )
+      return found.flatMap((outcome) => (outcome.status === "fulfilled" ? [linkedFrom(outcome.value)] : []))
+    },
+    link: ({ id, keyword, revision }, recordIds) =>
+      linking(() =>
+        call(linkRecords, {
+          params: { id: saved(id), keyword },
+          body: { recordIds: [...recordIds], ...(revision !== null && { revision }) },
+        }),
+      ),
+    unlink: ({ id, keyword, revision }, linkedId) =>
+      linking(() =>
+        call(unlinkRecords, {
+          params: { id: saved(id), keyword, linkedId },
+          query: { revision: revision ?? undefined },
+        }),
+      ),
+    loadProfile: (profileId) => queries.ensureQueryData(compiledProfileQuery(profileId)),
+    recordHref: hrefOf,
+    openRecord: (record) => {
+      const href = hrefOf(record)
+      if (href) goTo(href)
+    },
+    filesOf: (owner) => ({
+      available: true,
+      async upload(file, target, watch) {
+        try {
+          // Upload code is loaded on demand.
+          const { uploadFile } = await import("../../../src/queries/uploads.ts")
+          return await uploadFile(file, { ...owner, clientId, target }, watch)
+        } catch (failure) {
+          if (watch.signal.aborted || failure instanceof Unreachable) throw failure
+          throw new Error(formatError(failure), { cause: failure })
+        }
+      },
+      async link({ id: fileUploadId }, disposition) {
+        const { getDownload } = await import("../../files/contracts/files.ts")
+        const query = { fileUploadId, ...(disposition === "inline" && { inline: true }) }
+        const { signedUrl } = await call(getDownload, { query })
+        return resolveServiceUrl("file", signedUrl)
+      },
+    }),
+  }
+}
+
+/** A new record's links are saved with the form; only a saved record is linked by a request. */
+function saved(id: RecordId | null): RecordId {
+  if (id === null) throw new Error("A record is linked by a call only once it is saved.")
+  return id
+}
+
+function linkedFrom(record: ProfileInstance): LinkedRecord {
+  const { id, type, profileId, projectId, uniqueId, name, status } = record
+  return {
+    id,
+    type,
+    profileId,
+    projectId,
+    uniqueId,
+    name,
+    status,
+    substatus: record.subStatus,
+    badge: null,
+    accessible: true,
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import type { DescendantOptions } from "../../../../renderers/record/permissions/permission-scope-fields.tsx"
+import { profileName } from "../../../../renderers/profile-name.ts"
+import type { ProcessDescendants } from "../../contracts/record-permissions.ts"
+import { useLanguage } from "../../../../src/language/language-provider.tsx"
+import { profilesQuery } from "../../../../src/queries/profiles.ts"
+import { useUser } from "../../../../src/session/session.ts"
+
+/** Descendant types of a process, under the names of their record types. */
+export function useDescendantOptions(descendants: ProcessDescendants | undefined): DescendantOptions | undefined {
+  const intl = useIntl()
+  const language = useLanguage()
+  const { moduleId } = useUser()
+  const { data: profiles } = useQuery(profilesQuery)
+  return useMemo(() => {
+    if (!descendants || !profiles) return undefined
+    const named = (type: string) =>
+      profiles
+        .filter((one) => one.type === type && one.publishedVersion !== null)
+        .map((one) => profileName(one, language, moduleId ?? "IC").plural)
+    return {
+      isComplete: descendants.isComplete,
+      types: descendants.types.map(({ type, records }) => ({
+        type,
+        records,
+        label: intl.formatList(named(type), { type: "unit", style: "short" }),
+      })),
+    }
+  }, [descendants, profiles, language, moduleId, intl])
+}

@@ -1,0 +1,249 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { ProfileId, RecordId, ReminderId } from "../../schemas/ids.ts"
+import {
+  dayOutcomes,
+  dueBys,
+  manualReminderLimits,
+  reminderBlockers,
+  reminderChannels,
+  reminderKinds,
+  reminderLimits,
+  ReminderSettings,
+  inactiveReasons,
+} from "../../schemas/reminders.ts"
+import { RecordSelection } from "../../schemas/selection.ts"
+import { greatestCount } from "../../schemas/value-limits.ts"
+import { endpoint, Nothing } from "../../schemas/api/endpoint.ts"
+
+/** Reminders and escalation of record types, and manual reminders (`notification` service; calls.md §7.8). */
+
+const designing = (action: "READ" | "UPDATE") => ({ kind: "design", action }) as const
+
+const ofProfile = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) })
+const ofRule = Type.Object({ id: Type.Unsafe<ReminderId>(Type.String({ maxLength: 64 })) })
+const revision = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: greatestCount,
+    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+  }),
+)
+/** Maximum number of records in a preview. */
+export const previewSize = 50
+export const previewDays = 14
+
+export const ReminderRule = Type.Object({
+  id: Type.Unsafe<ReminderId>(Type.String()),
+  profileId: Type.Unsafe<ProfileId>(Type.String()),
+  settings: ReminderSettings,
+  revision: Type.Integer({ minimum: 1 }),
+})
+export type ReminderRule = Static<typeof ReminderRule>
+
+const NamedReference = Type.Object({ id: Type.String(), name: Type.String() })
+
+/** The rules of a record type, with the names of everything they reference or may reference. */
+export const ReminderMatrix = Type.Object({
+  profileName: Type.String(),
+  /** Whether a version is published: before that there are no records, and no reminders are sent. */
+  isPublished: Type.Boolean(),
+  /** The field with the records’ own due date, if it is visible to everyone. */
+  dueField: Type.Union([NamedReference, Type.Null()]),
+  content: Type.Array(ReminderRule),
+  /** Its people fields, in the reader's language. */
+  fields: Type.Array(NamedReference),
+  roles: Type.Array(NamedReference),
+  /** The client's email templates that may be used. */
+  templates: Type.Array(NamedReference),
+  /** Users named in the rules, as far as they are visible to the reader. */
+  people: Type.Array(NamedReference),
+})
+export type ReminderMatrix = Static<typeof ReminderMatrix>
+
+export const getReminderMatrix = endpoint({
+  service: "notification",
+  method: "GET",
+  path: "/api/v1/reminders/profiles/:profileId",
+  summary: "When a record type’s people are told that something is due, and whom it is raised to.",
+  permission: designing("READ"),
+  params: ofProfile,
+  reply: ReminderMatrix,
+})
+
+export const createReminders = endpoint({
+  service: "notification",
+  method: "POST",
+  path: "/api/v1/reminders/profiles/:profileId",
+  summary: "Add reminders and escalations to a record type, all of them or none.",
+  permission: designing("UPDATE"),
+  params: ofProfile,
+  status: 201,
+  body: Type.Object(
+    { rules: Type.Array(ReminderSettings, { minItems: 1, maxItems: reminderLimits.rules }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ content: Type.Array(ReminderRule) }),
+})
+
+export const updateReminder = endpoint({
+  service: "notification",
+  method: "PUT",
+  path: "/api/v1/reminders/:id",
+  summary: "Change a reminder. Where it tells otherwise from then on, it tells nothing of what had come before.",
+  permission: designing("UPDATE"),
+  params: ofRule,
+  body: Type.Object({ settings: ReminderSettings, revision }, { additionalProperties: false }),
+  reply: ReminderRule,
+})
+
+export const switchReminder = endpoint({
+  service: "notification",
+  method: "PUT",
+  path: "/api/v1/reminders/:id/enabled",
+  summary: "Switch a reminder on or off.",
+  permission: designing("UPDATE"),
+  params: ofRule,
+  body: Type.Object({ enabled: Type.Boolean(), revision }, { additionalProperties: false }),
+  reply: ReminderRule,
+})
+
+export const deleteReminder = endpoint({
+  service: "notification",
+  method: "DELETE",
+  path: "/api/v1/reminders/:id",
+  summary: "Delete a reminder; what it told stays told.",
+  permission: designing("UPDATE"),
+  params: ofRule,
+  query: Type.Object({ revision }),
+  reply: Nothing,
+})
+
+/** A record or task that a rule would remind of, and the date. */
+export const PreviewedItem = Type.Object({
+  recordId: Type.Unsafe<RecordId>(Type.String()),
+  uniqueId: Type.String(),
+  name: Type.String(),
+  dueOn: Type.String({ description: "ISO date." }),
+  remindsOn: Type.String({ description: "ISO date, where the record is." }),
+  /** 0 for a reminder, 1 and above for escalation levels. */
+  level: Type.Integer(),
+})
+export type PreviewedItem = Static<typeof PreviewedItem>
+
+export const previewReminder = endpoint({
+  service: "notification",
+  method: "POST",
+  path: "/api/v1/reminders/profiles/:profileId/preview",
+  summary: "What a reminder would speak of within 14 days, of the records the caller may read; the first 50.",
+  permission: designing("READ"),
+  readOnly: true,
+  params: ofProfile,
+  body: ReminderSettings,
+  reply: Type.Object({ content: Type.Array(PreviewedItem), more: Type.Boolean() }),
+})
+
+/** Number of days of a rule that a timeline shows before and after the moment, each. */
+export const timelineDays = 10
+
+const TimelineRecipients = Type.Object({
+  /** As far as they are visible to the reader. */
+  people: Type.Array(NamedReference),
+  others: Type.Integer({ description: "How many more there are." }),
+})
+
+/** One day of a rule for one record: the reminder that was or would be sent, and if not, why. */
+export const TimelineDay = Type.Object({
+  ruleId: Type.Unsafe<ReminderId>(Type.String()),
+  level: Type.Integer({ description: "0 of a reminder, from 1 of the levels of an escalation." }),
+  dueOn: Type.String({ description: "ISO date: for which due date." }),
+  day: Type.String({ description: "ISO date, where the record is." }),
+  outcome: Type.Enum(dayOutcomes),
+  sentAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+  recipients: TimelineRecipients,
+  text: Type.String({ description: "What is said of it, in the reader’s language." }),
+  hasMore: Type.Boolean({ description: "More days follow this one, which are not shown." }),
+})
+export type TimelineDay = Static<typeof TimelineDay>
+
+export const TimelineRule = Type.Object({
+  id: Type.Unsafe<ReminderId>(Type.String()),
+  name: Type.String(),
+  kind: Type.Enum(reminderKinds),
+  dueBy: Type.Enum(dueBys),
+  hour: Type.Integer(),
+  channels: Type.Array(Type.Enum(reminderChannels)),
+  template: Type.Union([Type.String(), Type.Null()], { description: "By its name; null for the built-in letter." }),
+  inactiveReason: Type.Union([Type.Enum(inactiveReasons), Type.Null()], {
+    description: "Why it says nothing of the record.",
+  }),
+})
+export type TimelineRule = Static<typeof TimelineRule>
+
+/** The reminders of one record, day by day, in its current state. */
+export const ReminderTimeline = Type.Object({
+  uniqueId: Type.String(),
+  name: Type.String(),
+  timeZone: Type.String({
+    description: "IANA name of the record’s entity’s zone; UTC for a record without an entity.",
+  }),
+  today: Type.String({ description: "ISO date there." }),
+  /** Its own due date, or the requested one; null when it has none or it is not visible to everyone. */
+  dueOn: Type.Union([Type.String({ description: "ISO date." }), Type.Null()]),
+  blocker: Type.Union([Type.Enum(reminderBlockers), Type.Null()], {
+    description: "Why nobody is told anything of the record.",
+  }),
+  rules: Type.Array(TimelineRule),
+  /** Earliest day first. */
+  content: Type.Array(TimelineDay),
+})
+export type ReminderTimeline = Static<typeof ReminderTimeline>
+
+export const getReminderTimeline = endpoint({
+  service: "notification",
+  method: "GET",
+  path: "/api/v1/reminders/profiles/:profileId/records/:recordId",
+  summary:
+    "What is told of one record, by which rule, when and to whom; the record must be there for the caller, and nothing is written.",
+  permission: designing("READ"),
+  params: Type.Object({
+    ...ofProfile.properties,
+    recordId: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
+  }),
+  query: Type.Object({
+    due: Type.Optional(
+      Type.String({
+        format: "date",
+        description: "As if it, and what is asked of people on it, were due on this day.",
+      }),
+    ),
+  }),
+  reply: ReminderTimeline,
+})
+
+/** Records that prevent a reminder: `current` of the error. */
+export const UnfitItems = Type.Object({
+  items: Type.Array(
+    Type.Object({ recordId: Type.Unsafe<RecordId>(Type.String()), uniqueId: Type.String(), name: Type.String() }),
+  ),
+})
+export type UnfitItems = Static<typeof UnfitItems>
+
+export const sendReminders = endpoint({
+  service: "notification",
+  method: "POST",
+  path: "/api/v1/reminders",
+  summary:
+    "Remind whoever is asked to act on these records; each must be open, have a due date and somebody who is asked, or none is reminded.",
+  permission: { kind: "records", action: "UPDATE" },
+  largeBody: true,
+  body: Type.Object(
+    {
+      profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })),
+      selection: RecordSelection,
+      note: Type.Optional(Type.String({ maxLength: manualReminderLimits.note })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ records: Type.Integer(), people: Type.Integer(), message: Type.String() }),
+})

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { RolesScreen } from "../web/roles-screen.tsx"
+import { t } from "../../designer/stories/designer-driver.ts"
+import {
+  requireSession,
+  ScreenStory,
+  whenBroken,
+  whenForbidden,
+  whileLoading,
+} from "../../../stories/screens/screen-story.tsx"
+import { clientId, readOnlyUser } from "../../../stories/screens/signed-in.ts"
+import { roles } from "../../users/stories/sample-people.ts"
+import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+
+const requestKey = `GET /oauth/roles-client/${clientId}`
+const customType = { profileId: "own", name: { en: "Whistle-blower reports" } }
+const listed = (content: readonly unknown[]) => ({
+  [requestKey]: () => ({ content }),
+  "GET /oauth/client-feature-permissions": () => ({ content: [], profiles: [customType] }),
+})
+
+const meta = {
+  title: "Screens/Roles",
+  component: ScreenStory,
+  args: { Screen: RolesScreen, path: "/settings/roles" },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  beforeEach: requireSession(listed(roles)),
+  async play({ canvas }) {
+    await expect(await canvas.findAllByRole("row")).toHaveLength(roles.length + 1)
+  },
+}
+
+/** Enter saves; Escape asks for confirmation before input is lost. */
+export const ByKeyboard: Story = {
+  beforeEach: requireSession({
+    ...listed(roles),
+    "POST /oauth/roles": () => {
+      const takenProblem = { code: "role.name_taken", path: ["name"], message: "Taken." }
+      return Response.json({ ...takenProblem, problems: [takenProblem] }, { status: 409 })
+    },
+  }),
+  async play({ canvas }) {
+    const add = await canvas.findByRole("button", { name: t("roles.add") })
+    add.focus()
+    await userEvent.keyboard("{Enter}")
+    const dialog = within(await screen.findByRole("dialog"))
+    await waitFor(() => expect(dialog.getAllByRole("textbox")[0]).toHaveFocus())
+    await userEvent.keyboard("Harbour{Enter}")
+    await expect(await dialog.findByText("Taken.")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    const confirmation = within(await findOpenDialog())
+    await userEvent.click(confirmation.getByRole("button", { name: t("shell.leave.discard") }))
+    await waitFor(() => expect(add).toHaveFocus())
+  },
+}
+
+/** A role with its permission matrix, compared with another role. */
+export const Editing: Story = {
+  tags: ["direction"],
+  beforeEach: requireSession(listed(roles)),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: "Control owner" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(dialog.getByDisplayValue("Control owner")).toBeVisible()
+    await expect(dialog.getAllByRole("checkbox").length).toBeGreaterThan(10)
+  },
+}
+
+export const ReadOnly: Story = {
+  beforeEach: requireSession(listed(roles), readOnlyUser),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: "Control owner" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await expect(dialog.queryByRole("button", { name: t("roles.save") })).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: requireSession(listed([])),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole("heading", { name: t("roles.empty") })).toBeVisible()
+  },
+}
+
+export const Loading: Story = whileLoading(requestKey)
+export const Broken: Story = whenBroken(requestKey)
+export const Forbidden: Story = whenForbidden(requestKey, "roles.title")

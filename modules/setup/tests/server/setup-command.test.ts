@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { runSetup } from "../../../../server/commands/run-setup.ts"
+import { issueSetupPath } from "../../server/setup-link.ts"
+import { requestToken, startTestServer, type TestServer } from "../../../../tests/support/server.ts"
+
+const password = "Quiet-Harbour-12"
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function run(args: string, enteredPassword = password): Promise<{ code: number; lines: string; errors: string }> {
+  const lines: string[] = []
+  const errors: unknown[] = []
+  const code = await runSetup(args.split(" ").filter(Boolean), {
+    environment: {
+      DATABASE_URL: server.databaseUrl,
+      PUBLIC_URL: "https://risk.example.org",
+      SMTP_URL: "smtp://unused",
+    },
+    log: (line) => void lines.push(line),
+    error: (message) => void errors.push(message),
+    promptPassword: async () => enteredPassword,
+  })
+  return { code, lines: lines.join("\n"), errors: errors.map(String).join("\n") }
+}
+
+const administrator = (email: string) => `--email ${email} --first-name Nour --last-name Haddad`
+
+test("makes the first organisation without a browser and voids the printed address, and a second one only when it is asked for", async () => {
+  expect(await issueSetupPath(server.database)).toBeDefined()
+  const setupRun = await run(`--organisation Northwind ${administrator("first@northwind.example")} --country de`)
+  expect(setupRun).toMatchObject({ code: 0, errors: "" })
+  expect((await requestToken(server.app, "first@northwind.example", { password })).statusCode).toBe(200)
+  expect(await server.database.owner.selectFrom("setup_link").selectAll().execute()).toEqual([])
+
+  // The second organisation's administrator sets the password by a link.
+  const args = `--organisation Southwind ${administrator("second@southwind.example")} --invite`
+  expect(await run(args)).toMatchObject({ code: 1, errors: expect.stringContaining("--second-organisation") })
+  const second = await run(`${args} --second-organisation`)
+  expect(second.lines).toMatch(/https:\/\/risk\.example\.org\/reset-password#[\w-]+/)
+  const token = second.lines.split("#")[1]
+  const selected = {
+    method: "POST",
+    url: "/oauth/reset-user-password",
+    payload: { token, newPassword: password },
+  } as const
+  expect((await server.app.inject(selected)).statusCode).toBe(200)
+  const again = await run(
+    `--organisation Elsewhere ${administrator("SECOND@southwind.example")} --invite --second-organisation`,
+  )
+  expect(again).toMatchObject({ code: 1, errors: expect.stringContaining("signs in to an organisation already") })
+})
+
+test.each([
+  ["", "--organisation"],
+  ["--organisation One", "--email"],
+  ["--organisation One --email a@b.example --modules X", "--modules"],
+  ["--organisation One --email a@b.example --password Secret-1", "--password"],
+])("says what is missing of: %s", async (args, named) => {
+  expect(await run(args)).toMatchObject({ code: 1, errors: expect.stringContaining(named) })
+})
+
+test("says what is wrong with what was given, and makes nothing", async () => {
+  const args = `--organisation West ${administrator("third@west.example")} --second-organisation`
+  expect(await run(args, "short")).toMatchObject({ code: 1, errors: expect.stringContaining("newPassword: ") })
+  const storedRows = await server.database.owner
+    .selectFrom("sign_in")
+    .where("email", "like", "third@%")
+    .selectAll()
+    .execute()
+  expect(storedRows).toEqual([])
+})

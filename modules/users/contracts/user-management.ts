@@ -1,0 +1,258 @@
+import * as Type from "typebox"
+import type { Static } from "typebox"
+import type { ClientId, EntityId, RoleId, UserId } from "../../../schemas/ids.ts"
+import { languages } from "../../../schemas/languages.ts"
+import { roleKinds } from "../../../schemas/participants.ts"
+import { ModuleCode, moduleCodes } from "../../../schemas/profile-types.ts"
+import { userFilter, userStatuses } from "../../../schemas/user-filter.ts"
+import { greatestCount } from "../../../schemas/value-limits.ts"
+import { endpoint, Nothing } from "../../../schemas/api/endpoint.ts"
+import { Job } from "../../jobs/contracts/jobs.ts"
+import { pageOf } from "../../../schemas/api/pages.ts"
+
+/** The client's users, for their administrators (`auth` service; calls.md §7.3). */
+
+/** Limits of user management: rows per uploaded file, and entities and roles per user. */
+export const userLimits = { upload: 10_000, entities: 2000, roles: 50 } as const
+
+const management = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
+  ({ kind: "feature", feature: "Settings", subFeature: "User_Management", action }) as const
+
+const id = Type.String({ maxLength: 64 })
+const orNull = (maxLength?: number) =>
+  Type.Union([Type.String(maxLength === undefined ? {} : { maxLength }), Type.Null()])
+const named = Type.Object({ id: Type.String(), name: Type.String() })
+
+export const ManagedUser = Type.Object({
+  id: Type.Unsafe<UserId>(Type.String()),
+  clientId: Type.Unsafe<ClientId>(Type.String()),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  userName: orNull(),
+  email: Type.String(),
+  secondEmail: orNull(),
+  /** ISO 3166-1, two letters. */
+  country: orNull(),
+  designation: orNull(),
+  contactNumber: orNull(),
+  isExternal: Type.Boolean(),
+  isClientAdmin: Type.Boolean(),
+  status: Type.Enum(userStatuses),
+  lastLogin: orNull(),
+  createdAt: Type.String(),
+  roles: Type.Array(Type.Object({ id: Type.Unsafe<RoleId>(Type.String()), name: Type.String() })),
+  /** Its entities in which the reader also works. */
+  entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
+  /** Number of further entities. */
+  otherEntities: Type.Integer({ minimum: 0 }),
+  modules: Type.Array(ModuleCode),
+  revision: Type.Integer({ minimum: 1 }),
+  /** Whether the reader's access level is sufficient to edit this account. */
+  canEdit: Type.Boolean(),
+})
+export type ManagedUser = Static<typeof ManagedUser>
+
+export const userSorts = ["name", "email", "status", "lastLogin"] as const
+export type UserSort = (typeof userSorts)[number]
+
+export const listUsers = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/api/users",
+  summary: "The people of the client who share an entity with the caller; all of them for a client administrator.",
+  permission: management("READ"),
+  query: Type.Object({
+    ...userFilter,
+    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+    sort: Type.Optional(Type.Enum(userSorts)),
+    direction: Type.Optional(Type.Enum(["asc", "desc"])),
+  }),
+  reply: Type.Object(pageOf(ManagedUser)),
+})
+
+export const getUserFormOptions = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/api/users/form-options",
+  summary: "The roles, entities and modules the caller may give to others.",
+  permission: management("READ"),
+  reply: Type.Object({
+    roles: Type.Array(
+      Type.Object({
+        id: Type.Unsafe<RoleId>(Type.String()),
+        name: Type.String(),
+        kind: Type.Enum(roleKinds),
+        forExternals: Type.Boolean(),
+        /** False for a role that grants more than the caller has. */
+        canGrant: Type.Boolean(),
+      }),
+    ),
+    entities: Type.Array(named),
+    modules: Type.Array(ModuleCode),
+  }),
+})
+
+const ofUser = Type.Object({ id: Type.Unsafe<UserId>(id) })
+
+export const getUser = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/users/:id",
+  summary: "One person's account.",
+  permission: management("READ"),
+  params: ofUser,
+  reply: ManagedUser,
+})
+
+export const getUserInEntity = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/v3/users/:id",
+  summary: "One person's account, if they work in the entity.",
+  permission: management("READ"),
+  params: ofUser,
+  query: Type.Object({ entityId: id }),
+  reply: ManagedUser,
+})
+
+export const listOtherModuleUsers = endpoint({
+  service: "auth",
+  method: "GET",
+  path: "/oauth/other-module-users/:ids",
+  summary: "People who work in none of these modules (comma-separated codes): those who could be given one of them.",
+  permission: management("READ"),
+  params: Type.Object({ ids: Type.String({ maxLength: 40 }) }),
+  reply: Type.Object({ content: Type.Array(ManagedUser) }),
+})
+
+/**
+ * An administrator's input for a user. Lengths are validated with everything else, so that all problems are returned at
+ * once.
+ */
+export const userFields = {
+  firstName: Type.String({ maxLength: 400 }),
+  lastName: Type.String({ maxLength: 400 }),
+  userName: Type.Optional(orNull(400)),
+  email: Type.String({ maxLength: 1000 }),
+  secondEmail: Type.Optional(orNull(1000)),
+  country: Type.Optional(orNull(100)),
+  designation: Type.Optional(orNull(1000)),
+  contactNumber: Type.Optional(orNull(100)),
+  isExternal: Type.Optional(Type.Boolean({ default: false })),
+  roles: Type.Array(Type.Unsafe<RoleId>(id), { maxItems: userLimits.roles, uniqueItems: true }),
+  companyIds: Type.Array(Type.Unsafe<EntityId>(id), { maxItems: userLimits.entities, uniqueItems: true }),
+  modules: Type.Array(ModuleCode, { maxItems: moduleCodes.length, uniqueItems: true }),
+}
+const UserFields = Type.Object(userFields)
+export type UserFields = Static<typeof UserFields>
+
+const revision = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: greatestCount,
+    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+  }),
+)
+
+export const createUser = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/api/users",
+  summary: "Add a person and invite them by mail; nobody can give more than they hold themselves.",
+  permission: management("CREATE"),
+  status: 201,
+  body: Type.Object({ ...userFields, language: Type.Optional(Type.Enum(languages)) }, { additionalProperties: false }),
+  reply: ManagedUser,
+})
+
+export const updateUser = endpoint({
+  service: "auth",
+  method: "PUT",
+  path: "/api/users",
+  summary: "Change a person's account. Another e-mail address ends their sessions.",
+  permission: management("UPDATE"),
+  body: Type.Object({ id: Type.Unsafe<UserId>(id), ...userFields, revision }, { additionalProperties: false }),
+  reply: ManagedUser,
+})
+
+export const deleteUser = endpoint({
+  service: "auth",
+  method: "DELETE",
+  path: "/api/users/:userId/:clientId",
+  summary: "Close an account for good: sign-in, rights and contact data go; the name stays with what the person did.",
+  permission: management("DELETE"),
+  params: Type.Object({ userId: Type.Unsafe<UserId>(id), clientId: id }),
+  query: Type.Object({ revision }),
+  reply: Nothing,
+})
+
+/** Actions on an account other than editing it. */
+export const accountActions = ["lock", "unlock", "activate", "deactivate"] as const
+export type AccountAction = (typeof accountActions)[number]
+
+export const setUserStatus = endpoint({
+  service: "auth",
+  method: "PUT",
+  path: "/api/users/:id/status",
+  summary: "Lock, unlock, activate or deactivate an account. Locking and deactivating end its sessions at once.",
+  permission: management("UPDATE"),
+  params: ofUser,
+  body: Type.Object({ action: Type.Enum(accountActions), revision }, { additionalProperties: false }),
+  reply: ManagedUser,
+})
+
+export const setClientAdministrator = endpoint({
+  service: "auth",
+  method: "PUT",
+  path: "/api/users/:id/client-administrator",
+  summary: "Make a person a client administrator, or take that back; the last one keeps it.",
+  permission: { kind: "clientAdministrator" },
+  params: ofUser,
+  body: Type.Object({ isClientAdmin: Type.Boolean(), revision }, { additionalProperties: false }),
+  reply: ManagedUser,
+})
+
+export const inviteUser = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/api/users/:id/invitation",
+  summary: "Send the invitation again to one who has not set a password yet.",
+  permission: management("UPDATE"),
+  params: ofUser,
+  reply: Nothing,
+})
+
+export const endUserSessions = endpoint({
+  service: "auth",
+  method: "DELETE",
+  path: "/api/users/:id/sessions",
+  summary: "End all sessions of a person at once.",
+  permission: management("UPDATE"),
+  params: ofUser,
+  reply: Nothing,
+})
+
+/** The outcome of a bulk upload: `result` of its job. */
+export const UserUploadResult = Type.Object({
+  rows: Type.Integer(),
+  created: Type.Integer(),
+  rejected: Type.Integer(),
+  /** The first of them, by row number in the file. */
+  problems: Type.Array(Type.Object({ row: Type.Integer(), email: Type.String(), reasons: Type.Array(Type.String()) })),
+  /** The rejected rows with their reasons, as a file that can be corrected and uploaded again. */
+  errorFileId: Type.Union([Type.String(), Type.Null()]),
+})
+export type UserUploadResult = Static<typeof UserUploadResult>
+
+export const uploadUsers = endpoint({
+  service: "auth",
+  method: "POST",
+  path: "/api/users/upload",
+  summary:
+    "Add people from a spreadsheet or CSV file uploaded before: 202 and the work. Rows that are refused are told with their number; the others load.",
+  permission: management("CREATE"),
+  status: 202,
+  body: Type.Object({ fileUploadId: id }, { additionalProperties: false }),
+  reply: Job,
+})

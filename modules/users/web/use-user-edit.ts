@@ -1,0 +1,106 @@
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { createUser, updateUser, type ManagedUser } from "../contracts/user-management.ts"
+import { toast } from "../../../ui/toaster.tsx"
+import { call } from "../../../src/calls/call.ts"
+import { CallError } from "../../../src/calls/call-error.ts"
+import { errorMessage } from "../../../src/shell/error-message.ts"
+import { fullName } from "./full-name.ts"
+import { draftOf, emptyUser, type UserDraft } from "./user-draft.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
+
+/** In display order: the first invalid one takes the focus. */
+const fieldsInOrder = [
+  "firstName",
+  "lastName",
+  "email",
+  "secondEmail",
+  "userName",
+  "designation",
+  "contactNumber",
+  "country",
+  "isExternal",
+  "roles",
+  "companyIds",
+  "modules",
+] as const satisfies readonly (keyof UserDraft)[]
+
+export type UserErrors = Partial<Readonly<Record<keyof UserDraft, string>>>
+
+/** Edits and saves an account, with problems by field. */
+export function useUserEdit(user: ManagedUser | null, onSaved: () => void) {
+  const intl = useIntl()
+  const text = usePeopleMessages()
+  const [baseUser, setBaseUser] = useState(user)
+  const [draft, setDraft] = useState<UserDraft>(() => (user ? draftOf(user) : emptyUser))
+  const [fieldErrors, setFieldErrors] = useState<UserErrors>({})
+  const [error, setError] = useState("")
+  const [newer, setNewer] = useState<ManagedUser | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(false)
+
+  const showErrors = (failure: unknown) => {
+    const current = failure instanceof CallError && failure.status === 409 ? failure.current : undefined
+    if (isAccount(current)) return setNewer(current)
+    const problems = failure instanceof CallError ? failure.problems : []
+    const byField = problems.flatMap(({ path: [field], message }) =>
+      isField(field) ? ([[field, message]] as const) : [],
+    )
+    setFieldErrors(Object.fromEntries(byField.toReversed()))
+    setError(byField.length === 0 ? errorMessage(intl, failure) : "")
+    const [first] = fieldsInOrder.filter((field) => byField.some(([one]) => one === field))
+    if (first) document.getElementById(`user-${first}`)?.focus()
+  }
+
+  return {
+    draft,
+    dirty: !saved && JSON.stringify(draft) !== JSON.stringify(baseUser ? draftOf(baseUser) : emptyUser),
+    errors: fieldErrors,
+    error,
+    newer,
+    busy,
+    change(changes: Partial<UserDraft>) {
+      setDraft({ ...draft, ...changes })
+      setFieldErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !(field in changes))))
+    },
+    applyNewer() {
+      if (!newer) return
+      setBaseUser(newer)
+      setDraft(draftOf(newer))
+      setNewer(null)
+    },
+    async save() {
+      setFieldErrors({})
+      setError("")
+      setBusy(true)
+      try {
+        const body = {
+          ...draft,
+          roles: [...draft.roles],
+          companyIds: [...draft.companyIds],
+          modules: [...draft.modules],
+        }
+        const previous = baseUser
+          ? await call(updateUser, { body: { id: baseUser.id, revision: baseUser.revision, ...body } })
+          : await call(createUser, { body })
+        toast.show("success", { title: text(baseUser ? "users.saved" : "users.created", { name: fullName(previous) }) })
+        setSaved(true)
+        onSaved()
+      } catch (failure) {
+        showErrors(failure)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+export type UserEdit = ReturnType<typeof useUserEdit>
+
+function isField(name: string | number | undefined): name is keyof UserDraft {
+  return typeof name === "string" && name in emptyUser
+}
+
+function isAccount(current: unknown): current is ManagedUser {
+  return typeof current === "object" && current !== null && "email" in current && "revision" in current
+}

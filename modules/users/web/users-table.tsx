@@ -1,0 +1,174 @@
+import { Moment } from "../../../ui/moment.tsx"
+import { ArrowDown, ArrowUp, MoreHorizontal } from "lucide-react"
+import { useIntl } from "react-intl"
+import type { ManagedUser, UserSort } from "../contracts/user-management.ts"
+import type { UserStatus } from "../../../schemas/user-filter.ts"
+import { Badge } from "../../../ui/badge.tsx"
+import { Button } from "../../../ui/button.tsx"
+import { IconButton } from "../../../ui/icon-button.tsx"
+import { Menu } from "../../../ui/menu.tsx"
+import { Table } from "../../../ui/table-page.tsx"
+import type { Tone } from "../../../ui/tone.ts"
+import { useLanguage } from "../../../src/language/language-provider.tsx"
+import { useUser } from "../../../src/session/session.ts"
+import type { AccountAct } from "./account-dialog.tsx"
+import { fullName } from "./full-name.ts"
+import { useAccountActs } from "./use-account-acts.ts"
+import { usePeopleMessages } from "./use-people-messages.ts"
+import type { UserListQuery } from "./user-queries.ts"
+
+export interface UsersTableProps {
+  readonly users: readonly ManagedUser[]
+  readonly busy: boolean
+  readonly query: Pick<UserListQuery, "sort" | "direction">
+  readonly onSort: (order: Pick<UserListQuery, "sort" | "direction">) => void
+  readonly onOpen: (user: ManagedUser) => void
+  readonly onAct: (user: ManagedUser, act: AccountAct) => void
+  readonly onAbsences: (user: ManagedUser) => void
+}
+
+const columns = ["name", "email", "roles", "entities", "modules", "status", "lastLogin"] as const
+const sortable: readonly string[] = ["name", "email", "status", "lastLogin"] satisfies UserSort[]
+const tones: Readonly<Record<UserStatus, Tone>> = {
+  active: "success",
+  invited: "info",
+  locked: "warning",
+  inactive: "neutral",
+}
+/** Maximum number of names per cell. */
+const maxVisibleNames = 2
+
+/** A page of users with the actions on each account. */
+export function UsersTable({ users, busy, query, onSort, ...opening }: UsersTableProps) {
+  const text = usePeopleMessages()
+  return (
+    <Table className="users__table" label={text("users.title")} busy={busy} collapsible>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortableHeading key={column} column={column} query={query} onSort={onSort} />
+          ))}
+          <th scope="col">
+            <span className="ru-hidden">{text("users.column.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} {...opening} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface SortableHeadingProps extends Pick<UsersTableProps, "query" | "onSort"> {
+  readonly column: (typeof columns)[number]
+}
+
+function SortableHeading({ column, query, onSort }: SortableHeadingProps) {
+  const text = usePeopleMessages()
+  const label = text(`users.column.${column}`)
+  if (!sortable.includes(column)) return <th scope="col">{label}</th>
+  const sort = column as UserSort
+  const isSorted = query.sort === sort
+  const isUp = query.direction === "asc"
+  const Arrow = isUp ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" aria-sort={isSorted ? (isUp ? "ascending" : "descending") : "none"}>
+      <button
+        type="button"
+        className="users__sort"
+        aria-label={text("users.sort", { column: label })}
+        onClick={() => onSort({ sort, direction: isSorted && isUp ? "desc" : "asc" })}
+      >
+        {label}
+        {isSorted ? <Arrow aria-hidden="true" /> : null}
+      </button>
+    </th>
+  )
+}
+
+type UserRowProps = { readonly user: ManagedUser } & Pick<UsersTableProps, "onOpen" | "onAct" | "onAbsences">
+
+function UserRow({ user, onOpen, onAct, onAbsences }: UserRowProps) {
+  const text = usePeopleMessages()
+  const language = useLanguage()
+  const { id: currentUserId } = useUser()
+  const acts = useAccountActs(user, onOpen, onAct, onAbsences)
+  const name = fullName(user)
+  return (
+    <tr data-off={user.status === "inactive" ? "" : undefined}>
+      <th scope="row">
+        <span className="ru-page-table__name">
+          <Button variant="link" onClick={() => onOpen(user)}>
+            <bdi>{name}</bdi>
+          </Button>
+          {user.id === currentUserId ? <Badge outline>{text("users.you")}</Badge> : null}
+          {user.isClientAdmin ? <Badge tone="accent">{text("users.administrator")}</Badge> : null}
+          {user.isExternal ? <Badge tone="info">{text("users.external")}</Badge> : null}
+        </span>
+        {user.designation ? (
+          <span className="users__below ru-page-table__more">
+            <bdi>{user.designation}</bdi>
+          </span>
+        ) : null}
+      </th>
+      <td>
+        <bdi dir="ltr">{user.email}</bdi>
+      </td>
+      <td>
+        <Names names={user.roles.map((role) => role.name)} />
+      </td>
+      <td>
+        {user.isClientAdmin ? (
+          text("users.allEntities")
+        ) : (
+          <Names names={user.entities.map((entity) => entity.name)} more={user.otherEntities} />
+        )}
+      </td>
+      <td className="ru-code">{user.modules.join(", ") || "–"}</td>
+      <td>
+        <Badge tone={tones[user.status]}>{text(`users.status.${user.status}`)}</Badge>
+      </td>
+      <td className="ru-figures">
+        {user.lastLogin === null ? text("users.never") : <Moment compact at={user.lastLogin} language={language} />}
+      </td>
+      <td>
+        <Menu
+          label={text("users.menu", { name })}
+          placement="bottom-end"
+          items={acts}
+          trigger={
+            <IconButton size="sm" label={text("users.menu", { name })} icon={<MoreHorizontal aria-hidden="true" />} />
+          }
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Names({ names, more = 0 }: { readonly names: readonly string[]; readonly more?: number }) {
+  const text = usePeopleMessages()
+  const intl = useIntl()
+  const visible = names.slice(0, maxVisibleNames)
+  const rest = names.length - visible.length + more
+  if (visible.length + rest === 0) return <>–</>
+  return (
+    <span title={names.join(", ")}>
+      {intl.formatList(
+        [
+          ...visible.map((name) => <bdi key={name}>{name}</bdi>),
+          ...(rest > 0
+            ? [
+                <bdi key="rest" dir="ltr" className="ru-page-table__more">
+                  {text("users.more", { count: rest })}
+                </bdi>,
+              ]
+            : []),
+        ],
+        { type: "unit", style: "short" },
+      )}
+    </span>
+  )
+}

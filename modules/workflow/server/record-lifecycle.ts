@@ -1,0 +1,43 @@
+import { assigned } from "../../../engine/workflow/effects.ts"
+import { initialWorkflowState } from "../../../engine/workflow/initial-state.ts"
+import { afterChange } from "../../../engine/workflow/changes.ts"
+import { initialActivity } from "../../../engine/workflow/workflow-state.ts"
+import type { ClientTransaction } from "../../../server/database/database.ts"
+import type { CreatedRecord, RecordLifecycle, UpdatedRecord } from "../../records/server/index.ts"
+import { forgetWorkflowOf, findWorkflowState, saveWorkflowState } from "./workflow-state-repository.ts"
+import { insertWorkflowEvents } from "./event-repository.ts"
+import { followEffects, createWorkflowEvent } from "./perform-action.ts"
+
+/** Workflow effects of creating, saving and purging records; the profile is unrestricted. */
+export const workflowLifecycle: RecordLifecycle = {
+  created: startWorkflow,
+  updated: followChange,
+  purged: (tx, { clientId, ids }) => forgetWorkflowOf(tx, clientId, ids),
+}
+
+/** Assigns the users a new record names for its first activity; its creator counts as its preparer. */
+async function startWorkflow(tx: ClientTransaction, { access, profile, row, values }: CreatedRecord): Promise<void> {
+  const first = initialActivity(profile.workflow)
+  if (!first) return
+  const workflowState = initialWorkflowState({ profile, values }, [access.actor.userId])
+  await saveWorkflowState(tx, row, workflowState)
+  await followEffects(tx, access, { row }, assigned(first, workflowState.assigneeIds))
+}
+
+/** A user who changes material fields counts as a preparer, and approvals of the previous values are requested again. */
+async function followChange(
+  tx: ClientTransaction,
+  { access, profile, row, previous, values }: UpdatedRecord,
+): Promise<void> {
+  if (!profile.workflow) return
+  const workflowState = await findWorkflowState(tx, profile, row, previous)
+  const after = afterChange({ profile, values, workflowState }, previous, access.actor.userId)
+  if (after.workflowState === workflowState) return
+  await saveWorkflowState(tx, row, after.workflowState)
+  await followEffects(tx, access, { row }, after.effects)
+  if (after.workflowState.approvals.length < workflowState.approvals.length) {
+    await insertWorkflowEvents(tx, row.client_id, row.id, [
+      { ...createWorkflowEvent(access, profile), kind: "approval_requested_again" },
+    ])
+  }
+}

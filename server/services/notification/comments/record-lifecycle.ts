@@ -1,7 +1,0 @@
-import type { RecordLifecycle } from "../../profile/records/lifecycle.ts"
-import { removeCommentsOf } from "./repository.ts"
-
-/** Purges comments with their records. Attached files are purged with the records' own files. */
-export const commentLifecycle: RecordLifecycle = {
-  purged: (tx, { clientId, ids }) => removeCommentsOf(tx, clientId, ids),
-}

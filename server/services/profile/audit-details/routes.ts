@@ -1,8 +1,0 @@
-import type { FastifyInstance } from "fastify"
-import { listAuditDetails } from "../../../../schemas/api/audit-details.ts"
-import { route } from "../../../http/route.ts"
-import type { auditDetailService } from "./service.ts"
-
-export function auditDetailRoutes(app: FastifyInstance, details: ReturnType<typeof auditDetailService>): void {
-  route(app, listAuditDetails, ({ actor, body, language }) => details.list(actor, body, language))
-}

@@ -1,8 +1,0 @@
-import type { FastifyInstance } from "fastify"
-import { getListMetadata } from "../../../../schemas/api/list-metadata.ts"
-import { route } from "../../../http/route.ts"
-import type { listMetadataService } from "./service.ts"
-
-export function listMetadataRoutes(app: FastifyInstance, metadata: ReturnType<typeof listMetadataService>): void {
-  route(app, getListMetadata, ({ actor, query, language }) => metadata.of(actor, query.profileId, language))
-}

@@ -1,5 +1,0 @@
-import type { ManagedUser } from "../../../schemas/api/user-management.ts"
-
-export function fullName({ firstName, lastName }: Pick<ManagedUser, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`.trim()
-}

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import {
+  circleIn,
+  compositionImports,
+  importsOf,
+  internalImports,
+  moduleGraph,
+  moduleOf,
+  upwardImports,
+  withoutImplied,
+} from "./module-graph.ts"
+import { sourcesOf } from "./sources.ts"
+
+// What modules may know of each other: a graph without a circle, drawn in docs/architecture.md for the server.
+
+const imports = importsOf(sourcesOf("server"))
+const graph = moduleGraph(imports)
+const webOf = (file: string) => /^modules\/([^/]+)\/web\//.exec(file)?.[1]
+const named = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} → ${to}`
+
+/** The arrows of the picture, by the module they start from. */
+function pictured(): Map<string, Set<string>> {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/architecture.md"), "utf8")
+  const arrows = [...page.matchAll(/^ {2}([\w-]+) --> (.+)$/gm)]
+  return new Map(arrows.map(([, from = "", to = ""]) => [from, new Set(to.split(" & "))]))
+}
+
+test("no module imports, by way of others, itself on the server", () => {
+  expect(graph.size).toBeGreaterThan(15)
+  expect(circleIn(graph)).toBeUndefined()
+})
+
+test("no module imports, by way of others, itself in the browser", () => {
+  const web = moduleGraph(importsOf(sourcesOf("src")), webOf)
+  expect(web.size).toBeGreaterThan(15)
+  expect(circleIn(web)).toBeUndefined()
+})
+
+test("modules import each other as docs/architecture.md draws it, without the arrows that follow from others", () => {
+  expect(pictured()).toEqual(withoutImplied(graph))
+})
+
+test("what modules stand on imports none of them", () => {
+  expect(upwardImports(imports).map(named)).toEqual([])
+})
+
+test("what screens stand on imports none of them", () => {
+  const below = importsOf(sourcesOf("fields", "ui", "renderers", "src")).filter(
+    ({ from }) => webOf(from) === undefined && !/^src\/routes(?:\/|\.tsx$)/.test(from),
+  )
+  expect(below.length).toBeGreaterThan(1000)
+  expect(below.filter(({ to }) => webOf(to) !== undefined).map(named)).toEqual([])
+})
+
+test("no module imports what puts the modules together", () => {
+  expect(compositionImports(imports).map(named)).toEqual([])
+})
+
+test("a module is used by others through its index alone, whatever its other files are called", () => {
+  expect(internalImports(imports).map(named)).toEqual([])
+})
+
+test.for([
+  ["a type", 'import type { Row } from "../../b/server/list.ts"'],
+  ["a value over several lines", 'import {\n  one,\n  two,\n} from "../../b/server/list.ts"'],
+  ["what is loaded when needed", 'const { one } = await import("../../b/server/list.ts")'],
+])("%s is seen as an import", ([, text]) => {
+  const [found] = importsOf([{ file: "modules/a/server/service.ts", text: text ?? "" }])
+  expect(found).toEqual({ from: "modules/a/server/service.ts", to: "modules/b/server/list.ts" })
+  expect(internalImports(found ? [found] : [])).toHaveLength(1)
+})
+
+test("a circle is found, and a diamond is none", () => {
+  const to = (...names: string[]) => new Set(names)
+  expect(
+    circleIn(
+      new Map([
+        ["a", to("b")],
+        ["b", to("c")],
+        ["c", to("b")],
+      ]),
+    ),
+  ).toEqual(["b", "c", "b"])
+  expect(
+    circleIn(
+      new Map([
+        ["a", to("b", "c")],
+        ["b", to("d")],
+        ["c", to("d")],
+        ["d", to()],
+      ]),
+    ),
+  ).toBeUndefined()
+})
+
+test("what lies below modules, and what puts them together, are told apart", () => {
+  const to = "modules/a/server/service.ts"
+  expect(
+    upwardImports([
+      { from: "server/jobs/worker.ts", to },
+      { from: "server/app.ts", to },
+    ]),
+  ).toEqual([{ from: "server/jobs/worker.ts", to }])
+  expect(compositionImports([{ from: to, to: "modules/register.ts" }])).toHaveLength(1)
+  expect(moduleOf("modules/register.ts")).toBeUndefined()
+})
+
+test("an arrow that follows from others is not drawn", () => {
+  const to = (...names: string[]) => new Set(names)
+  expect(
+    withoutImplied(
+      new Map([
+        ["a", to("b", "c", "d")],
+        ["b", to("c")],
+        ["c", to("d")],
+      ]),
+    ),
+  ).toEqual(
+    new Map([
+      ["a", to("b")],
+      ["b", to("c")],
+      ["c", to("d")],
+    ]),
+  )
+})
