@@ -8,6 +8,7 @@ import type { UrlSigner } from "../server/files/signed-url.ts"
 import type { JobChanges } from "../server/jobs/job-changes.ts"
 import type { JobService } from "../server/jobs/service.ts"
 import { registerAbsences } from "./absences/server/register.ts"
+import { registerAnnouncements } from "./announcements/server/register.ts"
 import { registerAuditLog } from "./audit-log/server/register.ts"
 import type { Passwords } from "./auth/server/passwords.ts"
 import { registerAuth } from "./auth/server/register.ts"
@@ -63,6 +64,7 @@ const modules: readonly ((app: FastifyInstance, deps: ServerDeps & RecordDeps) =
   registerDesigner,
   registerWorkflow,
   registerAbsences,
+  registerAnnouncements,
   registerComments,
   registerFiles,
   registerNotifications,

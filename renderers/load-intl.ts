@@ -1,24 +1,29 @@
 import { createIntl, createIntlCache, type IntlShape } from "react-intl"
+import type { LazyArea } from "../messages/areas.ts"
 import type { Messages } from "../messages/index.ts"
-import type { LazyMessages } from "../messages/on-demand.ts"
 import { fallbackLanguage, isLanguage, type Language } from "../schemas/languages.ts"
 import { importWithRetry } from "../ui/import-with-retry.ts"
 
 type Page = Pick<IntlShape, "locale" | "messages">
-type LoadedMessages = Awaited<ReturnType<LazyMessages[Language]>>
+type LoadedMessages = Partial<Messages>
 
 const cache = createIntlCache()
-const fetched = new WeakMap<LazyMessages, Map<Language, Promise<LoadedMessages>>>()
+const fetched = new Map<`${LazyArea} ${Language}`, Promise<LoadedMessages>>()
 
-/** Loads a message bundle in the page's language once; a failed load is retried on the next call. */
-export function loadAreaMessages(area: LazyMessages, { locale }: Pick<Page, "locale">): Promise<LoadedMessages> {
+/** Loads an area in the page's language once; a failed load is retried on the next call. */
+export function loadAreaMessages(area: LazyArea, { locale }: Pick<Page, "locale">): Promise<LoadedMessages> {
   const language = isLanguage(locale) ? locale : fallbackLanguage
-  const ofArea = fetched.get(area) ?? new Map<Language, Promise<LoadedMessages>>()
-  fetched.set(area, ofArea)
-  const loading = ofArea.get(language) ?? importWithRetry(area[language])
-  ofArea.set(language, loading)
-  loading.catch(() => ofArea.delete(language))
+  const key = `${area} ${language}` as const
+  const loading = fetched.get(key) ?? importWithRetry(() => loadArea(area, language))
+  fetched.set(key, loading)
+  loading.catch(() => fetched.delete(key))
   return loading
+}
+
+/** The list of all areas is too long to be part of the first load. */
+async function loadArea(area: LazyArea, language: Language): Promise<LoadedMessages> {
+  const { lazyAreas } = await import("../messages/areas.ts")
+  return lazyAreas[area](language)
 }
 
 /** Creates an intl object in the page's language with additional messages. */
@@ -28,6 +33,6 @@ export function withMessages({ locale, messages }: Page, more: LoadedMessages): 
 }
 
 /** Intl object for use outside of components: in toasts and aria-live announcements. */
-export async function loadIntl(area: LazyMessages, page: Page): Promise<IntlShape> {
+export async function loadIntl(area: LazyArea, page: Page): Promise<IntlShape> {
   return withMessages(page, await loadAreaMessages(area, page))
 }

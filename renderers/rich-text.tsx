@@ -1,6 +1,5 @@
 import { useMemo } from "react"
 import { useText } from "../fields/rendering/use-text.ts"
-import { richTextMessages } from "../messages/rich-text/on-demand.ts"
 import type { RichTextEditorProps } from "../ui/rich-text/rich-text-editor.tsx"
 import type { RichTextLabels } from "../ui/rich-text/rich-text-labels.ts"
 import { lazily } from "../ui/lazily.ts"
@@ -16,7 +15,7 @@ export async function fetchEditor(): Promise<void> {
 /** Rich text editor in the user's language, loaded when first rendered. Needs a Suspense boundary above it. */
 export function RichText(props: Omit<RichTextEditorProps, "labels">) {
   return (
-    <LazyMessagesProvider messages={richTextMessages}>
+    <LazyMessagesProvider area="rich-text">
       <Labelled {...props} />
     </LazyMessagesProvider>
   )

@@ -3,7 +3,7 @@
  * except for the IDs inside a definition, which are short and chosen once.
  */
 declare const brand: unique symbol
-type Id<Name extends string> = string & { readonly [brand]: Name }
+export type Id<Name extends string> = string & { readonly [brand]: Name }
 
 export type ClientId = Id<"client">
 export type UserId = Id<"user">

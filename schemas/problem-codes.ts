@@ -435,6 +435,11 @@ export const requestProblems = [
   "absence.own_substitute",
   "absence.not_a_substitute",
   "workflow.already_claimed",
+  "announcement.not_found",
+  "announcement.conflict",
+  "announcement.ends_before",
+  "announcement.unknown_entity",
+  "announcement.too_many",
 ] as const
 
 /** Problems of a pack, or of a foreign JSON Schema, that cannot be imported, or not unchanged. */

@@ -1,80 +1,61 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from "@tanstack/react-router"
-import { definitions } from "./routes/definitions.ts"
+import { createRouter, type RouterHistory } from "@tanstack/react-router"
+import { announcementsRoutes } from "../modules/announcements/web/routes.ts"
+import { authRoutes, signInRoutes } from "../modules/auth/web/routes.ts"
+import { designerRoutes } from "../modules/designer/web/routes.ts"
+import { guideRoutes } from "../modules/guide/web/routes.ts"
+import { homeRoutes } from "../modules/home/web/routes.ts"
+import { importsRoutes } from "../modules/imports/web/routes.ts"
+import { jobsRoutes } from "../modules/jobs/web/routes.ts"
+import { mailTemplatesRoutes } from "../modules/mail-templates/web/routes.ts"
+import { myProfileRoutes } from "../modules/my-profile/web/routes.ts"
+import { notificationsRoutes } from "../modules/notifications/web/routes.ts"
+import { organisationRoutes } from "../modules/organisation/web/routes.ts"
+import { outboxRoutes } from "../modules/outbox/web/routes.ts"
+import { processPermissionsRoutes } from "../modules/process-permissions/web/routes.ts"
+import { projectsRoutes } from "../modules/projects/web/routes.ts"
+import { recordsRoutes } from "../modules/records/web/routes.ts"
+import { recycleBinRoutes } from "../modules/recycle-bin/web/routes.ts"
+import { remindersRoutes } from "../modules/reminders/web/routes.ts"
+import { rolesRoutes } from "../modules/roles/web/routes.ts"
+import { setupRoutes } from "../modules/setup/web/routes.ts"
+import { usersRoutes } from "../modules/users/web/routes.ts"
+import { workflowRoutes } from "../modules/workflow/web/routes.ts"
+import { dashboard } from "./routes/dashboard.ts"
+import { missing } from "./routes/missing.tsx"
 import { root, shell } from "./routes/root-layout.tsx"
-import { projectRoutes } from "./routes/projects.ts"
-import { recordRoutes } from "./routes/records.ts"
-import { settings } from "./routes/settings.ts"
-import { signInRoutes } from "./routes/sign-in.ts"
-import { isProfileTab, type ProfileTab } from "../modules/my-profile/web/profile-tab.ts"
-import { currentUserOnly } from "./shell/guarded.tsx"
-import { NotFound } from "./shell/page-error.tsx"
 import { ScreenError } from "./shell/screen-error.tsx"
 import { Starting } from "./shell/starting.tsx"
-import { Sheet } from "../ui/sheet.tsx"
 
 /**
- * Routes of the app. None uses a prefix of the API (/oauth, /oauth2, /sso-auth, /api); screens are loaded on demand.
+ * Routes of the app, as its modules declare them. None uses a prefix of the API (/oauth, /oauth2, /sso-auth, /api);
+ * screens are loaded on demand.
  */
-
-const home = createRoute({
-  getParentRoute: () => shell,
-  path: "/",
-  component: lazyRouteComponent(() => import("../modules/home/web/home-screen.tsx"), "HomeScreen"),
-})
-
-/** Landing page of both modules by specification; until there are dashboards, the home page lists the next steps. */
-const dashboard = createRoute({
-  getParentRoute: () => shell,
-  path: "/dashboard",
-  beforeLoad: () => {
-    throw redirect({ to: "/", replace: true })
-  },
-})
-
-const myProfile = createRoute({
-  getParentRoute: () => shell,
-  path: "/my-profile",
-  validateSearch: (search: Record<string, unknown>): { readonly tab?: ProfileTab } =>
-    isProfileTab(search["tab"]) ? { tab: search["tab"] } : {},
-  component: currentUserOnly(
-    lazyRouteComponent(() => import("../modules/my-profile/web/my-profile-screen.tsx"), "MyProfileScreen"),
-  ),
-})
-
-const recycleBin = createRoute({
-  getParentRoute: () => shell,
-  path: "/bin",
-  component: lazyRouteComponent(() => import("../modules/recycle-bin/web/recycle-bin-screen.tsx"), "RecycleBinScreen"),
-})
-
-const loadGuide = lazyRouteComponent(() => import("../modules/guide/web/guide-screen.tsx"), "GuideScreen")
-const guide = createRoute({ getParentRoute: () => shell, path: "/guide", component: loadGuide })
-const guidePage = createRoute({ getParentRoute: () => shell, path: "/guide/$page", component: loadGuide })
-
-/** Any other path behind sign-in, with a link back. */
-const missing = createRoute({
-  getParentRoute: () => shell,
-  path: "$",
-  component: () => (
-    <Sheet>
-      <NotFound />
-    </Sheet>
-  ),
-})
-
 const routeTree = root.addChildren([
   ...signInRoutes,
+  ...notificationsRoutes,
+  ...setupRoutes,
   shell.addChildren([
-    home,
     dashboard,
-    myProfile,
-    recycleBin,
-    guide,
-    guidePage,
-    ...definitions,
-    ...settings,
-    ...projectRoutes,
-    ...recordRoutes,
+    ...announcementsRoutes,
+    ...authRoutes,
+    ...designerRoutes,
+    ...guideRoutes,
+    ...homeRoutes,
+    ...jobsRoutes,
+    ...mailTemplatesRoutes,
+    ...myProfileRoutes,
+    ...organisationRoutes,
+    ...outboxRoutes,
+    ...processPermissionsRoutes,
+    ...projectsRoutes,
+    ...recycleBinRoutes,
+    ...remindersRoutes,
+    ...rolesRoutes,
+    ...usersRoutes,
+    ...workflowRoutes,
+    // The first segment of these is a record type, so they match almost anything.
+    ...recordsRoutes,
+    ...importsRoutes,
     missing,
   ]),
 ])

@@ -1,4 +1,5 @@
 import { ar as shell } from "../shell/ar.ts"
+import { ar as navigation } from "../navigation/ar.ts"
 import { ar as signIn } from "../../modules/auth/messages/sign-in/ar.ts"
 import { ar as home } from "../../modules/home/messages/ar.ts"
 import { ar as record } from "../record/ar.ts"
@@ -13,6 +14,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const ar: AreaMessages = {
   ...shell,
+  ...navigation,
   ...signIn,
   ...home,
   ...record,

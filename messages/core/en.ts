@@ -1,4 +1,5 @@
 import { en as shell } from "../shell/en.ts"
+import { en as navigation } from "../navigation/en.ts"
 import { en as signIn } from "../../modules/auth/messages/sign-in/en.ts"
 import { en as home } from "../../modules/home/messages/en.ts"
 import { en as record } from "../record/en.ts"
@@ -13,6 +14,7 @@ import { en as jobs } from "../../modules/jobs/messages/jobs/en.ts"
 /** Messages that every screen may need: loaded with the page. */
 export const en = {
   ...shell,
+  ...navigation,
   ...signIn,
   ...home,
   ...record,

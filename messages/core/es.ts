@@ -1,4 +1,5 @@
 import { es as shell } from "../shell/es.ts"
+import { es as navigation } from "../navigation/es.ts"
 import { es as signIn } from "../../modules/auth/messages/sign-in/es.ts"
 import { es as home } from "../../modules/home/messages/es.ts"
 import { es as record } from "../record/es.ts"
@@ -13,6 +14,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const es: AreaMessages = {
   ...shell,
+  ...navigation,
   ...signIn,
   ...home,
   ...record,

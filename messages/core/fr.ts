@@ -1,4 +1,5 @@
 import { fr as shell } from "../shell/fr.ts"
+import { fr as navigation } from "../navigation/fr.ts"
 import { fr as signIn } from "../../modules/auth/messages/sign-in/fr.ts"
 import { fr as home } from "../../modules/home/messages/fr.ts"
 import { fr as record } from "../record/fr.ts"
@@ -13,6 +14,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
   ...shell,
+  ...navigation,
   ...signIn,
   ...home,
   ...record,

@@ -1,4 +1,5 @@
 import { hi as shell } from "../shell/hi.ts"
+import { hi as navigation } from "../navigation/hi.ts"
 import { hi as signIn } from "../../modules/auth/messages/sign-in/hi.ts"
 import { hi as home } from "../../modules/home/messages/hi.ts"
 import { hi as record } from "../record/hi.ts"
@@ -13,6 +14,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const hi: AreaMessages = {
   ...shell,
+  ...navigation,
   ...signIn,
   ...home,
   ...record,

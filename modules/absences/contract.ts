@@ -8,15 +8,15 @@ import { endpoint, Nothing } from "../../schemas/api/endpoint.ts"
 /** Maximum number of a user's current and future absences; each may last a year. */
 export const maxAbsences = 50
 export const maxAbsenceYears = 1
-/** Maximum number of users listed as possible substitutes, or as those the reader substitutes for. */
+/** Maximum number of users listed as possible substitutes, or as those the caller substitutes for. */
 const maxSubstituteCandidates = 50
 
 const id = Type.Unsafe<AbsenceId>(Type.String({ maxLength: 64 }))
 const userId = Type.Unsafe<UserId>(Type.String({ maxLength: 64 }))
-const day = Type.String({ maxLength: 10, description: "ISO date, where the person works." })
-const revision = Type.Optional(Type.Integer({ minimum: 1, description: "The state that the change stands on." }))
+const day = Type.String({ maxLength: 10, description: "ISO date where the user works." })
+const revision = Type.Optional(Type.Integer({ minimum: 1, description: "The revision that the change is based on." }))
 
-/** Without a name when the user is not visible to the reader. */
+/** Without a name when the user is not visible to the caller. */
 const UserReference = Type.Object({ id: userId, name: Type.Union([Type.String(), Type.Null()]) })
 
 const days = {
@@ -41,7 +41,7 @@ export type Absence = Static<typeof Absence>
 export const AbsenceFields = Type.Object({ ...days, substituteId: userId }, { additionalProperties: false })
 export type AbsenceFields = Static<typeof AbsenceFields>
 
-/** A user who named the reader as substitute. */
+/** A user who named the caller as substitute. */
 export const Substitution = Type.Object({ id, ...days, user: UserReference, isNow: Type.Boolean() })
 export type Substitution = Static<typeof Substitution>
 
@@ -60,7 +60,7 @@ export const listAbsences = endpoint({
   ...common,
   method: "GET",
   path: absences,
-  summary: "When the caller is away, now and later, and for whom they stand in.",
+  summary: "List the caller's current and future absences, and the users they substitute for.",
   reply: Type.Object({
     content: Type.Array(Absence),
     substituteFor: Type.Array(Substitution, { maxItems: maxSubstituteCandidates }),
@@ -74,7 +74,7 @@ export const createAbsence = endpoint({
   ...common,
   method: "POST",
   path: absences,
-  summary: "Say when the caller is away and who acts for them; no two absences of one person overlap.",
+  summary: "Create an absence of the caller with a substitute; absences of one user cannot overlap.",
   status: 201,
   body: AbsenceFields,
   reply: Absence,
@@ -84,7 +84,7 @@ export const updateAbsence = endpoint({
   ...common,
   method: "PUT",
   path: `${absences}/:id`,
-  summary: "Change one of the caller's absences that is not over. A stale revision is refused with 409.",
+  summary: "Change one of the caller's absences that has not ended; an outdated revision is rejected with 409.",
   params: ofAbsence,
   body: Type.Object({ ...AbsenceFields.properties, revision }, { additionalProperties: false }),
   reply: Absence,
@@ -94,7 +94,7 @@ export const deleteAbsence = endpoint({
   ...common,
   method: "DELETE",
   path: `${absences}/:id`,
-  summary: "The caller is not away then after all, or back already.",
+  summary: "Delete one of the caller's absences, even if it has started.",
   params: ofAbsence,
   reply: Nothing,
 })
@@ -103,7 +103,7 @@ export const listSubstitutes = endpoint({
   ...common,
   method: "GET",
   path: `${absences}/substitutes`,
-  summary: "Active people of one of the caller's entities and modules, by name or e-mail address.",
+  summary: "List active users who share an entity and a module with the caller, searched by name or email address.",
   query: search,
   reply: candidates,
 })
@@ -116,7 +116,7 @@ export const listAbsencesOf = endpoint({
   ...ofOthers,
   method: "GET",
   path: othersAbsences,
-  summary: "When somebody is away, now and later.",
+  summary: "List a user's current and future absences.",
   params: userParams,
   reply: Type.Object({ content: Type.Array(Absence), today: Type.String() }),
 })
@@ -125,7 +125,7 @@ export const createAbsenceOf = endpoint({
   ...ofOthers,
   method: "POST",
   path: othersAbsences,
-  summary: "Say for somebody when they are away and who acts for them. The trail tells who said so.",
+  summary: "Create an absence for a user; the audit log records who created it.",
   status: 201,
   params: userParams,
   body: AbsenceFields,
@@ -136,7 +136,7 @@ export const deleteAbsenceOf = endpoint({
   ...ofOthers,
   method: "DELETE",
   path: `${othersAbsences}/:id`,
-  summary: "Somebody is not away then after all, or back already.",
+  summary: "Delete a user's absence, even if it has started.",
   params: Type.Object({ userId, id }),
   reply: Nothing,
 })
@@ -145,7 +145,7 @@ export const listSubstitutesOf = endpoint({
   ...ofOthers,
   method: "GET",
   path: `${othersAbsences}/substitutes`,
-  summary: "Active people of one of the person's entities and modules, by name or e-mail address.",
+  summary: "List active users who share an entity and a module with the user, searched by name or email address.",
   params: userParams,
   query: search,
   reply: candidates,

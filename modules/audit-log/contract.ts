@@ -9,10 +9,10 @@ import { pageOf, paginationQuery } from "../../schemas/api/pages.ts"
 /** The audit log: who changed what and when, status histories, and verification of integrity. */
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
-const moment = Type.String({ description: "ISO moment." })
+const moment = Type.String({ description: "ISO date and time." })
 const day = Type.String({ maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$" })
 
-/** A changed property in the reader's language. Values hidden from the reader are shown as an ellipsis. */
+/** A changed property in the caller's language. Values hidden from the caller are shown as an ellipsis. */
 export const AuditUpdate = Type.Object({
   /** Null when the property belongs to no section. */
   section: orNull(Type.String()),
@@ -27,12 +27,12 @@ export const AuditLogEntry = Type.Object({
   /** Its number in its subject's chain. */
   sequence: Type.Integer(),
   action: Type.String(),
-  /** The action in the reader's language. */
+  /** The action in the caller's language. */
   actionName: Type.String(),
   dateTime: moment,
   /** The acting user; null for the system. */
   userId: orNull(Type.Unsafe<UserId>(Type.String())),
-  /** Null when the user is not visible to the reader. */
+  /** Null when the user is not visible to the caller. */
   user: orNull(Type.String()),
   module: orNull(Type.String()),
   /** The job that performed it; absent without a job. */
@@ -53,9 +53,7 @@ export const AuditLogPage = Type.Object({
 export type AuditLogPage = Static<typeof AuditLogPage>
 
 const filters = {
-  userId: Type.Optional(
-    Type.String({ maxLength: 64, description: "A person's id; `product` for the product itself." }),
-  ),
+  userId: Type.Optional(Type.String({ maxLength: 64, description: "A user's ID; `product` for the system." })),
   action: Type.Optional(Type.String({ maxLength: 60 })),
   parameter: Type.Optional(Type.String({ maxLength: 400, description: "A value of `parameters`." })),
   from: Type.Optional(day),
@@ -71,7 +69,7 @@ const profile = Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ mi
 const recordsRead = { kind: "records", action: "READ" } as const
 const designing = { kind: "design", action: "READ" } as const
 const csv = {
-  reply: Type.String({ description: "UTF-8 with a byte order mark; a cell that would begin a formula begins with '." }),
+  reply: Type.String({ description: "UTF-8 with a byte order mark; a cell that would start a formula starts with '." }),
   replyMedia: "text/csv",
 } as const
 
@@ -79,7 +77,7 @@ export const getRecordAuditLog = endpoint({
   service: "audit",
   method: "GET",
   path: "/api/audit-logs/records/:id",
-  summary: "Who changed what of a record and when, newest first.",
+  summary: "List the audit log of a record, newest entries first.",
   permission: recordsRead,
   params: record,
   query: paged,
@@ -90,7 +88,7 @@ export const exportRecordAuditLog = endpoint({
   service: "audit",
   method: "GET",
   path: "/api/audit-logs/records/:id/export",
-  summary: "The same as CSV, a row for each parameter that changed; at most 10,000 entries.",
+  summary: "Export a record's audit log as CSV with one row for each changed parameter, at most 10,000 entries.",
   permission: recordsRead,
   readOnly: false,
   params: record,
@@ -102,7 +100,7 @@ export const getProfileAuditLog = endpoint({
   service: "audit",
   method: "GET",
   path: "/api/audit-logs/profiles/:profileId",
-  summary: "Who changed what of a profile and when, newest first.",
+  summary: "List the audit log of a profile, newest entries first.",
   permission: designing,
   params: profile,
   query: paged,
@@ -113,7 +111,7 @@ export const exportProfileAuditLog = endpoint({
   service: "audit",
   method: "GET",
   path: "/api/audit-logs/profiles/:profileId/export",
-  summary: "The same as CSV, a row for each parameter that changed; at most 10,000 entries.",
+  summary: "Export a profile's audit log as CSV with one row for each changed parameter, at most 10,000 entries.",
   permission: designing,
   readOnly: false,
   params: profile,
@@ -125,7 +123,7 @@ export const getStatusHistory = endpoint({
   service: "audit",
   method: "GET",
   path: "/api/status/:id",
-  summary: "The statuses a record has had, newest first: who set them and when.",
+  summary: "List the statuses of a record, newest first, with who set them and when.",
   permission: recordsRead,
   params: record,
   reply: Type.Array(
@@ -141,7 +139,7 @@ export const getStatusHistory = endpoint({
 export const StatusChange = Type.Object({
   id: Type.String(),
   userId: orNull(Type.Unsafe<UserId>(Type.String())),
-  /** Null when the user is not visible to the reader. */
+  /** Null when the user is not visible to the caller. */
   user: orNull(Type.String()),
   currStatus: RecordStatus,
   /** Null for the first. */
@@ -155,7 +153,7 @@ export const getProfileStatusHistory = endpoint({
   service: "audit",
   method: "GET",
   path: "/api/profile-status/:id",
-  summary: "The changes of a record's status, newest first: from which status to which.",
+  summary: "List the status changes of a record, newest first, with the previous and the new status.",
   permission: recordsRead,
   params: record,
   reply: Type.Array(StatusChange),
@@ -206,8 +204,7 @@ export const verifyAudit = endpoint({
   service: "audit",
   method: "POST",
   path: "/api/audit-verifications",
-  summary:
-    "Look over the client's whole trail for what was altered, removed or moved: work whose result is the verdict.",
+  summary: "Start a job that verifies the client's whole audit log for changed, removed or moved entries.",
   permission: { kind: "clientAdministrator" },
   status: 202,
   reply: Job,
@@ -217,7 +214,8 @@ export const getAuditCheckpoint = endpoint({
   service: "audit",
   method: "GET",
   path: "/api/audit-checkpoints/latest",
-  summary: "How far the trail is sealed, signed, to be kept elsewhere; null before the first seal.",
+  summary:
+    "Get the signed checkpoint up to which the audit log is sealed, to be stored elsewhere; null before the first seal.",
   permission: { kind: "clientAdministrator" },
   reply: orNull(AuditCheckpoint),
 })

@@ -13,11 +13,11 @@ import { endpoint, Nothing } from "../../schemas/api/endpoint.ts"
 const recordsRead = { kind: "records", action: "READ" } as const
 const id = Type.String({ maxLength: 64 })
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
-const moment = Type.String({ description: "ISO moment." })
-const refname = Type.Unsafe<RecordId>(Type.String({ maxLength: 64, description: "The record's id." }))
-const revision = Type.Integer({ minimum: 1, description: "The comment's revision this change stands on." })
+const moment = Type.String({ description: "ISO date and time." })
+const refname = Type.Unsafe<RecordId>(Type.String({ maxLength: 64, description: "The record's ID." }))
+const revision = Type.Integer({ minimum: 1, description: "The comment's revision that the change is based on." })
 
-/** A mentioned user; without a name when they are not visible to the reader. */
+/** A mentioned user; without a name when they are not visible to the caller. */
 const Mention = Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: orNull(Type.String()) })
 
 /** An attached file; `checking` while it is in quarantine, `infected` when malware was found. */
@@ -35,10 +35,10 @@ const commentFields = {
   id: Type.String(),
   /** The comment it replies to. */
   replyid: orNull(Type.String()),
-  /** Sanitized HTML, with the names of mentions that are visible to the reader; empty once it is deleted. */
+  /** Sanitized HTML, with the names of mentions that are visible to the caller; empty once it is deleted. */
   body: Type.String(),
   userid: Type.Unsafe<UserId>(Type.String()),
-  /** Null when the user is not visible to the reader. */
+  /** Null when the user is not visible to the caller. */
   username: orNull(Type.String()),
   datetime: moment,
   /** When it was last changed. */
@@ -46,9 +46,9 @@ const commentFields = {
   hasAttachment: Type.Boolean(),
   attachments: Type.Array(CommentFile),
   mentions: Type.Array(Mention),
-  /** Whether the reader is its author. */
+  /** Whether the caller is its author. */
   currentUser: Type.Boolean(),
-  /** Whether the reader can edit and delete it. */
+  /** Whether the caller can edit and delete it. */
   editable: Type.Boolean(),
   /** Deleted, but still listed because it has replies. */
   deleted: Type.Boolean(),
@@ -70,12 +70,15 @@ export const listComments = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/comments",
-  summary: "What is said about a record: the newest threads, or those before one, oldest first, each with its replies.",
+  summary:
+    "List the newest comment threads of a record, or those before a given one, oldest first, each with its replies.",
   permission: recordsRead,
   query: Type.Object({
     refname,
-    before: Type.Optional(Type.String({ maxLength: 64, description: "`earlier` of the page before." })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: "Comments, replies among them." })),
+    before: Type.Optional(Type.String({ maxLength: 64, description: "`previous` of the preceding page." })),
+    size: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, description: "Number of comments, including replies." }),
+    ),
   }),
   reply: Type.Object({
     content: Type.Array(Comment),
@@ -90,7 +93,8 @@ export const countComments = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/comments/count",
-  summary: "How many comments a record has, and whether anything of them changed; cheap enough to be asked often.",
+  summary:
+    "Get the number of comments of a record and a version that changes with them; cheap enough for frequent polling.",
   permission: recordsRead,
   query: Type.Object({ refname }),
   reply: Type.Object(state),
@@ -98,27 +102,27 @@ export const countComments = endpoint({
 
 /** Part of the payload but derived by the server: accepted, and rejected when they contradict the rest. */
 const derived = {
-  isreply: Type.Optional(Type.Boolean({ description: "Whether replyid names a comment." })),
-  hasattachments: Type.Optional(Type.Boolean({ description: "Whether uploadid names files." })),
-  notifytouser: Type.Optional(Type.Boolean({ description: "Whether notifytouserid names people." })),
+  isreply: Type.Optional(Type.Boolean({ description: "Whether replyid is given." })),
+  hasattachments: Type.Optional(Type.Boolean({ description: "Whether uploadid contains files." })),
+  notifytouser: Type.Optional(Type.Boolean({ description: "Whether notifytouserid contains users." })),
   activity: Type.Optional(Type.String({ maxLength: 60, description: "The record's type." })),
 }
 /** Accepted because the payload contains them, but ignored: the server determines the values itself. */
 const unread = {
-  username: Type.Optional(Type.String({ maxLength: 400, description: "Not read: the writer is who is signed in." })),
-  title: Type.Optional(Type.String({ maxLength: 4000, description: "Not read: the record's own is told." })),
+  username: Type.Optional(Type.String({ maxLength: 400, description: "Ignored: the author is the signed-in user." })),
+  title: Type.Optional(Type.String({ maxLength: 4000, description: "Ignored: the record's own title is used." })),
 }
 const body = Type.String({
   maxLength: valueLimits.richText,
-  description: 'HTML, sanitised before it is kept. A mention is <span data-type="mention" data-id="person"></span>.',
+  description: 'HTML, sanitized before it is stored; a mention is <span data-type="mention" data-id="person"></span>.',
 })
 const oneOrMore = (maxItems: number, description: string) =>
   Type.Optional(Type.Union([id, Type.Array(id, { maxItems: maxItems })], { description }))
 const uploadid = oneOrMore(
   valueLimits.commentFiles,
-  "The files attached, each uploaded by the writer as COMMUNICATION_ATTACHMENT of the record.",
+  "The attached files, each uploaded by the author as COMMUNICATION_ATTACHMENT of the record.",
 )
-const notifytouserid = oneOrMore(valueLimits.mentions, "People mentioned beside those that the body mentions.")
+const notifytouserid = oneOrMore(valueLimits.mentions, "Users mentioned in addition to those in the body.")
 const replyid = Type.Optional(orNull(id))
 const projectid = Type.Unsafe<ProjectId>(
   Type.String({ maxLength: 64, description: "The record's project; 0 for none." }),
@@ -128,7 +132,7 @@ export const createComment = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/comments",
-  summary: "Say something about a record, or reply; sent again under one Idempotency-Key it is said once.",
+  summary: "Create a comment or a reply; a repeated request with the same Idempotency-Key creates it only once.",
   permission: recordsRead,
   body: Type.Object(
     { refname, projectid, body, replyid, uploadid, notifytouserid, ...derived, ...unread },
@@ -141,7 +145,8 @@ export const updateComment = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/comments/:id",
-  summary: "Change one's own comment. It stays where it is: what else is said of its place must be so already.",
+  summary:
+    "Change one of the caller's own comments; the properties that say where it belongs must match and cannot change.",
   permission: recordsRead,
   params: Type.Object({ id }),
   body: Type.Object(
@@ -165,7 +170,7 @@ export const deleteComment = endpoint({
   service: "notification",
   method: "DELETE",
   path: "/api/comments/:id",
-  summary: "Delete one's own comment, its words and files with it. Under replies a stone is left.",
+  summary: "Delete one of the caller's own comments with its text and files; one with replies leaves a placeholder.",
   permission: recordsRead,
   params: Type.Object({ id }),
   query: Type.Object({ revision: Type.Optional(revision) }),
@@ -185,7 +190,7 @@ export const listMentionCandidates = endpoint({
   method: "GET",
   path: "/api/mentions",
   summary:
-    "People who may see a record and whom the caller may see, by the text after @ in name or e-mail; at most 10.",
+    "List at most 10 users who can see a record and are visible to the caller, by the text after @ in name or email address.",
   permission: recordsRead,
   query: Type.Object({
     recordId: Type.Unsafe<RecordId>(id),

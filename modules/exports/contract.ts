@@ -55,7 +55,7 @@ export const ExportFile = Type.Object({
   total: Type.Union([Type.Integer(), Type.Null()]),
   requestedAt: Type.String(),
   finishedAt: Type.Union([Type.String(), Type.Null()]),
-  /** Why it failed, in the reader's language. */
+  /** Why it failed, in the caller's language. */
   problems: Type.Array(WireProblem),
 })
 export type ExportFile = Static<typeof ExportFile>
@@ -64,7 +64,7 @@ export const listExports = endpoint({
   service: "report",
   method: "GET",
   path: "/api/export",
-  summary: "One's own export files of the last days, newest first.",
+  summary: "List the caller's recent export files, newest first.",
   permission: signedIn,
   reply: Type.Object({ content: Type.Array(ExportFile) }),
 })
@@ -74,18 +74,20 @@ export const requestExport = endpoint({
   method: "POST",
   path: "/api/export",
   summary:
-    "Have a file made of what a list shows: 202, and the file's place in one's list. serviceReferenceId is the profile of a list, profileDataId the record whose audit trail is asked for; 0 stands for no project and no entity.",
+    "Start an export of what a list shows and return its entry in the caller's export files; serviceReferenceId is the profile of a list, profileDataId the record of an audit log export, and 0 stands for no project or no entity.",
   permission: { kind: "records", action: "READ" },
   largeBody: true,
   status: 202,
   body: Type.Object(
     {
       clientId: Type.Unsafe<ClientId>(id),
-      companyId: Type.Unsafe<EntityId>(Type.String({ maxLength: 64, description: "The entity; 0 for all one sees." })),
-      regulation: orNull("The project's process type; the project says it, so it is not looked at."),
+      companyId: Type.Unsafe<EntityId>(
+        Type.String({ maxLength: 64, description: "The entity; 0 for all visible entities." }),
+      ),
+      regulation: orNull("Ignored: the project determines the process type."),
       reportFormat: Type.Enum(reportFormats),
       exportType: Type.Enum(exportTypes),
-      exportName: Type.String({ minLength: 1, maxLength: 200, description: "The file's name, without its ending." }),
+      exportName: Type.String({ minLength: 1, maxLength: 200, description: "The file name without its extension." }),
       projectId: Type.Unsafe<ProjectId>(Type.String({ maxLength: 64, description: "0 outside projects." })),
       serviceReferenceId: Type.Optional(
         Type.Unsafe<ProfileId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -96,18 +98,18 @@ export const requestExport = endpoint({
       processIdList: Type.Optional(
         Type.Array(Type.Unsafe<RecordId>(id), {
           maxItems: 500,
-          description: "Only records that hang on one of these.",
+          description: "Only records below one of these processes.",
         }),
       ),
       query: Type.Optional(
         Type.Object(
           {
-            sort: Type.Optional(Type.Boolean({ description: "False: in the profile's own order." })),
+            sort: Type.Optional(Type.Boolean({ description: "False for the profile's own order." })),
             sortBy: Type.Optional(columnKey),
             direction: Type.Optional(Type.Enum(["asc", "desc"])),
             page: Type.Optional(Type.Literal(0)),
             size: Type.Optional(
-              Type.Integer({ minimum: 1, maximum: 10_000, description: "10000; the file holds all there are." }),
+              Type.Integer({ minimum: 1, maximum: 10_000, description: "10000; the file contains all rows." }),
             ),
           },
           { additionalProperties: false },
@@ -126,7 +128,7 @@ export const requestExport = endpoint({
           { ...userFilter, from: Type.Optional(day), to: Type.Optional(day) },
           {
             additionalProperties: false,
-            description: "Of USER_MANAGEMENT_EXPORT which people, of USER_MANAGEMENT_AUDIT from when until when.",
+            description: "Which users for USER_MANAGEMENT_EXPORT; the period for USER_MANAGEMENT_AUDIT.",
           },
         ),
       ),
@@ -153,7 +155,7 @@ export const markAllExportsRead = endpoint({
   service: "report",
   method: "PUT",
   path: "/api/export/read-all",
-  summary: "Mark all of one's export files that have ended as seen.",
+  summary: "Mark all finished export files of the caller as seen.",
   permission: signedIn,
   reply: Nothing,
 })
@@ -162,7 +164,7 @@ export const deleteExport = endpoint({
   service: "report",
   method: "DELETE",
   path: "/api/export/:id/delete-download",
-  summary: "Delete an export file; one under way is stopped.",
+  summary: "Delete an export file; a running export is cancelled.",
   permission: signedIn,
   params,
   reply: Nothing,

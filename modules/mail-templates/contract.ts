@@ -28,7 +28,7 @@ export type MailTemplateLine = Static<typeof MailTemplateLine>
 /** Where a template is used: in a workflow action, or in a reminder rule. */
 export const TemplateUses = Type.Object({
   uses: Type.Array(Type.Object({ kind: Type.Enum(["workflowAction", "reminder"]), name: Type.String() })),
-  /** Number of further uses in modules the reader cannot access. */
+  /** Number of further uses in modules the caller cannot access. */
   elsewhere: Type.Integer({ minimum: 0 }),
 })
 export type TemplateUses = Static<typeof TemplateUses>
@@ -40,11 +40,14 @@ export const listMailTemplates = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/v1/mail-templates",
-  summary: "The client's mail templates, by name.",
+  summary: "List the client's mail templates by name.",
   permission: access("READ"),
   query: Type.Object({
     use: Type.Optional(
-      Type.Unsafe<TemplatePurpose>({ ...TemplatePurpose, description: "Those that may be used for it." }),
+      Type.Unsafe<TemplatePurpose>({
+        ...TemplatePurpose,
+        description: "Only those that can be used for this purpose.",
+      }),
     ),
     search: Type.Optional(Type.String({ maxLength: 80, description: "Part of the name." })),
     ...paginationQuery(templateLimits.templates),
@@ -58,7 +61,7 @@ export const getMailTemplate = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/v1/mail-templates/:id",
-  summary: "A mail template, and where it is used.",
+  summary: "Get a mail template with its usages.",
   permission: access("READ"),
   params,
   reply: MailTemplate,
@@ -75,7 +78,7 @@ export const createMailTemplate = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/mail-templates",
-  summary: "Make a mail template. What is wrong in its texts is told at once, each with its place.",
+  summary: "Create a mail template; problems in its texts are returned with their locations.",
   permission: access("CREATE"),
   status: 201,
   body: Type.Object(fields, { additionalProperties: false }),
@@ -86,7 +89,8 @@ const revision = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: greatestCount,
-    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+    description:
+      "The revision that the change is based on; 428 when it is missing, 409 with the current state when it is outdated.",
   }),
 )
 
@@ -95,7 +99,7 @@ export const updateMailTemplate = endpoint({
   method: "PUT",
   path: "/api/v1/mail-templates/:id",
   summary:
-    "Change a mail template. Letters that were posted before stay as they are; its purpose stays while it is used.",
+    "Change a mail template; emails in the outbox do not change, and its purpose cannot change while it is used.",
   permission: access("UPDATE"),
   params,
   body: Type.Object({ ...fields, revision }, { additionalProperties: false }),
@@ -106,7 +110,7 @@ export const deleteMailTemplate = endpoint({
   service: "notification",
   method: "DELETE",
   path: "/api/v1/mail-templates/:id",
-  summary: "Delete a mail template that nothing uses; refused with what does.",
+  summary: "Delete an unused mail template; one that is used is rejected with its usages.",
   permission: access("DELETE"),
   params,
   query: Type.Object({ revision }),
@@ -120,7 +124,7 @@ const draft = Type.Object(
     text: TemplateText,
     recordId: Type.Optional(
       Type.Unsafe<RecordId>(
-        Type.String({ maxLength: 64, description: "A record to take values from; made-up ones without it." }),
+        Type.String({ maxLength: 64, description: "The record to take values from; sample values without it." }),
       ),
     ),
   },
@@ -143,7 +147,7 @@ export const previewMailTemplate = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/mail-templates/preview",
-  summary: "How a letter would read by a text that need not be saved, in both its parts.",
+  summary: "Preview an email with the given texts, which need not be saved, as HTML and as plain text.",
   permission: access("READ"),
   readOnly: true,
   body: draft,
@@ -154,7 +158,7 @@ export const sendTestEmail = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/mail-templates/test-email",
-  summary: "Send oneself a letter by a text that need not be saved.",
+  summary: "Send an email with the given texts, which need not be saved, to the caller.",
   permission: access("UPDATE"),
   body: draft,
   reply: Type.Object({ address: Type.String() }),

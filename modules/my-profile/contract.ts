@@ -26,7 +26,7 @@ export const getMyProfile = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/my-profile",
-  summary: "The caller's own account.",
+  summary: "Get the caller's own account.",
   permission: { kind: "signedIn" },
   reply: MyProfile,
 })
@@ -35,7 +35,7 @@ export const saveMyProfile = endpoint({
   service: "auth",
   method: "PUT",
   path: "/oauth/my-profile",
-  summary: "Change what a person may change of their own account.",
+  summary: "Change the properties of the caller's account that users can change themselves.",
   permission: { kind: "signedIn" },
   body: Type.Object(
     {

@@ -34,7 +34,7 @@ const params = Type.Object({ emailId: Type.String({ maxLength: 64 }) })
 export const OutboxEmail = Type.Object({
   id: Type.String(),
   kind: Type.String(),
-  /** The name of the email kind in the reader's language. */
+  /** The name of the email kind in the caller's language. */
   kindName: Type.String(),
   address: Type.String(),
   language: Type.Enum(languages),
@@ -44,7 +44,7 @@ export const OutboxEmail = Type.Object({
   sentAt: Type.Union([Type.String(), Type.Null()]),
   /** When it is attempted next; null once it was sent or has permanently failed. */
   nextAt: Type.Union([Type.String(), Type.Null()]),
-  /** Why the last attempt failed, in the reader's language, with the mail server's reply. */
+  /** Why the last attempt failed, in the caller's language, with the mail server's reply. */
   failure: Type.Union([Type.String(), Type.Null()]),
   serverReply: Type.Union([Type.String(), Type.Null()]),
   canRetry: Type.Boolean(),
@@ -56,7 +56,7 @@ export const listOutbox = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/v1/outbox",
-  summary: "The client's letters, newest first.",
+  summary: "List the client's emails, newest first.",
   permission: administrator,
   query: Type.Object({
     state: Type.Optional(Type.Enum(emailStates)),
@@ -97,7 +97,7 @@ export const previewEmail = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/v1/outbox/:emailId",
-  summary: "A letter as it reads in its own language; where its button leads only in the development environment.",
+  summary: "Preview an email in its own language; its button's target is included only in the development environment.",
   permission: administrator,
   params,
   reply: OutboxEmailPreview,
@@ -107,7 +107,7 @@ export const retryEmail = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/outbox/:emailId/retry",
-  summary: "Try a letter now that waits for its next attempt or was given up. One that cannot be tried is 409.",
+  summary: "Retry an email now that is waiting for its next attempt or has failed; 409 for one that cannot be retried.",
   permission: administrator,
   params,
   reply: OutboxEmail,
@@ -117,7 +117,7 @@ export const cancelEmail = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/outbox/:emailId/cancel",
-  summary: "Keep a letter that waits from going out. One that is under way or gone is 409.",
+  summary: "Cancel an email that is waiting; 409 for one that is being sent or has been sent.",
   permission: administrator,
   params,
   reply: OutboxEmail,
@@ -127,11 +127,11 @@ export const testMail = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/outbox/test-email",
-  summary: "Hand the mail server a letter to oneself at once, and say what became of it.",
+  summary: "Send a test email to the caller immediately and return the mail server's result.",
   permission: administrator,
   reply: Type.Object({
     address: Type.String(),
-    /** Why it was not sent, in the reader's language, and the error of the mail server or the connection. */
+    /** Why it was not sent, in the caller's language, and the error of the mail server or the connection. */
     failure: Type.Union([Type.String(), Type.Null()]),
     serverReply: Type.Union([Type.String(), Type.Null()]),
   }),

@@ -75,20 +75,20 @@ export const listProfiles = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles",
-  summary: "The profiles of the client whose records the caller may read; designers see drafts as well.",
+  summary: "List the client's profiles whose records the caller can read; designers also get drafts.",
   permission: { kind: "signedIn" },
   query: Type.Object({ type: Type.Optional(ProfileType), module: Type.Optional(ModuleCode) }),
   reply: Type.Object({ content: Type.Array(ProfileListItem) }),
 })
 
-/** The part of the compiled profile that is visible to the reader. */
+/** The part of the compiled profile that is visible to the caller. */
 export const Compiled = Type.Unsafe<CompiledProfile>(Type.Object({}, { additionalProperties: true }))
 
 export const getCompiledProfile = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/compiled",
-  summary: "The compiled profile in force, or the version asked for.",
+  summary: "Get the compiled published version of a profile, or the requested version.",
   permission: { kind: "records", action: "READ" },
   params: profileParams,
   query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
@@ -100,7 +100,7 @@ export const getPublishedSchema = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/schema",
   summary:
-    "The published contract for other tools: JSON Schema (draft 7) and UI schema of the profile in force, or of the version asked for, at an address that stays.",
+    "Get the JSON Schema (draft 7) and the UI schema of the published version, or of the requested version, for other tools at a stable address.",
   permission: { kind: "records", action: "READ" },
   params: profileParams,
   query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
@@ -122,7 +122,7 @@ export const streamProfileChanges = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/changes",
-  summary: "Server-sent events: a profile has a new version in force, or a tag it chooses from changed.",
+  summary: "Stream server-sent events when a profile has a new published version or one of its tags changes.",
   permission: { kind: "signedIn" },
   reply: ProfileChange,
   streams: true,

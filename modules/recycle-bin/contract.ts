@@ -19,11 +19,11 @@ export const DeletedRecord = Type.Object({
   uniqueId: Type.String(),
   name: Type.String(),
   deletedAt: Type.String(),
-  /** Null when the user is not visible to the reader. */
+  /** Null when the user is not visible to the caller. */
   deletedBy: Type.Union([Type.String(), Type.Null()]),
   /** When it is permanently deleted. */
   expiresAt: Type.String(),
-  /** Whether the reader can restore it. */
+  /** Whether the caller can restore it. */
   canRestore: Type.Boolean(),
 })
 export type DeletedRecord = Static<typeof DeletedRecord>
@@ -32,7 +32,7 @@ export const listDeletedRecords = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/recycle-bin",
-  summary: "Deleted records the caller could see, newest first.",
+  summary: "List the deleted records that were visible to the caller, newest first.",
   permission: records("READ"),
   query: Type.Object({
     profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
@@ -48,7 +48,7 @@ export const restoreRecord = endpoint({
   method: "POST",
   path: "/api/v1/profiles/data/recycle-bin/:id/restore",
   summary:
-    "Put a deleted record back: under the version in force, with its values, files and those links whose other end is still there. Its number being taken meanwhile is 409 record.uid_taken.",
+    "Restore a deleted record in the published version with its values, files and the links to records that still exist; 409 record.uid_taken if its number is taken.",
   permission: records("DELETE"),
   params,
   query: Type.Object({
@@ -74,7 +74,7 @@ export const purgeRecord = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/data/recycle-bin/:id",
-  summary: "Delete for good what lies in the bin.",
+  summary: "Delete a record in the recycle bin permanently.",
   permission: { kind: "clientAdministrator" },
   params,
   reply: Nothing,

@@ -26,7 +26,8 @@ const revision = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: greatestCount,
-    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+    description:
+      "The revision that the change is based on; 428 when it is missing, 409 with the current state when it is outdated.",
   }),
 )
 /** Maximum number of records in a preview. */
@@ -51,12 +52,12 @@ export const ReminderMatrix = Type.Object({
   /** The field with the records’ own due date, if it is visible to everyone. */
   dueField: Type.Union([NamedReference, Type.Null()]),
   content: Type.Array(ReminderRule),
-  /** Its people fields, in the reader's language. */
+  /** Its people fields, in the caller's language. */
   fields: Type.Array(NamedReference),
   roles: Type.Array(NamedReference),
   /** The client's email templates that may be used. */
   templates: Type.Array(NamedReference),
-  /** Users named in the rules, as far as they are visible to the reader. */
+  /** Users named in the rules, as far as they are visible to the caller. */
   people: Type.Array(NamedReference),
 })
 export type ReminderMatrix = Static<typeof ReminderMatrix>
@@ -65,7 +66,7 @@ export const getReminderMatrix = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/v1/reminders/profiles/:profileId",
-  summary: "When a record type’s people are told that something is due, and whom it is raised to.",
+  summary: "List the reminders and escalations of a record type.",
   permission: designing("READ"),
   params: ofProfile,
   reply: ReminderMatrix,
@@ -75,7 +76,7 @@ export const createReminders = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/reminders/profiles/:profileId",
-  summary: "Add reminders and escalations to a record type, all of them or none.",
+  summary: "Add reminders and escalations to a record type, all or none.",
   permission: designing("UPDATE"),
   params: ofProfile,
   status: 201,
@@ -90,7 +91,7 @@ export const updateReminder = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/v1/reminders/:id",
-  summary: "Change a reminder. Where it tells otherwise from then on, it tells nothing of what had come before.",
+  summary: "Change a reminder; if its timing changes, it sends nothing for past occurrences.",
   permission: designing("UPDATE"),
   params: ofRule,
   body: Type.Object({ settings: ReminderSettings, revision }, { additionalProperties: false }),
@@ -101,7 +102,7 @@ export const switchReminder = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/v1/reminders/:id/enabled",
-  summary: "Switch a reminder on or off.",
+  summary: "Enable or disable a reminder.",
   permission: designing("UPDATE"),
   params: ofRule,
   body: Type.Object({ enabled: Type.Boolean(), revision }, { additionalProperties: false }),
@@ -112,7 +113,7 @@ export const deleteReminder = endpoint({
   service: "notification",
   method: "DELETE",
   path: "/api/v1/reminders/:id",
-  summary: "Delete a reminder; what it told stays told.",
+  summary: "Delete a reminder; reminders already sent are kept.",
   permission: designing("UPDATE"),
   params: ofRule,
   query: Type.Object({ revision }),
@@ -125,7 +126,7 @@ export const PreviewedItem = Type.Object({
   uniqueId: Type.String(),
   name: Type.String(),
   dueOn: Type.String({ description: "ISO date." }),
-  remindsOn: Type.String({ description: "ISO date, where the record is." }),
+  remindsOn: Type.String({ description: "ISO date where the record is." }),
   /** 0 for a reminder, 1 and above for escalation levels. */
   level: Type.Integer(),
 })
@@ -135,7 +136,8 @@ export const previewReminder = endpoint({
   service: "notification",
   method: "POST",
   path: "/api/v1/reminders/profiles/:profileId/preview",
-  summary: "What a reminder would speak of within 14 days, of the records the caller may read; the first 50.",
+  summary:
+    "Preview the first 50 reminders that a rule would send within 14 days, for records that the caller can read.",
   permission: designing("READ"),
   readOnly: true,
   params: ofProfile,
@@ -147,22 +149,22 @@ export const previewReminder = endpoint({
 export const timelineDays = 10
 
 const TimelineRecipients = Type.Object({
-  /** As far as they are visible to the reader. */
+  /** As far as they are visible to the caller. */
   people: Type.Array(NamedReference),
-  others: Type.Integer({ description: "How many more there are." }),
+  others: Type.Integer({ description: "Number of further recipients." }),
 })
 
 /** One day of a rule for one record: the reminder that was or would be sent, and if not, why. */
 export const TimelineDay = Type.Object({
   ruleId: Type.Unsafe<ReminderId>(Type.String()),
-  level: Type.Integer({ description: "0 of a reminder, from 1 of the levels of an escalation." }),
-  dueOn: Type.String({ description: "ISO date: for which due date." }),
-  day: Type.String({ description: "ISO date, where the record is." }),
+  level: Type.Integer({ description: "0 for a reminder, 1 and above for escalation levels." }),
+  dueOn: Type.String({ description: "ISO date of the due date that it is for." }),
+  day: Type.String({ description: "ISO date where the record is." }),
   outcome: Type.Enum(dayOutcomes),
   sentAt: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
   recipients: TimelineRecipients,
-  text: Type.String({ description: "What is said of it, in the reader’s language." }),
-  hasMore: Type.Boolean({ description: "More days follow this one, which are not shown." }),
+  text: Type.String({ description: "The reminder's text in the caller's language." }),
+  hasMore: Type.Boolean({ description: "Whether further days follow that are not shown." }),
 })
 export type TimelineDay = Static<typeof TimelineDay>
 
@@ -173,9 +175,11 @@ export const TimelineRule = Type.Object({
   dueBy: Type.Enum(dueBys),
   hour: Type.Integer(),
   channels: Type.Array(Type.Enum(reminderChannels)),
-  template: Type.Union([Type.String(), Type.Null()], { description: "By its name; null for the built-in letter." }),
+  template: Type.Union([Type.String(), Type.Null()], {
+    description: "The template's name; null for the built-in email.",
+  }),
   inactiveReason: Type.Union([Type.Enum(inactiveReasons), Type.Null()], {
-    description: "Why it says nothing of the record.",
+    description: "Why the rule does not apply to the record.",
   }),
 })
 export type TimelineRule = Static<typeof TimelineRule>
@@ -185,13 +189,13 @@ export const ReminderTimeline = Type.Object({
   uniqueId: Type.String(),
   name: Type.String(),
   timeZone: Type.String({
-    description: "IANA name of the record’s entity’s zone; UTC for a record without an entity.",
+    description: "IANA name of the time zone of the record's entity; UTC for a record without an entity.",
   }),
-  today: Type.String({ description: "ISO date there." }),
+  today: Type.String({ description: "ISO date in that time zone." }),
   /** Its own due date, or the requested one; null when it has none or it is not visible to everyone. */
   dueOn: Type.Union([Type.String({ description: "ISO date." }), Type.Null()]),
   blocker: Type.Union([Type.Enum(reminderBlockers), Type.Null()], {
-    description: "Why nobody is told anything of the record.",
+    description: "Why no reminders are sent for the record.",
   }),
   rules: Type.Array(TimelineRule),
   /** Earliest day first. */
@@ -204,7 +208,7 @@ export const getReminderTimeline = endpoint({
   method: "GET",
   path: "/api/v1/reminders/profiles/:profileId/records/:recordId",
   summary:
-    "What is told of one record, by which rule, when and to whom; the record must be there for the caller, and nothing is written.",
+    "Preview the reminders of a record by rule, time and recipients, without writing anything; the record must be visible to the caller.",
   permission: designing("READ"),
   params: Type.Object({
     ...ofProfile.properties,
@@ -214,7 +218,7 @@ export const getReminderTimeline = endpoint({
     due: Type.Optional(
       Type.String({
         format: "date",
-        description: "As if it, and what is asked of people on it, were due on this day.",
+        description: "Previews as if the record and its tasks were due on this date.",
       }),
     ),
   }),
@@ -234,7 +238,7 @@ export const sendReminders = endpoint({
   method: "POST",
   path: "/api/v1/reminders",
   summary:
-    "Remind whoever is asked to act on these records; each must be open, have a due date and somebody who is asked, or none is reminded.",
+    "Send reminders to the assignees of records; each record must be open and have a due date and an assignee, otherwise no reminder is sent.",
   permission: { kind: "records", action: "UPDATE" },
   largeBody: true,
   body: Type.Object(

@@ -26,7 +26,7 @@ export const listFeaturePermissions = endpoint({
   method: "GET",
   path: "/oauth/client-feature-permissions",
   summary:
-    "Every feature and sub-feature a role can grant, with its actions; and the record types of the client's own that roles grant one by one, as sub-feature `Other:<profileId>`.",
+    "List every feature and sub-feature that a role can grant, with its actions, and the client's record types that are granted one by one, as sub-feature `Other:<profileId>`.",
   permission: roleAccess("READ"),
   reply: Type.Object({ content: Type.Array(Grant), profiles: Type.Array(GrantableProfile) }),
 })
@@ -49,7 +49,7 @@ export const listRoles = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/roles-client/:id",
-  summary: "The roles of the client, each with how many people hold it.",
+  summary: "List the client's roles with the number of their users.",
   permission: roleAccess("READ"),
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({ content: Type.Array(Role) }),
@@ -67,7 +67,7 @@ export const createRole = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/roles",
-  summary: "Make a role; nobody can put more into it than they hold themselves.",
+  summary: "Create a role; nobody can grant more than they hold themselves.",
   permission: roleAccess("CREATE"),
   status: 201,
   body: Type.Object(fields, { additionalProperties: false }),
@@ -79,7 +79,8 @@ const revision = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: greatestCount,
-    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+    description:
+      "The revision that the change is based on; 428 when it is missing, 409 with the current state when it is outdated.",
   }),
 )
 
@@ -88,7 +89,7 @@ export const updateRole = endpoint({
   method: "PUT",
   path: "/oauth/roles/:id",
   summary:
-    "Change a role; what one does not hold oneself one can neither add nor take away. It counts from the next request of each who holds it.",
+    "Change a role, effective from the next request of each of its users; permissions that the caller does not hold can be neither added nor removed.",
   permission: roleAccess("UPDATE"),
   params,
   body: Type.Object({ ...fields, revision }, { additionalProperties: false }),
@@ -105,7 +106,7 @@ export const deleteRole = endpoint({
   service: "auth",
   method: "DELETE",
   path: "/oauth/roles/:id",
-  summary: "Delete a role that nobody holds; refused with who does.",
+  summary: "Delete a role without users; otherwise it is rejected with its users.",
   permission: roleAccess("DELETE"),
   params,
   query: Type.Object({ revision }),

@@ -13,7 +13,7 @@ export const setupMinutes = 60
 export const organisationNameLength = 200
 
 const strict = { additionalProperties: false } as const
-const token = Type.String({ minLength: 1, maxLength: 100, description: "What follows the # of the set-up address." })
+const token = Type.String({ minLength: 1, maxLength: 100, description: "The part after the # of the setup address." })
 /** Longer than a valid password, so that one that is too long is rejected with the violated rule. */
 const password = Type.String({ maxLength: 4 * passwordLimits.maximum })
 const short = Type.String({ maxLength: 200 })
@@ -46,7 +46,7 @@ export const openSetup = endpoint({
   service: "main",
   method: "POST",
   path: "/api/setup/address",
-  summary: "Whether a set-up address still serves; nothing is used up by asking.",
+  summary: "Check whether a setup address is still valid, without using it up.",
   permission: { kind: "public" },
   readOnly: true,
   body: Type.Object({ token }, strict),
@@ -57,7 +57,7 @@ export const setUp = endpoint({
   service: "main",
   method: "POST",
   path: "/api/setup",
-  summary: "Make the first organisation with its first entity and administrator, once, while nobody signs in yet.",
+  summary: "Create the first organisation with its first entity and administrator, once, while no user exists yet.",
   permission: { kind: "public" },
   body: Type.Object(
     { ...NewOrganisation.properties, token, newPassword: password, confirmPassword: Type.Optional(password) },
@@ -75,7 +75,7 @@ export const getWelcome = endpoint({
   method: "GET",
   path: "/api/welcome",
   summary:
-    "Which of the first steps of a new organisation are done, as its data show, and whether the caller hid them.",
+    "Get which first steps of a new organisation are done, according to its data, and whether the caller has hidden them.",
   permission: { kind: "clientAdministrator" },
   reply: Type.Object({
     steps: Type.Array(Type.Object({ step: Type.Enum(welcomeSteps), done: Type.Boolean() })),

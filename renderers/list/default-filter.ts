@@ -1,12 +1,6 @@
 import type { CompiledProfile } from "../../schemas/compiled.ts"
-import {
-  conditionsOf,
-  encodeListState,
-  filterOf,
-  noFilter,
-  type ListSearchParams,
-  type ListState,
-} from "./list-state.ts"
+import type { ListSearchParams } from "./list-search-params.ts"
+import { conditionsOf, encodeListState, filterOf, noFilter, type ListState } from "./list-state.ts"
 
 type Filtered = Pick<CompiledProfile, "filter">
 type Conditions = Pick<ListState, "conditions" | "join">

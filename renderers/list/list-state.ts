@@ -3,6 +3,7 @@ import { densities, type Density } from "../../schemas/densities.ts"
 import type { Condition, Filter } from "../../schemas/query.ts"
 import { decodeColumns, encodeColumns } from "./columns-codec.ts"
 import { decodeConditions, encodeConditions } from "./condition-codec.ts"
+import { textOf, type ListSearchParams, type ParsedSearchParams } from "./list-search-params.ts"
 import type { ListQuery } from "./list-source.ts"
 
 /** Query and layout of a list; the app can store it in the URL. */
@@ -36,22 +37,6 @@ export const plainState: ListState = {
 /** URL value for no filter in a list with a default filter. No encoded condition equals it. */
 export const noFilter = "none"
 
-/** URL search parameters of a list; missing ones have the default value. */
-export interface ListSearchParams {
-  /** `system:due_date`, or `-system:due_date` for descending order. */
-  readonly sort?: string | undefined
-  readonly q?: string | undefined
-  readonly filter?: string | undefined
-  readonly any?: "1" | undefined
-  readonly group?: string | undefined
-  readonly cols?: string | undefined
-  readonly density?: string | undefined
-  /** The selected view, or `all` for none. */
-  readonly view?: string | undefined
-  /** The other parameters override the saved view. */
-  readonly edited?: "1" | undefined
-}
-
 export function encodeListState(state: ListState): ListSearchParams {
   const { sort, search, join, conditions, group, columns, density } = state
   return {
@@ -65,10 +50,8 @@ export function encodeListState(state: ListState): ListSearchParams {
   }
 }
 
-type Unread = { readonly [Key in keyof ListSearchParams]?: unknown }
-
 /** Decodes the URL search parameters; ignores parameters of others. */
-export function decodeListState(searchParams: Unread): ListState {
+export function decodeListState(searchParams: ParsedSearchParams): ListState {
   const { sort, q, filter, any, group, cols, density } = searchParams
   const conditions = filter === undefined || filter === noFilter ? [] : decodeConditions(textOf(filter))
   return {
@@ -81,20 +64,6 @@ export function decodeListState(searchParams: Unread): ListState {
     density: densities.find((one) => one === density) ?? plainState.density,
     unreadable: conditions === null,
   }
-}
-
-const addressKeys = ["sort", "q", "filter", "any", "group", "cols", "density", "view", "edited"] as const
-
-/** Picks the search parameters of the list unchanged, so that the list can report invalid ones. */
-export function pickListSearchParams(searchParams: Unread): ListSearchParams {
-  return Object.fromEntries(
-    addressKeys.flatMap((key) => (searchParams[key] === undefined ? [] : [[key, textOf(searchParams[key])]])),
-  )
-}
-
-/** The router may have parsed a numeric parameter as a number. */
-function textOf(key: unknown): string {
-  return typeof key === "string" ? key : typeof key === "number" ? String(key) : ""
 }
 
 function sortFrom(text: string): ListState["sort"] {

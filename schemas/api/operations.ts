@@ -8,7 +8,7 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/health",
   summary:
-    "Whether the server can work: the database answers and its schema is this version's, or a newer one that this version works with while processes are replaced. 503 where not.",
+    "Check whether the server can work, with a reachable database whose schema is current or a compatible newer one; 503 if not.",
   permission: { kind: "public" },
   reply: Type.Object({
     status: Type.Union([Type.Literal("ok"), Type.Literal("unavailable")]),
@@ -26,7 +26,7 @@ export const getLiveness = endpoint({
   service: "main",
   method: "GET",
   path: "/health/live",
-  summary: "Whether the process answers at all. Where it does not, start it again.",
+  summary: "Check whether the process responds; restart it if it does not.",
   permission: { kind: "public" },
   reply: Type.Object({ status: Type.Literal("ok") }),
 })
@@ -36,7 +36,7 @@ export const getReadiness = endpoint({
   method: "GET",
   path: "/health/ready",
   summary:
-    "Whether a balancer may send calls here. 503 while the database cannot be worked with, and from the moment the process was asked to stop: it still answers calls then, but should get no new ones.",
+    "Check whether a load balancer can send requests here; 503 while the database is unavailable and from the moment the process is asked to stop, though it still answers requests.",
   permission: { kind: "public" },
   reply: Type.Object({
     status: Type.Union([Type.Literal("ready"), Type.Literal("stopping"), Type.Literal("unavailable")]),

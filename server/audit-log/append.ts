@@ -102,7 +102,7 @@ async function inserted(tx: ClientTransaction, entries: readonly ChainedEntry[])
     await insertEntries(tx, entries)
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === uniqueViolation)) throw error
-    throw Object.assign(new Error("Two writers met at one audit chain.", { cause: error }), {
+    throw Object.assign(new Error("Concurrent writes to one audit chain.", { cause: error }), {
       code: serializationFailure,
     })
   }

@@ -26,7 +26,7 @@ export class BackupError extends Error {
 }
 
 export function damaged(what: string, cause?: unknown): BackupError {
-  return new BackupError("backup-damaged", `${what}: this backup is damaged, take another one.`, { cause })
+  return new BackupError("backup-damaged", `${what}: this backup is damaged, use another one.`, { cause })
 }
 
 /** Converts a folder's file system error to a message; returns other errors unchanged. */
@@ -39,7 +39,7 @@ export function toFolderError(error: unknown, folder: string): unknown {
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR" || code === "EEXIST")
     return new BackupError(
       "directory-unwritable",
-      `Nothing can be written to ${folder}: name a folder that this user may write to.`,
+      `${folder} is not writable: specify a folder that this user can write to.`,
       { cause: error },
     )
   return error

@@ -60,11 +60,14 @@ export async function lockBackups(directory: string): Promise<LockedBackups> {
 /** The backup in a folder: the folder itself, or the newest finished one in it. */
 export async function backupIn(directory: string): Promise<string> {
   if (directory.endsWith(unfinished))
-    throw new BackupError("backup-unknown", `${directory} was never finished: take another backup.`)
+    throw new BackupError("backup-unknown", `${directory} was never completed: use another backup.`)
   if (existsSync(join(directory, "manifest.json"))) return directory
   const newest = (await finishedBackups(directory).catch(() => [])).at(-1)
   if (newest === undefined)
-    throw new BackupError("backup-unknown", `${directory} holds no backup: name a folder that npm run backup made.`)
+    throw new BackupError(
+      "backup-unknown",
+      `${directory} contains no backup: specify a folder created by npm run backup.`,
+    )
   return join(directory, newest)
 }
 

@@ -30,14 +30,14 @@ export function openBackupKey(text: string | undefined, metadata: KeyMetadata | 
     if (text === undefined) return undefined
     throw new BackupError(
       "key-unexpected",
-      "This backup is not encrypted, although BACKUP_KEY is set: unset it if you trust where the backup comes from.",
+      "This backup is not encrypted, although BACKUP_KEY is set: unset it if you trust the source of the backup.",
     )
   }
   if (text === undefined)
     throw new BackupError("key-missing", "This backup is encrypted: set BACKUP_KEY to the key it was made with.")
   const key = keyFrom(text, metadata.salt)
   if (same(key.metadata.check, metadata.check)) return key
-  throw new BackupError("key-wrong", "BACKUP_KEY is not the key this backup was made with: set that one.")
+  throw new BackupError("key-wrong", "BACKUP_KEY is not the key of this backup: set the key it was made with.")
 }
 
 /**

@@ -100,6 +100,6 @@ async function assertOwnFileStore(store: FileStore, { fileStoreMarker }: Snapsho
   if (fileStoreMarker === null || (await loadMarker(store)) === fileStoreMarker) return
   throw new BackupError(
     "files-of-another-database",
-    "The folder or bucket of files is not this database's: set FILES_DIRECTORY or FILES_S3_BUCKET as the product has it.",
+    "The folder or bucket of files does not belong to this database: set FILES_DIRECTORY or FILES_S3_BUCKET as for the server.",
   )
 }

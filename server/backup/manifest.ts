@@ -47,9 +47,13 @@ export async function loadManifest(
   keyText: string | undefined,
 ): Promise<{ readonly manifest: Manifest; readonly key: BackupKey | undefined }> {
   const bytes = await readFile(join(folder, manifestName)).catch((error: unknown) => {
-    throw new BackupError("backup-unknown", `${folder} holds no backup: name a folder that npm run backup made.`, {
-      cause: error,
-    })
+    throw new BackupError(
+      "backup-unknown",
+      `${folder} contains no backup: specify a folder created by npm run backup.`,
+      {
+        cause: error,
+      },
+    )
   })
   const seal = await readFile(join(folder, sealName), "utf8").catch((error: unknown) => {
     throw damaged(`${sealName} is missing`, error)
@@ -72,7 +76,7 @@ function understood(bytes: Buffer): Manifest {
   if (typeof foundFormat === "number" && foundFormat > format)
     throw new BackupError(
       "backup-newer",
-      "This backup was made by a newer version of the product: restore it with that version, or a later one.",
+      "This backup was made by a newer version of Risk Universe: restore it with that version, or a later one.",
     )
   throw damaged(`${manifestName} cannot be understood`)
 }

@@ -87,8 +87,8 @@ function assertMigrationsKnown(manifest: Manifest, history: History): void {
     throw new BackupError(
       "backup-newer",
       known
-        ? `This backup was made by another version of the product (its migration ${name} is not the one here): restore it with that version.`
-        : `This backup was made by a newer version of the product (it has migration ${name}): restore it with that version, or a later one.`,
+        ? `This backup was made by another version of Risk Universe (its migration ${name} differs): restore it with that version.`
+        : `This backup was made by a newer version of Risk Universe (it has migration ${name}): restore it with that version, or a later one.`,
     )
   }
 }

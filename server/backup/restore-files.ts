@@ -17,7 +17,7 @@ export async function assertOwnOrEmptyFileStore(store: FileStore, { files }: Man
   if (found === undefined || found === files.marker) return
   throw new BackupError(
     "files-of-another-database",
-    "The folder or bucket of files holds those of another database: set FILES_DIRECTORY or FILES_S3_BUCKET to an empty one, or to the one that the backup was made of.",
+    "The folder or bucket of files belongs to another database: set FILES_DIRECTORY or FILES_S3_BUCKET to an empty one, or to the one that was backed up.",
   )
 }
 

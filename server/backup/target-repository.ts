@@ -35,7 +35,7 @@ export async function openTarget(url: string, backup: string): Promise<Target> {
   try {
     const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended($1, 0)) as held", [lockName])
     if (!rows[0].held)
-      throw new BackupError("target-busy", "Another restore is at work in this database: wait until it has ended.")
+      throw new BackupError("target-busy", "Another restore is running in this database: wait until it has finished.")
     await assertDatabaseEmpty(client, backup)
   } catch (error) {
     await client.end().catch(() => undefined)
@@ -87,8 +87,8 @@ async function assertDatabaseEmpty(client: Client, backup: string): Promise<void
   throw new BackupError(
     "target-not-empty",
     marker
-      ? "The restore of another backup was broken off in this database: run that one again, or name an empty database."
-      : `This database is not empty (it has ${relations[0]?.name}): a backup is restored into an empty one, so that it can replace nothing.`,
+      ? "The restore of another backup was interrupted in this database: run that restore again, or use an empty database."
+      : `This database is not empty (it has ${relations[0]?.name}): a backup can only be restored into an empty one, so that it overwrites nothing.`,
   )
 }
 

@@ -27,7 +27,7 @@ export async function assertFilesMatch(
     await assertStoreMatch(database, await openFileStore(configuration, signer), fileStoreName(configuration))
   } catch (error) {
     if (error instanceof StartupError) throw error
-    logger.warn({ err: error }, "whether the files are this database's could not be looked at")
+    logger.warn({ err: error }, "could not check whether the files belong to this database")
   }
 }
 
@@ -41,7 +41,7 @@ async function requireWritable(folder: string): Promise<void> {
   } catch (error) {
     throw new StartupError(
       "files-not-writable",
-      `Nothing can be written to ${folder}, where uploaded files are kept: let the user that runs the product own it, or name another folder in FILES_DIRECTORY.`,
+      `${folder}, the folder of uploaded files, is not writable: make the user that runs the server its owner, or set another folder in FILES_DIRECTORY.`,
       { cause: error },
     )
   }

@@ -11,9 +11,9 @@ export interface AuditVerifyArguments {
 
 const usage = `npm run audit:verify -- [--as EMAIL] [--checkpoint FILE] [--export FILE]
 
-  --as EMAIL          whose client is meant, where the database has several
-  --checkpoint FILE   a checkpoint kept elsewhere: it must be signed by this installation, and its seal still there
-  --export FILE       write the newest checkpoint, to be kept elsewhere`
+  --as EMAIL          the user whose client to verify, if the database has several
+  --checkpoint FILE   a checkpoint stored elsewhere: it must be signed by this installation, and its seal must still exist
+  --export FILE       write the newest checkpoint, to be stored elsewhere`
 
 export function parseAuditVerifyArguments(args: readonly string[]): AuditVerifyArguments {
   try {

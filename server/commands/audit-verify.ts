@@ -34,7 +34,7 @@ async function runVerification(args: readonly string[]): Promise<number> {
     for (const violation of result.violations) console.log(violationMessage(violation))
     console.log(`entries ${result.entries}, chains ${result.chains}, seals ${result.seals}`)
     console.log(`sealed until ${result.sealedAt ?? "never"}, public key ${publicKey}`)
-    console.log(result.intact ? "The trail is whole." : "The trail was tampered with.")
+    console.log(result.intact ? "The audit log is intact." : "The audit log was tampered with.")
     if (options.export !== undefined) writeCheckpoint(options.export, await seals.checkpoint(clientId))
     return result.intact ? 0 : 2
   } finally {
@@ -43,7 +43,7 @@ async function runVerification(args: readonly string[]): Promise<number> {
 }
 
 function writeCheckpoint(path: string, checkpoint: AuditCheckpoint | null): void {
-  if (!checkpoint) throw new UsageError("There is no seal yet: the running product makes one every minute.")
+  if (!checkpoint) throw new UsageError("There is no seal yet: the running server creates one every minute.")
   writeFileSync(resolveCommandPath(path), `${JSON.stringify(checkpoint, null, 2)}\n`)
   console.log(`Wrote the checkpoint of seal ${checkpoint.number} to ${resolveCommandPath(path)}.`)
 }

@@ -10,13 +10,13 @@ export interface BackupArguments {
 const usage = `npm run backup -- DIRECTORY [--keep N]
 
   DIRECTORY   where backups are kept; this one becomes a folder in it, named by its moment
-  --keep N    once it is whole, remove all but the newest N there`
+  --keep N    once it is complete, remove all but the newest N there`
 
 export function parseBackupArguments(args: readonly string[]): BackupArguments {
   const { values, positionals } = parsed(args, { keep: { type: "string" } }, usage)
   const keep = values["keep"]
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(String(keep)))
-    throw new UsageError(`--keep takes a whole number from 1, and was given "${String(keep)}".\n\n${usage}`)
+    throw new UsageError(`--keep requires a whole number from 1, and was given "${String(keep)}".\n\n${usage}`)
   return { directory: onlyOne(positionals, usage), keep: keep === undefined ? undefined : Number(keep) }
 }
 
@@ -31,8 +31,8 @@ export interface RestoreArguments {
 const restoreUsage = `npm run restore -- DIRECTORY [--checkpoint FILE] [--check]
 
   DIRECTORY           a backup, or the folder of several, of which the newest is taken
-  --checkpoint FILE   a checkpoint of the audit trail kept elsewhere, whose seal must be in what was restored
-  --check             read the backup and say whether it is whole; nothing is restored`
+  --checkpoint FILE   a checkpoint of the audit log stored elsewhere, whose seal must be in the restored data
+  --check             verify that the backup is complete; nothing is restored`
 
 export function parseRestoreArguments(args: readonly string[]): RestoreArguments {
   const options = { checkpoint: { type: "string" }, check: { type: "boolean" } } as const
@@ -59,7 +59,7 @@ function parsed(
 
 function onlyOne(positionals: readonly string[], how: string): string {
   const [directory, ...more] = positionals
-  if (directory === undefined) throw new UsageError(`Name the folder.\n\n${how}`)
+  if (directory === undefined) throw new UsageError(`Specify the folder.\n\n${how}`)
   if (more.length > 0) throw new UsageError(`One folder at a time: ${more.join(", ")} came after it.\n\n${how}`)
   return directory
 }

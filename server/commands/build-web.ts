@@ -77,7 +77,7 @@ function runViteBuild(projectRoot: string, vite: string): Promise<void> {
       reject(
         new StartupError(
           "web-build-failed",
-          `${output.trim()}\nThe web app could not be built; what Vite said is above.`,
+          `${output.trim()}\nThe web app could not be built; see Vite's output above.`,
         ),
       )
     })

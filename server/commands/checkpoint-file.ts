@@ -15,7 +15,7 @@ export function loadCheckpoint(path: string): AuditCheckpoint {
     const parsed: unknown = JSON.parse(readFileSync(file, "utf8"))
     if (Check(AuditCheckpoint, parsed)) return parsed
   } catch {
-    throw new UsageError(`${file} cannot be read as JSON: check its name and that you may read it.`)
+    throw new UsageError(`${file} cannot be read as JSON: check its name and that you can read it.`)
   }
-  throw new UsageError(`${file} is no checkpoint as --export writes it.`)
+  throw new UsageError(`${file} is not a checkpoint written by --export.`)
 }

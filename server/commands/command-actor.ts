@@ -15,7 +15,7 @@ export async function commandActor(database: Database, email: string | undefined
   const clients = [...new Set(users.map(({ client_id }) => client_id))]
   const [clientId] = clients
   if (clientId === undefined)
-    throw createActorError("There is nobody in this database yet: start the product once with npm start.")
+    throw createActorError("This database has no users yet: start the server once with npm start.")
   if (clients.length > 1)
     throw createActorError("This database has several clients: name a person of the one meant with --as EMAIL.")
   return database.clientTransaction(clientId, async (tx) => {

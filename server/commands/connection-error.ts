@@ -32,7 +32,7 @@ export function toDatabaseUrlError(
       return toError("database-host-unknown", `The host of ${maskedUrl} is not known: ${hint}`)
     case "28P01":
     case "28000":
-      return toError("database-sign-in-refused", `PostgreSQL at ${maskedUrl} refused the user or password: ${hint}`)
+      return toError("database-sign-in-refused", `PostgreSQL at ${maskedUrl} rejected the user or password: ${hint}`)
     case "3D000":
       return toError("database-unreachable", `There is no such database at ${maskedUrl}: create it, or ${hint}`)
     case "ERR_INVALID_URL":
@@ -77,7 +77,7 @@ export function toListenError(error: unknown, host: string, port: number): unkno
   if (errorCode(error) === "EACCES") {
     return new StartupError(
       "port-busy",
-      `Port ${port} may not be used by this user: choose one above 1023, such as PORT=8080 npm start.`,
+      `Port ${port} cannot be used by this user: choose one above 1023, such as PORT=8080 npm start.`,
       { cause: error },
     )
   }

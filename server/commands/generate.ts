@@ -1,14 +1,17 @@
 import { writeFile } from "node:fs/promises"
 import { metaSchema } from "../../engine/compile/meta-schema.ts"
+import { type Language, languages } from "../../schemas/languages.ts"
 import { configurationDocument } from "../configuration/documentation.ts"
 import { asvsDocument } from "../documents/asvs-document.ts"
 import { limitsDocument } from "../documents/limits-document.ts"
 import { messagesDocument } from "../documents/messages-document.ts"
+import { navigationMessages } from "../documents/navigation-messages.ts"
 import { rulesDocument } from "../documents/rules-document.ts"
 import { securityLimitsDocument } from "../documents/security-limits-document.ts"
 import { timesDocument } from "../documents/times-document.ts"
 
 /** Files generated from code; a test asserts that they are up to date. */
+const navigationFile = (language: Language) => new URL(`../../messages/navigation/${language}.ts`, import.meta.url)
 const metaSchemaFile = new URL("../../schemas/profile.schema.json", import.meta.url)
 const configurationFile = new URL("../../docs/configuration.md", import.meta.url)
 const rulesFile = new URL("../../docs/rules.md", import.meta.url)
@@ -31,8 +34,9 @@ export async function generate(): Promise<void> {
   await writeFile(timesFile, timesDocument())
   await writeFile(messagesFile, messagesDocument())
   await writeFile(asvsFile, asvsDocument())
+  for (const language of languages) await writeFile(navigationFile(language), await navigationMessages(language))
   process.stdout.write(
-    "Wrote schemas/profile.schema.json, docs/configuration.md, docs/rules.md, docs/limits.md, docs/security-limits.md, docs/times.md, docs/messages-catalogue.md and docs/asvs.md\n",
+    "Wrote messages/navigation, schemas/profile.schema.json, docs/configuration.md, docs/rules.md, docs/limits.md, docs/security-limits.md, docs/times.md, docs/messages-catalogue.md and docs/asvs.md\n",
   )
 }
 

@@ -3,7 +3,7 @@ import { UsageError } from "./import-arguments.ts"
 
 const usage = `npm run migrate -- [--dry-run]
 
-  --dry-run   print what would be done, and change nothing`
+  --dry-run   print what would be done, change nothing`
 
 export function parseMigrateArguments(args: readonly string[]): { readonly dryRun: boolean } {
   try {

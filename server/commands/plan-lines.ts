@@ -5,7 +5,7 @@ export function planLines(plan: readonly PlannedMigration[]): readonly string[] 
   if (plan.length === 0) return ["No migration is to be run."]
   return plan.flatMap(({ name, contracts, statements }) => [
     `${name}:`,
-    ...(contracts === undefined ? [] : [`  Earlier versions cannot run beside it, nor be gone back to: ${contracts}`]),
+    ...(contracts === undefined ? [] : [`  Earlier versions cannot run at the same time or be restored: ${contracts}`]),
     ...statements.map(({ statement, tables, breakingChanges }) =>
       [`  ${brief(statement)}`, ...tables.map(sizeLine), ...breakingChanges.map((what) => `    ! ${what}`)].join("\n"),
     ),

@@ -23,7 +23,7 @@ async function run(args: readonly string[]): Promise<number> {
   const progress = showProgress(process.stderr)
   const backup = await loadBackup(path, configuration.backupKey, progress)
   progress.end()
-  console.log(`${path} is whole: made at ${backup.manifest.createdAt} of PostgreSQL ${backup.manifest.postgres}.`)
+  console.log(`${path} is complete: created at ${backup.manifest.createdAt} of PostgreSQL ${backup.manifest.postgres}.`)
   if (options.check) return 0
   const { url, close } = await openRestoreTarget(configuration, (message) => console.error(message))
   try {
@@ -37,7 +37,7 @@ async function run(args: readonly string[]): Promise<number> {
     try {
       const isIntact = await verifyTrails(database, checkpoint, console.log)
       progress.end()
-      console.log("Restored. Everybody signs in again.")
+      console.log("Restored. All users must sign in again.")
       return isIntact ? 0 : 2
     } finally {
       await database.close()

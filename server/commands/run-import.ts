@@ -65,7 +65,7 @@ async function importFromArguments(
     }
     if (ignoredColumns.length > 0) log(`No field takes these columns: ${ignoredColumns.join(", ")}`)
     const { created, updated, unchanged, rejected } = countOutcomes(outcomes)
-    log(`created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${rejected}`)
+    log(`created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`)
     return rejected > 0 ? 2 : 0
   } finally {
     await close()
@@ -77,11 +77,11 @@ function loadFile(path: string, from = "."): Buffer {
   const file = resolve(from, path)
   try {
     if (statSync(file).size > importLimits.bytes)
-      throw new UsageError(`${file} is larger than the 100 MB that one import takes: split it.`)
+      throw new UsageError(`${file} is larger than the 100 MB limit of an import: split it.`)
     return readFileSync(file)
   } catch (error) {
     if (error instanceof UsageError) throw error
-    throw new UsageError(`${file} cannot be read: check its name and that you may read it.`)
+    throw new UsageError(`${file} cannot be read: check its name and that you can read it.`)
   }
 }
 

@@ -9,15 +9,13 @@ export function settingWarnings(configuration: Configuration): string[] {
     ...(isOpen
       ? [
           allowsPlainHttp
-            ? `PUBLIC_URL is ${publicUrl}, and passwords travel in the open: put a proxy with TLS in front and set PUBLIC_URL to its https address.`
-            : `PUBLIC_URL is ${publicUrl}, so nobody can sign in from another machine: set it to the https address of the proxy in front.`,
+            ? `PUBLIC_URL is ${publicUrl}, and passwords are sent unencrypted: put a proxy with TLS in front and set PUBLIC_URL to its https address.`
+            : `PUBLIC_URL is ${publicUrl}, so users cannot sign in from another machine: set it to the https address of the proxy in front.`,
         ]
       : []),
     ...(smtpUrl === undefined
-      ? ["SMTP_URL is not set: invitations, reminders and links for forgotten passwords wait in the outbox."]
+      ? ["SMTP_URL is not set: invitations, reminders and links for forgotten passwords stay in the outbox."]
       : []),
-    ...(demonstration
-      ? ["LOAD_DEMO_DATA is on, and everybody can read its passwords: turn it off where people work."]
-      : []),
+    ...(demonstration ? ["LOAD_DEMO_DATA is on, and its passwords are public: turn it off in production."] : []),
   ]
 }

@@ -33,6 +33,6 @@ export function startOutput(
     fail: (error) =>
       error instanceof StartupError
         ? logger.fatal({ code: error.code }, error.message)
-        : logger.fatal({ err: error }, "the product ended with an error"),
+        : logger.fatal({ err: error }, "server failed"),
   }
 }

@@ -73,11 +73,11 @@ export async function runStart<Config>(steps: StartSteps<Config>, output: StartO
   let stopRequested = false
   const stop = (signal: NodeJS.Signals) => {
     if (stopRequested) {
-      output.info("Stopping at once.")
+      output.info("Stopping immediately.")
       process.exit(signal === "SIGINT" ? 130 : 143)
     }
     stopRequested = true
-    output.info(output.isInteractive ? "Stopping… (once more to stop at once)" : "Stopping.")
+    output.info(output.isInteractive ? "Stopping… (press again to stop immediately)" : "Stopping.")
     if (running !== undefined) void closeAndExit(running, output)
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop)

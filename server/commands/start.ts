@@ -67,7 +67,7 @@ const steps: StartSteps<Configuration> = {
     const { host, port, logLevel } = configuration
     const logger = createLogger(logLevel)
     const database = openFor(configuration, url, (error) =>
-      logger.warn({ err: error }, "an idle database connection broke"),
+      logger.warn({ err: error }, "idle database connection failed"),
     )
     const setupPath = await ready(configuration, database, logger).catch(async (error: unknown) => {
       await database.close()

@@ -19,7 +19,7 @@ export function printStartup(
   if (setupPath !== undefined) {
     const setupUrl = `${at}${setupPath}`
     output.info(
-      `Nobody signs in yet. Set up your organisation here, once, within ${setupMinutes} minutes:\n  ${setupUrl}\n`,
+      `No user can sign in yet. Set up your organisation here, once, within ${setupMinutes} minutes:\n  ${setupUrl}\n`,
       { event: "setup_link", setupUrl, minutes: setupMinutes },
     )
   }

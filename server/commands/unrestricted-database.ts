@@ -42,7 +42,7 @@ async function openAs(
   if (!existsSync(folder))
     throw new StartupError(
       "configuration-invalid",
-      `${folder} is not there: set DATA_DIRECTORY or DATABASE_URL as the product has it.`,
+      `${folder} does not exist: set DATA_DIRECTORY or DATABASE_URL as for the server.`,
     )
   try {
     const embedded = await startEmbedded({ dataDirectory: folder, log })

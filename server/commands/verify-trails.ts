@@ -23,9 +23,9 @@ export async function verifyTrails(
       step: (run) => database.readTransaction(clientId, run),
     })
     for (const violation of found.violations) print(violationMessage(violation))
-    print(`Audit trail of ${clientId}: entries ${found.entries}, chains ${found.chains}, seals ${found.seals}.`)
+    print(`Audit log of ${clientId}: entries ${found.entries}, chains ${found.chains}, seals ${found.seals}.`)
     if (!found.intact) isIntact = false
   }
-  print(isIntact ? "The trail is whole." : "The trail was tampered with before the backup was made.")
+  print(isIntact ? "The audit log is intact." : "The audit log was tampered with before the backup was made.")
   return isIntact
 }

@@ -105,19 +105,19 @@ export function loadConfiguration(
     tracesSamplerArgument: required(settings.tracesSamplerArgument),
   }
   if (configuration.databaseApplicationUrl !== undefined && configuration.databaseUrl === undefined) {
-    errors.push("DATABASE_APP_URL needs DATABASE_URL beside it.")
+    errors.push("DATABASE_APP_URL requires DATABASE_URL.")
   }
   if (configuration.databasePooled && configuration.databaseApplicationUrl === undefined) {
-    errors.push("DATABASE_POOLED needs DATABASE_APP_URL with the address of the pooler.")
+    errors.push("DATABASE_POOLED requires DATABASE_APP_URL with the address of the pooler.")
   }
   if (use === "serving" && configuration.smtpUrl !== undefined && !environment[settings.mailFrom.name]) {
-    errors.push("SMTP_URL needs MAIL_FROM beside it.")
+    errors.push("SMTP_URL requires MAIL_FROM.")
   }
   if (
     use === "serving" &&
     (configuration.googleClientId === undefined) !== (configuration.googleClientSecret === undefined)
   ) {
-    errors.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.")
+    errors.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET require each other.")
   }
   const bucketNeeds = [
     settings.filesS3Endpoint,
@@ -127,7 +127,7 @@ export function loadConfiguration(
   ].map(({ name }) => name)
   const bucketMisses = bucketNeeds.filter((name) => !environment[name])
   if (bucketMisses.length > 0 && bucketMisses.length < bucketNeeds.length) {
-    errors.push(`A bucket for files needs ${bucketNeeds.join(", ")}; ${bucketMisses.join(", ")} is not set.`)
+    errors.push(`A bucket for files requires ${bucketNeeds.join(", ")}; ${bucketMisses.join(", ")} is not set.`)
   }
   if (errors.length > 0) throw new StartupError("configuration-invalid", errors.join("\n"))
   return configuration

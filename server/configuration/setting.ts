@@ -34,7 +34,7 @@ export function url(...protocols: readonly string[]): Kind<string> {
   return (text) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol)
       ? { value: text.replace(/\/+$/, "") }
-      : { mustBe: `an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}` }
+      : { mustBe: `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}` }
 }
 
 export const text: Kind<string> = (rawValue) =>

@@ -24,7 +24,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 export const settings = {
   environment: setting({
     name: "RISK_UNIVERSE_ENVIRONMENT",
-    meaning: "Which of the four environments this is. Outside development no demonstration is loaded unless asked for.",
+    meaning: "The environment. Outside development the demonstration is only loaded if LOAD_DEMO_DATA is on.",
     preset: "development",
     example: "production",
     kind: oneOf(environments),
@@ -32,7 +32,7 @@ export const settings = {
   databaseUrl: setting({
     name: "DATABASE_URL",
     meaning:
-      "PostgreSQL 15 or later, as the user that owns the product's database. Without it the bundled PostgreSQL runs in the data directory.",
+      "PostgreSQL 15 or later, as the user that owns the database. Without it the bundled PostgreSQL runs in the data directory.",
     preset: undefined,
     presetText: "the bundled PostgreSQL",
     example: "postgres://owner:password@db.example.org:5432/risk_universe",
@@ -42,7 +42,7 @@ export const settings = {
   databaseApplicationUrl: setting({
     name: "DATABASE_APP_URL",
     meaning:
-      "The same database, as a user that is a member of the role risk_universe_app. Without it the owner's connections act as that role.",
+      "The same database, as a user that is a member of the role risk_universe_app. Without it the owner's connections switch to that role.",
     preset: undefined,
     presetText: "DATABASE_URL, acting as risk_universe_app",
     example: "postgres://app:password@db.example.org:5432/risk_universe",
@@ -52,9 +52,9 @@ export const settings = {
   backupDatabaseUrl: setting({
     name: "BACKUP_DATABASE_URL",
     meaning:
-      "The same database for npm run backup alone, as a user that reads every row past row-level security (BYPASSRLS and pg_read_all_data); directly, not through a pooler. The running product never uses it.",
+      "The same database for npm run backup only, as a user that bypasses row-level security (BYPASSRLS and pg_read_all_data); directly, not through a pooler. The server never uses it.",
     preset: undefined,
-    presetText: "DATABASE_URL, which serves only where its user is a superuser; the bundled PostgreSQL needs none",
+    presetText: "DATABASE_URL, which works only if its user is a superuser; the bundled PostgreSQL needs none",
     example: "postgres://risk_universe_backup:password@db.example.org:5432/risk_universe",
     secret: true,
     kind: url("postgres:", "postgresql:"),
@@ -62,7 +62,7 @@ export const settings = {
   backupKey: setting({
     name: "BACKUP_KEY",
     meaning:
-      "What backups are encrypted with and read with, 32 characters or more. Keep it apart from them: without it an encrypted backup is lost.",
+      "The key that encrypts and decrypts backups, 32 characters or more. Store it separately: an encrypted backup cannot be restored without it.",
     preset: undefined,
     presetText: "none: backups are not encrypted",
     example: "a-long-random-text-of-32-characters",
@@ -71,7 +71,7 @@ export const settings = {
   }),
   databasePoolSize: setting({
     name: "DATABASE_POOL_SIZE",
-    meaning: "Most connections one process holds for requests.",
+    meaning: "Maximum number of database connections per process for requests.",
     preset: "10",
     example: "20",
     kind: wholeNumber(1, 500),
@@ -79,21 +79,21 @@ export const settings = {
   databasePooled: setting({
     name: "DATABASE_POOLED",
     meaning:
-      "Whether DATABASE_APP_URL names a pooler in transaction mode, such as PgBouncer: role and time-outs are then set in each transaction, and no statement is kept prepared. DATABASE_URL always names PostgreSQL itself.",
+      "Whether DATABASE_APP_URL is a pooler in transaction mode, such as PgBouncer: role and timeouts are then set in each transaction, and no statements are prepared. DATABASE_URL always connects to PostgreSQL itself.",
     preset: "off",
     example: "on",
     kind: onOrOff,
   }),
   dataDirectory: setting({
     name: "DATA_DIRECTORY",
-    meaning: "Where the bundled PostgreSQL and its passwords are kept. Back it up with npm run backup.",
+    meaning: "The directory of the bundled PostgreSQL and its passwords. Back it up with npm run backup.",
     preset: ".data",
     example: "/var/lib/risk-universe",
     kind: text,
   }),
   host: setting({
     name: "HOST",
-    meaning: "The address the server listens on; 0.0.0.0 for every one of the machine's.",
+    meaning: "The address the server listens on; 0.0.0.0 for all interfaces.",
     preset: "127.0.0.1",
     example: "0.0.0.0",
     kind: text,
@@ -107,8 +107,7 @@ export const settings = {
   }),
   publicUrl: setting({
     name: "PUBLIC_URL",
-    meaning:
-      "The address people open, as the proxy in front shows it. Links and the choice of secure cookies and HSTS go by it.",
+    meaning: "The public address, as provided by the reverse proxy. It determines links, secure cookies and HSTS.",
     preset: undefined,
     presetText: "http://HOST:PORT",
     example: "https://risk.example.org",
@@ -117,7 +116,7 @@ export const settings = {
   trustProxy: setting({
     name: "TRUST_PROXY",
     meaning:
-      "Addresses or networks of the proxies in front, separated by commas, whose X-Forwarded headers are believed; off believes none. Behind a proxy that is not named here everybody has the proxy's address, and shares the limits of one.",
+      "Addresses or networks of the reverse proxies, separated by commas, whose X-Forwarded headers are trusted; off trusts none. Behind a proxy that is not listed, all users appear to have the proxy's address and share its rate limits.",
     preset: "off",
     example: "10.0.0.0/8,127.0.0.1",
     kind: trustedProxies,
@@ -125,14 +124,14 @@ export const settings = {
   logLevel: setting({
     name: "LOG_LEVEL",
     meaning:
-      "How much is logged, as JSON lines on the standard output. Passwords, tokens and people’s e-mail addresses never are.",
+      "The log level; logs are JSON lines on the standard output. They never contain passwords, tokens or email addresses of users.",
     preset: "info",
     example: "warn",
     kind: oneOf(logLevels),
   }),
   demonstration: setting({
     name: "LOAD_DEMO_DATA",
-    meaning: "Whether the demonstration organisation is loaded into an empty database.",
+    meaning: "Whether to load the demonstration organisation into an empty database.",
     preset: undefined,
     presetText: "on in development, off elsewhere",
     example: "off",
@@ -141,7 +140,7 @@ export const settings = {
   allowsPlainHttp: setting({
     name: "ALLOW_PLAIN_HTTP",
     meaning:
-      "Whether people may sign in over plain HTTP from other machines. Anyone on the line can then read passwords and take sessions over: put a proxy with TLS in front instead, name it in TRUST_PROXY and set PUBLIC_URL to its https address.",
+      "Whether users can sign in over plain HTTP from other machines. Passwords and sessions can then be intercepted: use a reverse proxy with TLS instead, list it in TRUST_PROXY and set PUBLIC_URL to its https address.",
     preset: "off",
     example: "on",
     kind: onOrOff,
@@ -149,9 +148,9 @@ export const settings = {
   secretsKey: setting({
     name: "SECRETS_KEY",
     meaning:
-      "What the secrets of sign-in providers and authenticator apps are sealed with in the database, 32 characters or more. Keep it: with another one they must be entered again.",
+      "The key that encrypts the secrets of sign-in providers and authenticator apps in the database, 32 characters or more. Keep a copy: with another key they must be entered again.",
     preset: undefined,
-    presetText: "a key made at the first use, kept in the same database",
+    presetText: "a key generated at first use and stored in the same database",
     example: "a-long-random-text-of-32-characters",
     secret: true,
     kind: longText,
@@ -159,7 +158,7 @@ export const settings = {
   googleClientId: setting({
     name: "GOOGLE_CLIENT_ID",
     meaning:
-      "The client id under which Google knows the product; with it and its secret, Google's sign-in is offered. The address to enter at Google is PUBLIC_URL/oauth2/callback.",
+      "The client ID registered with Google; with it and its secret, users can sign in with Google. The redirect URI to register is PUBLIC_URL/oauth2/callback.",
     preset: undefined,
     presetText: "none: no sign-in with Google",
     example: "1234-abcd.apps.googleusercontent.com",
@@ -167,7 +166,7 @@ export const settings = {
   }),
   googleClientSecret: setting({
     name: "GOOGLE_CLIENT_SECRET",
-    meaning: "The secret of that client id.",
+    meaning: "The secret of that client ID.",
     preset: undefined,
     presetText: "none",
     example: "a-long-random-text",
@@ -176,7 +175,7 @@ export const settings = {
   }),
   googleIssuer: setting({
     name: "GOOGLE_ISSUER",
-    meaning: "Who signs in for Google; another one where a stand-in is used.",
+    meaning: "The OpenID issuer used for Google; change it only to use a substitute in tests.",
     preset: "https://accounts.google.com",
     example: "https://accounts.google.com",
     kind: url("http:", "https:"),
@@ -184,7 +183,7 @@ export const settings = {
   ssoPrivateHosts: setting({
     name: "SSO_PRIVATE_HOSTS",
     meaning:
-      "Hosts, separated by commas, of sign-in providers inside your own network. Others that lie in a private network are never asked.",
+      "Hosts of sign-in providers inside your network, separated by commas. Other hosts in private networks are never contacted.",
     preset: "off",
     example: "login.intranet.example",
     kind: hostNames,
@@ -192,16 +191,15 @@ export const settings = {
   breachedPasswordsFile: setting({
     name: "BREACHED_PASSWORDS_FILE",
     meaning:
-      "A file on this machine with the SHA-1 hashes of passwords known from breaches, in ascending order, one on each line, as Have I Been Pwned offers them. New passwords that stand in it are refused; nothing leaves the machine.",
+      "A local file with the SHA-1 hashes of breached passwords, sorted ascending, one per line, as published by Have I Been Pwned. New passwords that are in it are rejected; nothing leaves the machine.",
     preset: undefined,
-    presetText: "none: only passwords that everybody tries first are refused",
+    presetText: "none: only very common passwords are rejected",
     example: "/var/lib/risk-universe/pwned-passwords-sha1-ordered-by-hash.txt",
     kind: text,
   }),
   securityContact: setting({
     name: "SECURITY_CONTACT",
-    meaning:
-      "Where people report a weakness they found: a mailto: or https: address. With it /.well-known/security.txt names it.",
+    meaning: "Where to report vulnerabilities: a mailto: or https: address, published in /.well-known/security.txt.",
     preset: undefined,
     presetText: "none: there is no security.txt",
     example: "mailto:security@example.org",
@@ -209,21 +207,21 @@ export const settings = {
   }),
   accessMinutes: setting({
     name: "SESSION_ACCESS_MINUTES",
-    meaning: "How long an access token serves before it is renewed.",
+    meaning: "Lifetime of an access token before it is renewed.",
     preset: "15",
     example: "5",
     kind: wholeNumber(1, 120),
   }),
   sessionHours: setting({
     name: "SESSION_HOURS",
-    meaning: "How long a sign-in lasts.",
+    meaning: "Maximum length of a session.",
     preset: "12",
     example: "8",
     kind: wholeNumber(1, 24 * 7),
   }),
   rememberedDays: setting({
     name: "SESSION_REMEMBERED_DAYS",
-    meaning: 'How long a sign-in lasts where "Remember me on this device" was ticked.',
+    meaning: 'Maximum length of a session with "Remember me on this device".',
     preset: "30",
     example: "7",
     kind: wholeNumber(1, 365),
@@ -231,14 +229,14 @@ export const settings = {
   idleMinutes: setting({
     name: "SESSION_IDLE_MINUTES",
     meaning:
-      "How long a sign-in may go unused before it ends: that nobody touched its open pages, or that none was open after its last access token ran out.",
+      "Idle timeout of a session: no interaction with its open pages, or no open page since its last access token expired.",
     preset: "120",
     example: "30",
     kind: wholeNumber(1, 24 * 60 * 7),
   }),
   rememberedIdleDays: setting({
     name: "SESSION_REMEMBERED_IDLE_DAYS",
-    meaning: 'The same where "Remember me on this device" was ticked.',
+    meaning: 'Idle timeout of a session with "Remember me on this device".',
     preset: "14",
     example: "3",
     kind: wholeNumber(1, 365),
@@ -246,7 +244,7 @@ export const settings = {
   requestsPerMinute: setting({
     name: "RATE_LIMIT",
     meaning:
-      "Calls that one signed-in session may make in a minute, and all that come from one internet address without one. A person may make twice as many in all their sessions; the files of the page are not counted.",
+      "Requests per minute of one session, and of one internet address without a session. A user can make twice as many in all their sessions; static files are not counted.",
     preset: "3000",
     example: "600",
     kind: wholeNumber(10, 1_000_000),
@@ -254,7 +252,7 @@ export const settings = {
   userProcessorPercent: setting({
     name: "USER_PROCESSOR_PERCENT",
     meaning:
-      "Share of the answering thread that the calls of one user may take while others call as well, after half a second that anyone may use at once; further calls wait, a second at most. 100 lets everyone take what they can.",
+      "Share of the server thread that one user's requests can use while other users are active, after half a second that is always available; further requests wait, up to a second. 100 disables the limit.",
     preset: "10",
     example: "10",
     kind: wholeNumber(1, 100),
@@ -262,7 +260,7 @@ export const settings = {
   signInsPerMinute: setting({
     name: "RATE_LIMIT_SIGN_IN",
     meaning:
-      "Sign-ins from one internet address that may be refused in a minute. In all, refused or not, 20 times as many are answered; guesses at one account are counted apart.",
+      "Failed sign-ins per minute from one internet address. In total, failed or not, 20 times as many are accepted; attempts per account are limited separately.",
     preset: "60",
     example: "20",
     kind: wholeNumber(1, 100_000),
@@ -270,7 +268,7 @@ export const settings = {
   filesDirectory: setting({
     name: "FILES_DIRECTORY",
     meaning:
-      "Where uploaded files are kept, unless a bucket is named. All processes of one database share it: the first marks it, and a start on another folder or bucket is refused. npm run backup takes it together with the database.",
+      "The directory of uploaded files, unless a bucket is set. All processes of one database share it: the first one marks it, and a process with another folder or bucket does not start. npm run backup includes it.",
     preset: undefined,
     presetText: "DATA_DIRECTORY/files",
     example: "/var/lib/risk-universe/files",
@@ -279,22 +277,22 @@ export const settings = {
   filesS3Endpoint: setting({
     name: "FILES_S3_ENDPOINT",
     meaning:
-      "A service that speaks S3, in whose bucket uploaded files are kept. Browsers reach it directly: its CORS rules must allow PUT and GET from PUBLIC_URL and expose ETag.",
+      "An S3-compatible service whose bucket stores uploaded files. Browsers access it directly: its CORS rules must allow PUT and GET from PUBLIC_URL and expose ETag.",
     preset: undefined,
-    presetText: "none: files are kept in a folder",
+    presetText: "none: files are stored in a folder",
     example: "https://s3.eu-central-1.amazonaws.com",
     kind: url("http:", "https:"),
   }),
   filesS3Region: setting({
     name: "FILES_S3_REGION",
-    meaning: "The region that requests to the bucket are signed for.",
+    meaning: "The region used to sign requests to the bucket.",
     preset: "us-east-1",
     example: "eu-central-1",
     kind: text,
   }),
   filesS3Bucket: setting({
     name: "FILES_S3_BUCKET",
-    meaning: "The bucket. It must be there already.",
+    meaning: "The bucket. It must already exist.",
     preset: undefined,
     presetText: "none",
     example: "risk-universe-files",
@@ -302,7 +300,7 @@ export const settings = {
   }),
   filesS3AccessKey: setting({
     name: "FILES_S3_ACCESS_KEY",
-    meaning: "The key id that may read, write and delete in the bucket.",
+    meaning: "The ID of an access key that can read, write and delete in the bucket.",
     preset: undefined,
     presetText: "none",
     example: "AKIA…",
@@ -310,7 +308,7 @@ export const settings = {
   }),
   filesS3SecretKey: setting({
     name: "FILES_S3_SECRET_KEY",
-    meaning: "The secret of that key.",
+    meaning: "The secret of that access key.",
     preset: undefined,
     presetText: "none",
     example: "a-long-random-text",
@@ -320,7 +318,7 @@ export const settings = {
   scannerUrl: setting({
     name: "SCANNER_URL",
     meaning:
-      'A scanner for uploaded files: it is sent each file\'s bytes by POST and answers {"result":"clean"} or {"result":"infected","threat":"…"}. Until it has answered nobody can open the file.',
+      'A malware scanner for uploaded files: it receives each file by POST and returns {"result":"clean"} or {"result":"infected","threat":"…"}. Until then the file cannot be opened.',
     preset: undefined,
     presetText: "none: files are not scanned",
     example: "http://127.0.0.1:3310/scan",
@@ -329,9 +327,9 @@ export const settings = {
   smtpUrl: setting({
     name: "SMTP_URL",
     meaning:
-      "The mail server that letters are handed to, with its user and password where it asks for them; smtps begins with TLS, smtp turns to it. Without it letters wait in the outbox, and what they lead to is shown to administrators in development only.",
+      "The mail server for outgoing emails, with user and password if required; smtps uses TLS from the start, smtp upgrades to it. Without it emails stay in the outbox, and administrators can see their links in development only.",
     preset: undefined,
-    presetText: "none: letters wait in the outbox",
+    presetText: "none: emails stay in the outbox",
     example: "smtps://user:password@mail.example.org:465",
     secret: true,
     kind: url("smtp:", "smtps:"),
@@ -339,14 +337,14 @@ export const settings = {
   smtpTls: setting({
     name: "SMTP_TLS",
     meaning:
-      "required hands letters over by TLS alone, to a server whose certificate holds; unverified by TLS, whatever the certificate; offered by TLS where the server offers it and in the open where it does not, as with a relay on the same machine.",
+      "required sends emails over TLS only, to a server with a valid certificate; unverified over TLS with any certificate; optional over TLS if the server offers it and unencrypted otherwise, for example to a relay on the same machine.",
     preset: "required",
     example: "optional",
     kind: oneOf(tlsModes),
   }),
   mailFrom: setting({
     name: "MAIL_FROM",
-    meaning: "Whom letters come from: an address, or a name with the address in angle brackets. SMTP_URL needs it.",
+    meaning: "The sender of emails: an address, or a name with the address in angle brackets. Required with SMTP_URL.",
     preset: undefined,
     presetText: "none",
     example: "Risk Universe <no-reply@example.org>",
@@ -355,7 +353,7 @@ export const settings = {
   workerConcurrency: setting({
     name: "WORKER_CONCURRENCY",
     meaning:
-      "How many pieces of work that takes time, such as a change report, this process does at a time. 0 leaves them to other processes.",
+      "How many background jobs, such as a change report, this process runs at the same time. 0 leaves them to other processes.",
     preset: "2",
     example: "0",
     kind: wholeNumber(0, 50),
@@ -363,14 +361,14 @@ export const settings = {
   shutdownDelay: setting({
     name: "SHUTDOWN_DELAY",
     meaning:
-      "For how many seconds a process that was asked to stop still takes calls, while its readiness says that it should get no more. A little more than your balancer needs to notice; 0 where there is none.",
+      "Seconds for which a stopping process still accepts requests while its readiness check fails. Set it slightly above the load balancer's check interval; 0 without one.",
     preset: "0",
     example: "10",
     kind: wholeNumber(0, 300),
   }),
   metricsToken: setting({
     name: "METRICS_TOKEN",
-    meaning: "The bearer token that /metrics asks for. Without it only this machine itself may read the metrics.",
+    meaning: "The bearer token required for /metrics. Without it only this machine can read the metrics.",
     preset: undefined,
     presetText: "none",
     example: "a-long-random-text",
@@ -380,15 +378,15 @@ export const settings = {
   tracesEndpoint: setting({
     name: "OTEL_EXPORTER_OTLP_ENDPOINT",
     meaning:
-      "The OpenTelemetry receiver that traces are sent to over HTTP, without /v1/traces. Certificates, time-outs and compression follow OpenTelemetry's OTEL_EXPORTER_OTLP_… variables.",
+      "The OpenTelemetry collector that receives traces over HTTP, without /v1/traces. Certificates, timeouts and compression follow OpenTelemetry's OTEL_EXPORTER_OTLP_… variables.",
     preset: undefined,
-    presetText: "none: no traces, and nothing is loaded for them",
+    presetText: "none: no traces, and no tracing code is loaded",
     example: "http://127.0.0.1:4318",
     kind: url("http:", "https:"),
   }),
   tracesHeaders: setting({
     name: "OTEL_EXPORTER_OTLP_HEADERS",
-    meaning: "Headers that the receiver asks for, as name=value separated by commas.",
+    meaning: "Headers required by the collector, as name=value separated by commas.",
     preset: "none",
     example: "authorization=Bearer%20a-long-random-text",
     secret: true,
@@ -396,28 +394,28 @@ export const settings = {
   }),
   tracesProtocol: setting({
     name: "OTEL_EXPORTER_OTLP_PROTOCOL",
-    meaning: "How traces are sent; gRPC is not offered.",
+    meaning: "The protocol for traces; gRPC is not supported.",
     preset: "http/protobuf",
     example: "http/protobuf",
     kind: oneOf(["http/protobuf"]),
   }),
   serviceName: setting({
     name: "OTEL_SERVICE_NAME",
-    meaning: "Under which name the receiver shows this installation.",
+    meaning: "The service name of this installation in traces.",
     preset: "risk-universe",
     example: "risk-universe-uat",
     kind: text,
   }),
   tracesSampler: setting({
     name: "OTEL_TRACES_SAMPLER",
-    meaning: "Which traces are recorded. The parentbased ones follow the caller's decision where it made one.",
+    meaning: "Which traces are recorded. The parentbased samplers follow the caller's decision if there is one.",
     preset: "parentbased_always_on",
     example: "parentbased_traceidratio",
     kind: oneOf(samplerNames),
   }),
   tracesSamplerArgument: setting({
     name: "OTEL_TRACES_SAMPLER_ARG",
-    meaning: "The share of traces that the two samplers with traceidratio record.",
+    meaning: "The share of traces recorded by the two traceidratio samplers.",
     preset: "1",
     example: "0.1",
     kind: share,
@@ -456,12 +454,12 @@ function hostNames(rawValue: string): SettingParseResult<readonly string[]> {
   const names = rawValue.split(",").map((name) => name.trim().toLowerCase())
   return names.every((name) => /^[a-z\d.-]+$|^\[[a-f\d:]+\]$/.test(name))
     ? { value: names }
-    : { mustBe: "off, or names of hosts separated by commas" }
+    : { mustBe: "off, or host names separated by commas" }
 }
 
 function contact(rawValue: string): SettingParseResult<string> {
   const isGood = URL.canParse(rawValue) && /^(?:mailto|https):[^\s\p{Cc}]+$/u.test(rawValue)
-  return isGood ? { value: rawValue } : { mustBe: "an address beginning with mailto: or https:" }
+  return isGood ? { value: rawValue } : { mustBe: "an address starting with mailto: or https:" }
 }
 
 function longText(rawValue: string) {
@@ -493,5 +491,5 @@ function sender(rawValue: string) {
   const emailAddress = /^[^<>"\p{Cc}]*<([^<>]+)>$/u.exec(named)?.[1] ?? named
   return isEmailAddress(emailAddress)
     ? { value: named }
-    : { mustBe: "a mail address such as no-reply@example.org or Risk Universe <no-reply@example.org>" }
+    : { mustBe: "an email address such as no-reply@example.org or Risk Universe <no-reply@example.org>" }
 }

@@ -45,6 +45,6 @@ async function unlessDone(run: () => Promise<unknown>): Promise<void> {
 function seesTooMuch(): StartupError {
   return new StartupError(
     "database-not-permitted",
-    `The role ${applicationRole} of this database may look past its policies: take SUPERUSER and BYPASSRLS from it.`,
+    `The role ${applicationRole} of this database can bypass row-level security: revoke SUPERUSER and BYPASSRLS from it.`,
   )
 }

@@ -56,25 +56,25 @@ export function assertKnownMigrations(rows: readonly AppliedMigration[], history
     if (!known && isRestoreMarker({ name })) {
       throw new StartupError(
         "restore-unfinished",
-        "A backup was not restored to its end in this database: run npm run restore again with the same backup, or use another database.",
+        "A restore of a backup is incomplete in this database: run npm run restore again with the same backup, or use another database.",
       )
     }
     if (!known && contracts !== null) {
       throw new StartupError(
         "database-newer-than-code",
-        `The database is newer than this version of the product, and its migration ${name} took away what this version may use (${contracts}): start a later version, or restore a backup from before.`,
+        `The database is newer than this version of Risk Universe, and its migration ${name} removed what this version may use (${contracts}): start a later version, or restore a backup from before.`,
       )
     }
     if (!known && !isComplete) {
       throw new StartupError(
         "database-newer-than-code",
-        `The database was made by another version of the product (it has migration ${name}, and not all of this version's): start the version that last used it, or a later one.`,
+        `The database was created by another version of Risk Universe (it has migration ${name}, but not all of this version's): start the version that last used it, or a later one.`,
       )
     }
     if (known && checksumOf(known) !== checksum) {
       throw new StartupError(
         "database-newer-than-code",
-        `The database was made by another version of the product (its migration ${name} is not the one here): start that version, or use another database.`,
+        `The database was created by another version of Risk Universe (its migration ${name} differs): start that version, or use another database.`,
       )
     }
   }

@@ -15,15 +15,15 @@ export function createDatabaseMetrics(database: Database): readonly Metric[] {
     })
   const connections = () => database.connections()
   return [
-    gauge("database_reachable", "1 where the database answers, else 0.", () =>
+    gauge("database_reachable", "1 if the database responds, else 0.", () =>
       sql`select 1`.execute(database.owner).then(
         () => 1,
         () => 0,
       ),
     ),
-    gauge("database_connections_max", "Connections the application's pool may open.", () => connections().max),
+    gauge("database_connections_max", "Maximum connections of the application's pool.", () => connections().max),
     gauge("database_connections_open", "Connections of the application's pool.", () => connections().open),
-    gauge("database_connections_idle", "Open connections nobody uses.", () => connections().idle),
+    gauge("database_connections_idle", "Idle connections of the application's pool.", () => connections().idle),
     gauge("database_callers_waiting", "Requests waiting for a connection.", () => connections().waiting),
   ]
 }

@@ -11,9 +11,10 @@ import {
 } from "./patient-statement.ts"
 import { withMigrationLease } from "./migration-lease.ts"
 import { initial } from "./migrations/0001-initial.ts"
+import { announcement } from "./migrations/0002-announcement.ts"
 
 /** The complete schema history, oldest first. */
-export const migrations: readonly Migration[] = [initial]
+export const migrations: readonly Migration[] = [initial, announcement]
 
 export interface MigrateOptions {
   readonly history?: readonly Migration[]
@@ -128,7 +129,7 @@ function toStartupError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : ""
   return new StartupError(
     "database-not-permitted",
-    `The user of DATABASE_URL may not make what the product needs (${message}): let it own the database, so that it can create tables there.`,
+    `The user of DATABASE_URL cannot create what the server needs (${message}): make it the owner of the database, so that it can create tables there.`,
     { cause: error },
   )
 }

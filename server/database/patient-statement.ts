@@ -36,7 +36,7 @@ export async function runWithLockRetry(
       if (attempt === attempts)
         throw new StartupError(
           "database-busy",
-          `The migration ${migration} waited for a lock ${attempts} times and was given none: end the long transaction that holds it (pg_stat_activity names it), and start again. What it had done before is kept and not done twice.`,
+          `The migration ${migration} waited for a lock ${attempts} times without success: end the long transaction that holds it (see pg_stat_activity), and start again. Completed statements are kept and not repeated.`,
           { cause: error },
         )
     }

@@ -33,7 +33,7 @@ export async function createAs(
     const problems = error.problems.map(
       ({ code, path, params }) => `${code} at ${path.join(".")} ${JSON.stringify(params ?? {})}`,
     )
-    throw new Error(`The demonstration record ${record.key} was refused: ${problems.join("; ")}`, { cause: error })
+    throw new Error(`The demonstration record ${record.key} was rejected: ${problems.join("; ")}`, { cause: error })
   }
 }
 

@@ -12,6 +12,6 @@ export interface LoadedIds {
 /** The ID of a key; throws with a message when the content references an unknown key. */
 export function idOf<Id extends string>(ids: ReadonlyMap<string, Id>, key: string): Id {
   const id = ids.get(key)
-  if (id === undefined) throw new Error(`The demonstration organisation speaks of ${key}, which it does not have.`)
+  if (id === undefined) throw new Error(`The demonstration organisation refers to ${key}, which it does not have.`)
   return id
 }

@@ -13,10 +13,10 @@ export function asvsRows(): readonly (readonly Row[])[] {
     const answers = asvsChapters[index] ?? {}
     const requirements = listRequirements(sections)
     const unasked = Object.keys(answers).filter((number) => !requirements.some((one) => one.number === number))
-    if (unasked.length > 0) throw new Error(`Nobody asks for ${unasked.join(", ")} at this level.`)
+    if (unasked.length > 0) throw new Error(`This level has no requirement ${unasked.join(", ")}.`)
     return requirements.map(({ number, level }) => {
       const answer = answers[number]
-      if (!answer) throw new Error(`Nothing is said of requirement ${number}.`)
+      if (!answer) throw new Error(`Requirement ${number} has no entry.`)
       return { number, level, ...answer }
     })
   })
@@ -33,19 +33,19 @@ export function asvsDocument(): string {
   const open = all.filter(({ status }) => status === "not met" || status === "partly")
   return [
     introduction,
-    "| verdict | level 1 | level 2 | together |",
+    "| status | level 1 | level 2 | total |",
     "|---|--:|--:|--:|",
     ...statuses.map((status) => `| ${status} | ${count(status, 1)} | ${count(status, 2)} | ${count(status)} |`),
     `| requirements | ${all.filter(({ level }) => level === 1).length} | ${all.filter(({ level }) => level === 2).length} | ${all.length} |`,
     "",
-    "## What is missing",
+    "## Gaps",
     "",
     ...open.map(({ number, status, requirement, how }) => `- **v5.0.0-${number}** (${status}): ${requirement} ${how}`),
     "",
     ...chapters.flatMap(({ name }, index) => [
       `## V${index + 1} ${name}`,
       "",
-      "| requirement | level | asks, in short | verdict | how | shown by |",
+      "| requirement | level | summary | status | how | test |",
       "|---|:-:|---|---|---|---|",
       ...(rows[index] ?? []).map(formatRequirement),
       "",
@@ -56,12 +56,12 @@ export function asvsDocument(): string {
 const introduction = `# OWASP ASVS 5.0, levels 1 and 2
 
 Each requirement of the [Application Security Verification Standard](https://github.com/OWASP/ASVS/tree/v5.0.0) 5.0.0 up to level 2, by its
-number; its sentence stands there, and here what it asks in our own short words. This page is written by \`npm run generate\` from
-\`server/documents/asvs/\`; a law of the house fails where a requirement has no verdict or a test named here does not exist.
+number, with a short summary of its text. This page is written by \`npm run generate\` from
+\`server/documents/asvs/\`; an architecture test fails if a requirement has no entry or a listed test does not exist.
 
-**met**: by the product as it comes, and shown by the tests named, or said why none can show it. **partly**: the words say what is missing.
-**not met**: the words say why. **by the operator**: the product does its half, and the rest is the operator's, as docs/security.md says. **not
-applicable**: there is nothing of the kind. Nobody but the makers has judged this; it is no certificate.
+**met**: with default settings, and proved by the listed tests, or with the reason why it cannot be tested. **partly**: the text says what is missing.
+**not met**: the text says why. **by the operator**: the application does its part, and the operator the rest, as in docs/security.md. **not
+applicable**: there is nothing of the kind. This is a self-assessment by the developers, not a certification.
 `
 
 function formatRequirement({ number, level, requirement, status, how, tests, untested }: Row): string {

@@ -57,7 +57,7 @@ const blocks = table({
     bytes: ["Bytes of a block’s parts as JSON", "block.too_large"],
     name: ["Characters of a block’s name, in one language", "value.too_long"],
     description: ["Characters of a block’s description, in one language", "value.too_long"],
-    visible: ["Fields that the list of blocks tells of each", ""],
+    visible: ["Fields that the list of blocks shows of each", ""],
   },
 })
 
@@ -67,10 +67,10 @@ const rules = table({
   meanings: {
     rules: ["Rules of a profile", "definition.too_many_rules"],
     depth: ["Nesting of one expression", "rule.too_deep"],
-    nodes: ["Parts of a profile’s expressions together", "rule.too_large"],
+    nodes: ["Nodes of a profile’s expressions in total", "rule.too_large"],
     patternLength: ["Characters of a regular expression", "field.bad_pattern"],
-    linkedAggregateQueries: ["Different questions about linked records", "rule.too_many_aggregates"],
-    steps: ["Steps of judging one record", "rule.too_costly"],
+    linkedAggregateQueries: ["Different aggregates over linked records", "rule.too_many_aggregates"],
+    steps: ["Steps of validating one record", "rule.too_costly"],
     textLength: ["Characters of a text that a rule builds", "rule.text_too_long"],
   },
 })
@@ -81,8 +81,8 @@ const workflow = table({
   meanings: {
     activities: ["Activities of a workflow", "workflow.too_many_activities"],
     actions: ["Actions of an activity", "workflow.too_many_actions"],
-    notifications: ["Notices of an action", "definition.invalid"],
-    disabled: ["Records below a process that is marked complete", "process.too_many_descendants"],
+    notifications: ["Notifications of an action", "definition.invalid"],
+    disabled: ["Descendants of a process that is marked complete", "process.too_many_descendants"],
   },
 })
 
@@ -90,8 +90,8 @@ const absences = table({
   title: "Absences",
   limits: { absences: maxAbsences, years: maxAbsenceYears },
   meanings: {
-    absences: ["Absences of one person that are not over yet", "absence.too_many"],
-    years: ["Years an absence lasts", "absence.too_long"],
+    absences: ["Current and future absences of a user", "absence.too_many"],
+    years: ["Years of an absence", "absence.too_long"],
   },
 })
 
@@ -99,34 +99,34 @@ const values = table({
   title: "Values",
   limits: valueLimits,
   meanings: {
-    defaultText: ["Characters of a line of text, where the definition says nothing", "value.too_long"],
-    text: ["Characters of a line of text, whatever the definition says", "value.too_long"],
-    defaultParagraph: ["Characters of a longer text, where the definition says nothing", "value.too_long"],
-    paragraph: ["Characters of a longer text, whatever the definition says", "value.too_long"],
-    uid: ["Characters of a record’s number", "value.too_long"],
-    name: ["Characters of a record’s title that lists keep; the whole stays in its field", ""],
+    defaultText: ["Characters of a single-line text, by default", "value.too_long"],
+    text: ["Characters of a single-line text, maximum", "value.too_long"],
+    defaultParagraph: ["Characters of a paragraph, by default", "value.too_long"],
+    paragraph: ["Characters of a paragraph, maximum", "value.too_long"],
+    uid: ["Characters of a record’s ID", "value.too_long"],
+    name: ["Characters of a record’s title in lists; the field has the complete title", ""],
     indexedText: ["Characters of a text that lists sort and filter by", ""],
-    integerDigits: ["Digits of a number before the point", "value.bad_number"],
-    fractionDigits: ["Digits of a number after the point, as it may be written", "value.bad_number"],
-    decimalPlaces: ["Decimal places a field may keep", "value.too_many_decimals"],
-    optionId: ["Characters of an option’s id", "field.bad_option"],
+    integerDigits: ["Digits of a number before the decimal point", "value.bad_number"],
+    fractionDigits: ["Digits of a number after the decimal point, as input", "value.bad_number"],
+    decimalPlaces: ["Decimal places a field can store", "value.too_many_decimals"],
+    optionId: ["Characters of an option’s ID", "field.bad_option"],
     options: ["Options of a field, or elements of a shared list", "field.bad_option"],
-    selections: ["Options, people or elements chosen in one field", "value.too_many_selected"],
+    selections: ["Options, users or elements selected in one field", "value.too_many_selected"],
     links: ["Records linked through one field", "value.too_many_selected"],
-    defaultRows: ["Rows of a table, where the definition says nothing", "value.too_many_rows"],
-    rows: ["Rows of a table, whatever the definition says", "value.too_many_rows"],
+    defaultRows: ["Rows of a table, by default", "value.too_many_rows"],
+    rows: ["Rows of a table, maximum", "value.too_many_rows"],
     columns: ["Columns of a table", "field.bad_option"],
-    rowId: ["Characters of a row’s id", "value.wrong_type"],
+    rowId: ["Characters of a row’s ID", "value.wrong_type"],
     files: ["Files in one field", "value.too_many_selected"],
     fileName: ["Characters of a file’s name", "value.too_long"],
     fileSize: ["Bytes of a file", "value.above_maximum"],
     comment: ["Characters of a comment", "comment.too_long"],
-    richText: ["Characters of a comment with its formatting, as it is sent", "value.too_long"],
-    mentions: ["People mentioned in a comment", "comment.too_many_mentions"],
+    richText: ["Characters of a comment including its formatting", "value.too_long"],
+    mentions: ["Users mentioned in a comment", "comment.too_many_mentions"],
     commentFiles: ["Files attached to a comment", "request.invalid"],
     replies: ["Replies to a comment", "comment.thread_full"],
     tags: ["Shared lists of an organisation", "tag.too_many"],
-    tagId: ["Characters of a shared list’s id", "request.invalid"],
+    tagId: ["Characters of a shared list’s ID", "request.invalid"],
   },
 })
 
@@ -141,38 +141,38 @@ const calls = table({
     importColumns: importLimits.columns,
   },
   meanings: {
-    defaultSize: ["Records of a page, where nothing is asked", ""],
+    defaultSize: ["Records of a page, by default", ""],
     maximumSize: ["Records of a page", "request.invalid"],
-    maximumPage: ["The last page that can be asked for", "request.invalid"],
+    maximumPage: ["The last page that can be requested", "request.invalid"],
     importBytes: ["Bytes of an imported file", "request.too_large"],
     importUnpacked: ["Bytes of an imported file, unpacked", "import.unreadable_file"],
-    importZipEntries: ["Parts of a workbook’s archive", "request.too_large"],
+    importZipEntries: ["Entries of a workbook’s archive", "request.too_large"],
     importRows: ["Rows of an imported file", "import.unreadable_file"],
     importColumns: ["Columns of an imported file", "import.unreadable_file"],
   },
 })
 
 const jobLimits = table({
-  title: "Work that takes time",
+  title: "Background jobs",
   limits: { runningJobs: maxRunningJobs, doneFor: finishedJobDays, failedFor: failedJobDays },
   meanings: {
-    runningJobs: ["Pieces of one person’s work that wait or are under way", "job.too_many"],
-    doneFor: ["Days work is kept that was done or cancelled", ""],
-    failedFor: ["Days work is kept that failed for good, with its attempts", ""],
+    runningJobs: ["Waiting or running jobs of one user", "job.too_many"],
+    doneFor: ["Days a completed or cancelled job is kept", ""],
+    failedFor: ["Days a permanently failed job is kept, with its attempts", ""],
   },
 })
 
 const emailLimits = table({
-  title: "Letters",
+  title: "Emails",
   limits: { attempts: maxAttempts, retryDays: emailRetryDays, retentionDays: outboxDays, ...templateLimits },
   meanings: {
-    attempts: ["Attempts at a letter before it is given up", ""],
-    retryDays: ["Days a letter is tried for", ""],
-    retentionDays: ["Days a letter is kept in the outbox", ""],
-    name: ["Characters of the name of a mail template", "value.too_long"],
-    subject: ["Characters of the subject in a mail template", "value.too_long"],
-    body: ["Characters of the text in a mail template", "value.too_long"],
-    templates: ["Mail templates of an organisation", "mail_template.too_many"],
+    attempts: ["Attempts to send an email", ""],
+    retryDays: ["Days during which sending is retried", ""],
+    retentionDays: ["Days an email is kept in the outbox", ""],
+    name: ["Characters of the name of an email template", "value.too_long"],
+    subject: ["Characters of the subject of an email template", "value.too_long"],
+    body: ["Characters of the text of an email template", "value.too_long"],
+    templates: ["Email templates of an organisation", "mail_template.too_many"],
   },
 })
 
@@ -188,16 +188,16 @@ const notifications = table({
     gathered: gatheredLines,
   },
   meanings: {
-    page: ["Notifications of a page, where nothing is asked", ""],
+    page: ["Notifications of a page, by default", ""],
     counted: ["Unread notifications that are counted; more are shown as 99+", ""],
     retentionDays: ["Days a notification is kept, read or not", ""],
     streams: [
-      "Pages of one person that are told live, in each process; others look every 15 s",
+      "Pages of one user with live updates, per process; others poll every 15 s",
       "notification.too_many_streams",
     ],
-    lines: ["Lines of a letter of the day; the rest is a number", ""],
-    apart: ["Letters to one person at one look that go each on its own; more go as one", ""],
-    gathered: ["Lines of a letter for many notifications; the rest goes in another", ""],
+    lines: ["Lines of a daily digest email; the rest is a count", ""],
+    apart: ["Separate emails to one user in one round; more are combined into one", ""],
+    gathered: ["Lines of a combined email; the rest goes into another", ""],
   },
 })
 
@@ -214,18 +214,18 @@ const reminders = table({
     rules: ["Reminders of a record type", "reminder.too_many"],
     name: ["Characters of a reminder’s name", "reminder.bad_name"],
     days: ["Days before or after the due date", "reminder.bad_days"],
-    times: ["Times a reminder comes, where it does not come until it is done", "request.invalid"],
+    times: ["Occurrences of a reminder that does not repeat until done", "request.invalid"],
     levels: ["Levels of an escalation", "reminder.bad_levels"],
-    levelDays: ["Days after the due date at which a level is reached", "request.invalid"],
-    fields: ["People fields a reminder names", "request.invalid"],
-    users: ["People a reminder names", "request.invalid"],
-    roles: ["Roles a reminder names", "request.invalid"],
-    holders: ["Holders of one role who are told", ""],
-    late: ["Days a reminder may be late and is still told", ""],
-    sentRecords: ["Records reminded of by hand at a time", "reminder.too_many_selected"],
-    sentPerHour: ["Times somebody sends reminders by hand within an hour", "reminder.too_often"],
-    sentNote: ["Characters of the note of a reminder sent by hand", "request.invalid"],
-    sentNamed: ["Records a refusal names in its sentence", ""],
+    levelDays: ["Days after the due date of a level", "request.invalid"],
+    fields: ["User fields as recipients of a reminder", "request.invalid"],
+    users: ["Users as recipients of a reminder", "request.invalid"],
+    roles: ["Roles as recipients of a reminder", "request.invalid"],
+    holders: ["Notified members of one role", ""],
+    late: ["Days after which a late reminder is no longer sent", ""],
+    sentRecords: ["Records of one manual reminder", "reminder.too_many_selected"],
+    sentPerHour: ["Manual reminders of one user per hour", "reminder.too_often"],
+    sentNote: ["Characters of the note of a manual reminder", "request.invalid"],
+    sentNamed: ["Records listed in an error message", ""],
   },
 })
 
@@ -251,8 +251,8 @@ export function limitsDocument(): string {
 
 const introduction = `# Limits
 
-What may be how long, how many and how large. What goes beyond a limit is refused with the problem named beside it, or, where none
-is named, is cut or turned to it. A definition may ask for less than these, never for more. This page is written by \`npm run generate\`.`
+Maximum lengths, counts and sizes. Exceeding a limit is rejected with the problem code next to it; without a code, the value is
+truncated or set to the limit. A definition can set lower limits, never higher ones. This page is written by \`npm run generate\`.`
 
 function formatLimits<Limits extends Readonly<Record<string, number>>>({
   title,
@@ -263,5 +263,5 @@ function formatLimits<Limits extends Readonly<Record<string, number>>>({
     const [meaning, problem] = meanings[name as keyof Limits]
     return `| ${meaning} | ${(limits[name] ?? 0).toLocaleString("en")} | ${problem === "" ? "" : `\`${problem}\``} |`
   })
-  return [`## ${title}`, "", "| what | at most | beyond it |", "|---|--:|---|", ...rows].join("\n")
+  return [`## ${title}`, "", "| what | maximum | problem code |", "|---|--:|---|", ...rows].join("\n")
 }

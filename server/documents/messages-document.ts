@@ -1,5 +1,7 @@
-import { messages } from "../../messages/en.ts"
+import { loadMessages } from "../../messages/index.ts"
 import { messagesCatalogue, type Coverage } from "./messages-catalogue.ts"
+
+const messages = await loadMessages.en()
 
 /** The text of `docs/messages-catalogue.md`; a test compares the file with it. */
 export function messagesDocument(): string {
@@ -11,13 +13,13 @@ export function messagesDocument(): string {
   return [
     "# Messages",
     "",
-    "Every message that the specification names, with the code under which the product says it, its English words, and the",
-    "test that reaches it or the feature it comes with. The words in the other four languages stand under the same code in",
-    "`messages/<area>/`; one that is missing does not compile. This page is written by `npm run generate`.",
+    "Every message of the specification, with its message key, its English text, and the",
+    "test that reaches it or the planned feature that will use it. The other four languages have the same key;",
+    "a missing translation does not compile. This page is written by `npm run generate`.",
     "",
     `${built} of ${messagesCatalogue.length} are reached by a test.`,
     "",
-    "| area | specification | code | in English | reached |",
+    "| area | specification | key | English | test or feature |",
     "|---|---|---|---|---|",
     ...rows,
     "",

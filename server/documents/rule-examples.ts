@@ -63,11 +63,11 @@ export const ruleExamples: readonly RuleExample[] = [
     cases: [
       { description: "closed", values: { stage_1: ["closed"] }, result: true },
       { description: "open", values: { stage_1: ["open"] }, result: false },
-      { description: "no stage chosen: a blank is none of them", values: {}, result: false },
+      { description: "no stage selected: a blank is none of them", values: {}, result: false },
     ],
   },
   {
-    about: "The due date is on or after the start date. A blank on either side is not judged.",
+    about: "The due date is on or after the start date. Not validated if either is blank.",
     rule: { id: "r_due", kind: "comparison", target: "f_due", operator: "gte", other: "f_start" },
     cases: [
       { description: "the same day", values: { start_date_1: "2026-03-01", due_date_1: "2026-03-01" }, result: true },
@@ -80,7 +80,7 @@ export const ruleExamples: readonly RuleExample[] = [
     ],
   },
   {
-    about: "An issue more than three months overdue may only be closed with a plan.",
+    about: "An issue more than three months overdue can only be closed with a plan.",
     rule: {
       id: "r_overdue",
       kind: "valid",
@@ -100,11 +100,11 @@ export const ruleExamples: readonly RuleExample[] = [
         result: true,
       },
       { description: "due the day before", values: { due_date_1: "2026-08-20" }, result: false },
-      { description: "no due date: what cannot be worked out is not before today", values: {}, result: true },
+      { description: "no due date: a blank is not before today", values: {}, result: true },
     ],
   },
   {
-    about: "The plan is shown to its owners alone, until the workflow has ended.",
+    about: "The plan is shown only to its owners, until the workflow has ended.",
     rule: {
       id: "r_owner",
       kind: "visible",
@@ -112,12 +112,12 @@ export const ruleExamples: readonly RuleExample[] = [
       when: { or: [{ actor_is_in: [f("f_owner")] }, { is_workflow_done: [] }] },
     },
     cases: [
-      { description: "the acting person among the owners", values: { owner_1: ["u1", "u2"] }, result: true },
-      { description: "somebody else", values: { owner_1: ["u2"] }, result: false },
+      { description: "the current user is an owner", values: { owner_1: ["u1", "u2"] }, result: true },
+      { description: "another user", values: { owner_1: ["u2"] }, result: false },
     ],
   },
   {
-    about: "The total is worked out, exactly and to two places.",
+    about: "The total is calculated exactly, to two decimal places.",
     rule: {
       id: "r_total",
       kind: "computed",
@@ -126,11 +126,11 @@ export const ruleExamples: readonly RuleExample[] = [
     },
     cases: [
       { description: "1.335 × 3", values: { price_1: "1.335", quantity_1: "3" }, result: "4.01" },
-      { description: "no quantity: a blank makes the product blank", values: { price_1: "1.335" }, result: null },
+      { description: "no quantity: the product is blank", values: { price_1: "1.335" }, result: null },
     ],
   },
   {
-    about: "The total of a table’s rows where the auditor marked an exception counts only if there is one.",
+    about: "The total of a table’s rows counts only if the auditor marked an exception in one of them.",
     rule: {
       id: "r_exceptions",
       kind: "computed",
@@ -158,7 +158,7 @@ export const ruleExamples: readonly RuleExample[] = [
     ],
   },
   {
-    about: "A text is no number until a rule says so: the amount typed as text must be above 100.",
+    about: "A text has to be converted to a number: the amount entered as text must be above 100.",
     rule: {
       id: "r_typed",
       kind: "valid",
@@ -168,8 +168,12 @@ export const ruleExamples: readonly RuleExample[] = [
     },
     cases: [
       { description: "100.5", values: { typed_1: "100.5" }, result: true },
-      { description: "9: as text it would come after 100", values: { typed_1: "9" }, result: false },
-      { description: "“1,000”: no number, so blank, so it does not hold", values: { typed_1: "1,000" }, result: false },
+      { description: "9: compared as text it would be greater than 100", values: { typed_1: "9" }, result: false },
+      {
+        description: "“1,000”: not a number, so blank, so the condition is false",
+        values: { typed_1: "1,000" },
+        result: false,
+      },
     ],
   },
   {

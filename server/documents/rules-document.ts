@@ -17,46 +17,46 @@ export function rulesDocument(): string {
 
 const introduction = `# Rules
 
-A profile’s rules say what its fields do: when they are shown, required or locked, what they are worked out to, and what a
-record is refused for. Rules are data in the definition. They are read once, when the definition is compiled, and the same
-compiled rules judge a record in the page, in every call, in an import and in a change of many records: same codes, same places.
+A profile’s rules determine when its fields are shown, required or locked, how they are calculated, and when a
+record is rejected. Rules are data in the definition. They are parsed once, when the definition is compiled, and the same
+compiled rules validate a record in the page, in every request, in an import and in a bulk change, with the same codes and paths.
 This page is written by \`npm run generate\`.
 
 | kind | the target is |
 |---|---|
-| \`visible\` | shown only where \`when\` holds. A hidden field is not judged, and reads as blank to other rules. |
-| \`required\` | required where \`when\` holds, beside what is always mandatory. |
-| \`readOnly\` | locked where \`when\` holds. |
-| \`computed\` | worked out to \`value\`; nobody types it. |
-| \`valid\` | refused, with \`message\`, unless \`when\` holds. |
-| \`comparison\` | refused unless it is greater or less than another field: \`gte\`, \`lte\`, \`gt\`, \`lt\`. With a blank on either side it is not judged. |
-| \`disclosed\` | there only for those for whom \`when\` holds, which asks for roles and nothing else; for everybody else it does not exist. |
+| \`visible\` | shown only if \`when\` is true. A hidden field is not validated, and is blank for other rules. |
+| \`required\` | required if \`when\` is true, in addition to fields that are always mandatory. |
+| \`readOnly\` | locked if \`when\` is true. |
+| \`computed\` | set to \`value\`; users cannot edit it. |
+| \`valid\` | rejected, with \`message\`, unless \`when\` is true. |
+| \`comparison\` | rejected unless it is greater or less than another field: \`gte\`, \`lte\`, \`gt\`, \`lt\`. Not validated if either side is blank. |
+| \`visibleToRoles\` | present only for users for whom \`when\` is true, which can only test roles; for other users the field does not exist. |
 
-An expression is an operator with its operands, \`{"number_gt": [{"field": "f_amount"}, 100]}\`. \`{"field": "<id>"}\` names a field by
-its id, which never changes, so a keyword may be renamed. \`{"column": "<id>"}\` names a column of the row that a table’s
-operator is at, \`{"linked": "<id>"}\` a field of a linked record. Everything else in an expression is a written value.
+An expression is an operator with its operands, \`{"number_gt": [{"field": "f_amount"}, 100]}\`. \`{"field": "<id>"}\` refers to a field by
+its ID, which never changes, so keywords can be renamed. \`{"column": "<id>"}\` refers to a column of the current row in a table
+operator, \`{"linked": "<id>"}\` to a field of a linked record. Everything else in an expression is a literal value.
 
-Every operator knows the kinds of its operands. A number beside a text is refused when the definition is compiled, with the
-place; what is wanted as another kind is made so by a \`…_to_…\` operator. A number may be written \`100\` or \`"100.50"\`, a date
-\`"2026-11-21"\`, a list of options by their ids, and \`null\` is a blank of any kind. A value that cannot be read, as a date that
+Every operator defines the types of its operands. A type mismatch, such as a number and a text, is rejected when the definition is compiled, with its
+location; the \`…_to_…\` operators convert between types. A number can be written \`100\` or \`"100.50"\`, a date
+\`"2026-11-21"\`, a list of options by their IDs; \`null\` is a blank of any type. A value that cannot be parsed, such as a date that
 does not exist, counts as blank.
 
-“Today” is the day it is where the record’s entity is, by that entity’s time zone. It is told with the record, so that the page
-does not ask its own clock.
+“Today” is the current day in the time zone of the record’s entity. The server sends it with the record; the page does not use
+its own clock.
 
-A rule that reads what another rule works out, or shows, comes after it; a circle is refused with its chain. A condition that
-holds for every record, or for none, is refused before it is published: \`rule.constant\` says which. One already in force stays
-in force.
+A rule that reads a field that another rule calculates or shows is evaluated after it; a cycle is rejected with its chain. A condition that
+is always true or always false is rejected on publishing: \`rule.constant\` says which. In a version that is already published it stays
+valid.
 
-Rules that contradict one another are found before they are published. Where no record could ever be saved
-(\`rule.never_saved\`), or two rules calculate one field (\`rule.computed_twice\`), the definition is refused. The designer warns
-of a field that is never shown (\`rule.never_shown\`) or never required (\`rule.never_required\`), of demands that no value meets
-(\`rule.never_met\`) and of a default value that a rule rejects (\`rule.default_refused\`); it names both rules and shows a record
-for which they collide. Blanks, flags, options, numbers, dates and written texts are analysed; any other part of an expression may
-come to anything, so that what is reported is certain. The search is bounded, so in a very large definition some contradictions
+Contradictory rules are detected before publishing. If no record could ever be saved
+(\`rule.never_saved\`), or two rules calculate one field (\`rule.computed_twice\`), the definition is rejected. The designer warns
+about a field that is never shown (\`rule.never_shown\`) or never required (\`rule.never_required\`), about conditions that no value meets
+(\`rule.never_met\`) and about a default value that a rule rejects (\`rule.default_refused\`); it names both rules and shows a record
+for which they conflict. The analysis covers blanks, flags, options, numbers, dates and literal texts and assumes nothing about other parts of an
+expression, so reported problems are certain. The search is bounded: in a very large definition some contradictions
 may not be found.
 
-A rule whose expression is \`null\`, or a comparison whose \`other\` is empty, is not filled in yet: it is left out of the compiled
+A rule whose expression is \`null\`, or a comparison whose \`other\` is empty, is incomplete and is omitted from the compiled
 profile.`
 
 function operatorTable(): string {
@@ -71,11 +71,7 @@ function operatorTable(): string {
         .join(" ")
         .replaceAll("|", "\\|")} |`,
   )
-  return [
-    "| operator | operands | gives | meaning; what a blank does; what is converted |",
-    "|---|---|---|---|",
-    ...rows,
-  ].join("\n")
+  return ["| operator | operands | result | meaning; blanks; conversions |", "|---|---|---|---|", ...rows].join("\n")
 }
 
 function operandsOf({ parameters, optional = 0, repeats }: Operator): string {
@@ -88,10 +84,10 @@ function operandsOf({ parameters, optional = 0, repeats }: Operator): string {
 }
 
 function operandOf({ type, literal, row, pattern }: Parameter): string {
-  if (pattern) return "a written pattern"
+  if (pattern) return "a literal pattern"
   if (Array.isArray(literal))
-    return literal.length > 6 ? "a written status" : literal.map((operand) => `\`${operand}\``).join(" or ")
-  if (literal) return type === "tags" ? "a written list" : "a written text"
+    return literal.length > 6 ? "a literal status" : literal.map((operand) => `\`${operand}\``).join(" or ")
+  if (literal) return type === "tags" ? "a literal list" : "a literal text"
   return row ? `${type} of the row` : type
 }
 
@@ -117,52 +113,52 @@ function outcomeOf(kind: RuleExample["rule"]["kind"], result: boolean | string |
   return result === true ? yes : no
 }
 
-const disclosures = `## Fields that are not there for everybody
+const disclosures = `## Restricted fields
 
-A \`visible\` rule shapes the form: what it hides still belongs to the record, and travels with it. What some people must not know is
-withheld by a \`disclosed\` rule. Who does not have one of its roles gets the record type without the field, in every call, export
+A \`visible\` rule shapes the form: a hidden field still belongs to the record and is sent with it. A \`visibleToRoles\` rule restricts
+who gets the field at all. Users without one of its roles get the record type without the field, in every response, export
 and log; client administrators see everything.
 
 \`\`\`json
 { "kind": "visibleToRoles", "target": "f_assessment", "when": { "actor_role": ["audit-partner"] } }
 \`\`\`
 
-- A rule that reads a withheld field would tell what it holds. It is refused (\`rule.reveals_restricted_field\`) unless its own target carries the same
+- A rule that reads a restricted field would reveal its value. It is rejected (\`rule.reveals_restricted_field\`) unless its own target has the same
   condition.
-- A save by someone who does not see the field keeps it, and asks nothing of it.
-- Fields with a role of their own, such as title, due date or result, stand in every list and cannot be withheld
+- When a user who does not see the field saves the record, the field keeps its value and is not validated.
+- Fields with a system role, such as title, due date or result, are part of every list and cannot be restricted
   (\`rule.bad_target\`).`
 
 const linkedRecordsSection = `## Linked records
 
-\`linked_…\` operators ask about the records linked through a PROFILEREF field: how many there are, whether some, all or none of them
-fit one condition, and the sum, least, greatest, earliest or latest of one of their fields.
+\`linked_…\` operators aggregate the records linked through a PROFILEREF field: their number, whether some, all or none of them
+meet one condition, and the sum, minimum, maximum, earliest or latest of one of their fields.
 
 \`\`\`json
 { "linked_none": [{ "field": "f_issues" }, { "tags_any": [{ "linked": "f_rating" }, ["high", "critical"]] }] }
 \`\`\`
 
-- The condition is one comparison of a field with something written: \`number_…\` or \`date_…\` with \`eq\`, \`ne\`, \`lt\`, \`lte\`, \`gt\` or
-  \`gte\`, \`tags_any\`, \`tags_none\`, \`is_blank\`, \`is_present\`, or \`{"linked_status": ["CLOSED"]}\`. A date may be compared with
-  \`{"today": []}\`, the day of the record that asks.
-- The field must stand in the list of the linked profile (\`rule.not_listed\`). That is checked before a version is published. A
-  version in force stays in force when the other profile takes the field off its list later; its values are then blank.
-- The answers are found on the server before the record is judged, over all of the organisation’s linked records, whatever
-  the person who asks may see of them: a verdict does not depend on who looks. One plain value for each question, and nothing
-  else, reaches the page. Who writes such a rule therefore tells everybody who may open the record that one value.
-- A record without links has the count 0, the sum 0, no record that fits, and otherwise blanks.
-- Links that a write adds or takes away count as they will be. A record created from another one is linked after it was
-  judged, so that link does not count yet.
-- When a linked record changes later, this one is not written: its rules are judged, and its computed values renewed, when it is
+- The condition is one comparison of a field with a literal: \`number_…\` or \`date_…\` with \`eq\`, \`ne\`, \`lt\`, \`lte\`, \`gt\` or
+  \`gte\`, \`tags_any\`, \`tags_none\`, \`is_blank\`, \`is_present\`, or \`{"linked_status": ["CLOSED"]}\`. A date can be compared with
+  \`{"today": []}\`, the current day of the record with the rule.
+- The field must be a list column of the linked profile (\`rule.not_listed\`). This is checked before a version is published. A
+  published version stays valid when the other profile removes the field from its list later; its values are then blank.
+- The server calculates the aggregates before it validates the record, over all linked records of the organisation, whatever
+  the user can see of them: the result does not depend on the user. The page receives only one value per aggregate. So such a
+  rule reveals that value to everyone who can open the record.
+- A record without links has the count 0, the sum 0, no matching record, and otherwise blanks.
+- Links added or removed by a save are included. A record created from another one is linked after it was
+  validated, so that link does not count yet.
+- When a linked record changes later, this one does not change: its rules are evaluated, and its calculated values updated, when it is
   next opened or saved.`
 
 function bounds(): string {
-  return `## Bounds
+  return `## Limits
 
-At most ${ruleLimits.rules} rules, ${ruleLimits.nodes} parts of expressions together, nested ${ruleLimits.depth} deep, and ${ruleLimits.linkedAggregateQueries} questions about linked records.
-Judging one record takes at most ${ruleLimits.steps} steps: each part of an expression once, and what is judged row by row once per
-row. Beyond that the rules that go through rows are not evaluated and the record is refused where they stand, with
-\`rule.too_costly\`. A text that rules build has at most ${ruleLimits.textLength} characters, else \`rule.text_too_long\`. All bounds are in
+At most ${ruleLimits.rules} rules, ${ruleLimits.nodes} nodes in all expressions, nested ${ruleLimits.depth} deep, and ${ruleLimits.linkedAggregateQueries} aggregates over linked records.
+Validating one record takes at most ${ruleLimits.steps} steps: one per node of an expression, for row conditions one per node and
+row. Beyond that, rules over rows are not evaluated and the record is rejected at their targets with
+\`rule.too_costly\`. A text built by rules has at most ${ruleLimits.textLength} characters, otherwise \`rule.text_too_long\`. All limits are in
 [limits.md](limits.md).
 `
 }

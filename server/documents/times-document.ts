@@ -7,14 +7,14 @@ export function timesDocument(): string {
   return [
     "# Times, retries and page sizes",
     "",
-    "Every pause, interval, retry, freshness and page size that the specification names, with the place in the code and the test",
-    "that shows it on a clock of its own. What belongs to features that are not built yet (the dashboards’ tables and their 15 days,",
-    "reminders, scoping) comes with them. This page is written by `npm run generate`.",
+    "Every delay, polling interval, retry, cache time and page size in the specification, with the source file and the test",
+    "that proves it with a fake clock. Those of planned features (dashboard tables with their 15 days, scoping) are not included.",
+    "This page is written by `npm run generate`.",
     ...Object.entries(timings).flatMap(([heading, lines]) => [
       "",
       `## ${heading}`,
       "",
-      "| what | where | shown by |",
+      "| rule | source | test |",
       "|---|---|---|",
       ...lines.map(rowOf),
     ]),

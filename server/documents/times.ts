@@ -14,58 +14,58 @@ const delaysStory = "stories/ui/delays.stories.tsx"
 
 /** All lines by heading. */
 export const timings: Readonly<Record<string, readonly Timing[]>> = {
-  "What shows after a pause": [
+  "UI delays": [
     {
-      description: "A tooltip shows after 500 ms",
+      description: "A tooltip appears after 500 ms",
       source: ["ui/tooltip-layer.tsx", "SHOW_AFTER = 500"],
       evidence: [delaysStory, "clock.advance(499)"],
     },
     {
-      description: "A tooltip goes after 20 s",
+      description: "A tooltip disappears after 20 s",
       source: ["ui/tooltip-layer.tsx", "HIDE_AFTER = 20_000"],
       evidence: [delaysStory, "clock.advance(19_999)"],
     },
     {
-      description: "What a hover tells more of shows after 150 ms",
+      description: "A hover card appears after 150 ms",
       source: ["ui/hover-card.tsx", "showAfter = 150"],
       evidence: [delaysStory, "clock.advance(149)"],
     },
     {
-      description: "The sidebar's rail opens after a hover of 150 ms",
+      description: "The collapsed sidebar expands after 150 ms of hovering",
       source: ["src/shell/shell.css", "transition-delay: 150ms"],
       evidence: ["stories/shell/sidebar.stories.tsx", '["150ms"]'],
     },
     {
-      description: "A toast of success goes after 4 s, one of failure stays",
+      description: "A success toast disappears after 4 s, an error toast stays",
       source: ["ui/toaster.tsx", "success: 4000"],
       evidence: ["tests/unit/ui/toaster.test.ts", "toBe(4_000)"],
     },
   ],
-  "What is asked after a pause": [
+  Debouncing: [
     {
-      description: "The mention lookup waits 300 ms",
+      description: "The mention search is debounced by 300 ms",
       source: ["ui/rich-text/use-mentions.ts", "searchDebounceMs = 300"],
       evidence: ["stories/rich-text/rich-text.stories.tsx", "clock.advance(299)"],
     },
     {
-      description: "The server judges an edited cell after 500 ms",
+      description: "The server validates an edited cell after 500 ms",
       source: ["renderers/list/editing/use-cell-edit.ts", "debounceMs = 500"],
       evidence: ["stories/list/editing.stories.tsx", "clock.advance(499)"],
     },
   ],
-  "What is asked again": [
+  Polling: [
     {
-      description: "The number of unread notifications is asked for every 15 s",
+      description: "The number of unread notifications is polled every 15 s",
       source: ["src/queries/notifications.ts", "pollMs = 15_000"],
       evidence: [clientTest, "15_000"],
     },
     {
-      description: "The list of exports is asked for every 3 s while one is under way",
+      description: "The list of exports is polled every 3 s while one is running",
       source: ["src/queries/exports.ts", "pollMs = 3_000"],
       evidence: [clientTest, "3_000"],
     },
     {
-      description: "A file that is ready is downloaded by itself",
+      description: "A finished export downloads automatically",
       source: ["src/shell/downloads/notify-download.ts", "saveExportDeduped(file)"],
       evidence: ["modules/exports/tests/e2e/exports.test.ts", "the file downloads by itself"],
     },
@@ -75,62 +75,61 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
       evidence: ["tests/unit/shell/save-export.test.ts", "advanceTimersByTimeAsync(999)"],
     },
     {
-      description: "Work under way is answered with 202, and asked for again",
+      description: "A running job returns 202 and is polled",
       source: ["server/jobs/routes.ts", "202"],
       evidence: ["tests/server/jobs/job-routes.test.ts", "answered with 202"],
     },
     {
-      description: "Work is asked for after 2 s and 500 ms more each time",
+      description: "A job is polled after 2 s and 500 ms more each time",
       source: [follow, "backoffIncrementMs = 500"],
       evidence: [clientTest, "[2_500, 3_000, 3_500]"],
     },
     {
-      description: "The growing part of that pause is at most 3 s",
+      description: "The increment of that delay is at most 3 s",
       source: [follow, "maxBackoffMs = 3_000"],
       evidence: [clientTest, "Math.min(5_000, 2_000 + 500 * attempt)"],
     },
   ],
-  "What is tried again, and what stays fresh": [
+  "Retries and caching": [
     {
-      description:
-        "An answer of 4xx is not retried, whatever was asked for; so a profile that is refused with 400 is not",
+      description: "A 4xx response is never retried; this includes a profile rejected with 400",
       source: [client, "error.status < 500"],
       evidence: [clientTest, "a refusal is final"],
     },
     {
-      description: "Other failures are retried up to 3 times",
+      description: "Other errors are retried up to 3 times",
       source: [client, "failures < 3"],
       evidence: [clientTest, "three times more"],
     },
     {
-      description: "One question is not retried without a connection: how many notifications are unread",
+      description: "One query is not retried without a connection: the number of unread notifications",
       source: ["src/queries/notifications.ts", "error instanceof Unreachable"],
       evidence: [clientTest, "not in between without a connection"],
     },
     {
-      description: "Answers stay fresh for 2 s to 2 min",
+      description: "Cached responses stay fresh for 2 s to 2 min",
       source: [client, "staleTime: 2_000"],
       evidence: ["tests/architecture/freshness.test.ts", "two seconds to two minutes"],
     },
     {
-      description: "Nothing is fetched again on focus",
+      description: "Nothing is refetched on focus",
       source: [client, "refetchOnWindowFocus: false"],
       evidence: [clientTest, "refetchOnWindowFocus: false"],
     },
     {
-      description: "Nothing is fetched again on reconnect",
+      description: "Nothing is refetched on reconnect",
       source: [client, "refetchOnReconnect: false"],
       evidence: [clientTest, "refetchOnReconnect: false"],
     },
   ],
-  "When something is due": [
+  "Due dates": [
     {
-      description: "Reminders come 1 to 7 days before the due date, on it, or after it",
+      description: "Reminders are sent 1 to 7 days before the due date, on it, or after it",
       source: ["schemas/reminders.ts", "days: 7"],
       evidence: ["tests/unit/engine/reminders/reminders.test.ts", "within the hour of its hour, in every zone"],
     },
   ],
-  "How much comes at once": [
+  "Page sizes and other sizes": [
     {
       description: "Tagged comments and notifications of the last 15 days on the home page",
       source: ["modules/notifications/contracts/notifications.ts", "recentDays = 15"],
@@ -143,16 +142,16 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
     },
     {
       description: "200 currencies",
-      source: ["modules/organisation/contracts/reference-data.ts", "200 at a time"],
+      source: ["modules/organisation/contracts/reference-data.ts", "200 per page"],
       evidence: ["modules/organisation/tests/server/reference-data.test.ts", "size: 200"],
     },
     {
-      description: "An exported list is page 0 of 10,000",
+      description: "A list is exported as page 0 with size 10,000",
       source: ["src/queries/export-list.ts", "size: 10_000"],
       evidence: ["modules/exports/tests/server/exports.test.ts", "page: 0, size: 10_000"],
     },
     {
-      description: "1,000 records of a list where nothing is asked",
+      description: "1,000 records in a list by default",
       source: ["schemas/query.ts", "defaultSize: 1000"],
       evidence: ["modules/records/tests/server/records-list.test.ts", "a thousand where nothing is asked"],
     },

@@ -47,6 +47,6 @@ export async function writeMarker(store: FileStore, value: string = uuid()): Pro
 function elsewhere(storeLocation: string, why: string): StartupError {
   return new StartupError(
     "files-elsewhere",
-    `${storeLocation} ${why}: name the folder or bucket that its other processes use (FILES_DIRECTORY or FILES_S3_BUCKET), or put the files back there.`,
+    `${storeLocation} ${why}: set the folder or bucket that the other processes use (FILES_DIRECTORY or FILES_S3_BUCKET), or restore the files there.`,
   )
 }

@@ -6,7 +6,7 @@ export type FileKey = `${string}/${string}`
 
 export function fileKey(clientId: string, fileId: string): FileKey {
   const key: FileKey = `${clientId}/${fileId}`
-  if (!isFileKey(key)) throw new Error("A file's place is made of two ids of the application.")
+  if (!isFileKey(key)) throw new Error("A file key consists of two IDs of the application.")
   return key
 }
 

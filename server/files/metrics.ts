@@ -12,24 +12,24 @@ export interface FileMetrics {
 export function createFileMetrics(folder: string | undefined): FileMetrics {
   const durations = new Histogram({
     name: "file_store_duration_seconds",
-    help: "Time the file store took to answer, by what it was asked and whether it was done.",
+    help: "Response time of the file store, by operation and outcome.",
     labelNames: ["operation", "outcome"],
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 30],
     registers: [],
   })
   const uploads = new Counter({
     name: "file_uploads_total",
-    help: "Uploads that became files in this process.",
+    help: "Completed uploads of this process.",
     registers: [],
   })
   const bytes = new Counter({
     name: "file_uploaded_bytes_total",
-    help: "Bytes of the uploads that became files in this process.",
+    help: "Bytes of the completed uploads of this process.",
     registers: [],
   })
   const free = new Gauge({
     name: "file_folder_free_bytes",
-    help: "Room left on the disk of the folder of files; absent where files go to a bucket.",
+    help: "Free space on the disk of the file folder; absent with a bucket.",
     registers: [],
     async collect() {
       const room = folder === undefined ? undefined : await statfs(folder).catch(() => undefined)

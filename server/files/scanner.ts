@@ -25,7 +25,7 @@ export function httpScanner(url: string): Scanner {
     if (isRecord(response) && result === "infected")
       return { clean: false, threat: String(response["threat"] ?? "").slice(0, 200) }
     if (result === "clean") return { clean: true }
-    throw new Error(`The scanner answered ${reply.status} without a result.`)
+    throw new Error(`The scanner responded with ${reply.status} and no result.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { FastifyInstance } from "fastify"
 import { contracts } from "./contracts.ts"
-import { openApiDocument } from "./openapi.ts"
+import { openApiDocument } from "./openapi/document.ts"
 
 const page = (name: string) => readFileSync(new URL(`./api-page/${name}`, import.meta.url), "utf8")
 

@@ -104,7 +104,8 @@ class Walk {
       this.report("value.too_short", path, { minimum: minLength })
     }
     if (pattern !== undefined && !new RegExp(pattern, "u").test(text)) this.report("value.pattern", path)
-    if (format !== undefined && !matchesFormat(this.formats[format], text)) this.report("value.pattern", path)
+    if (format !== undefined && !matchesFormat(this.formats[format], text))
+      this.report(format === "date" ? "value.bad_date" : "value.pattern", path)
   }
 
   private visitItems(

@@ -18,7 +18,7 @@ export function requireDeclaredPermissions(app: FastifyInstance): void {
     const permission = config?.permission
     if (permission === undefined) {
       throw new Error(
-        `The route ${String(method)} ${url} states no permission: register it with route() from a contract, or give it config.permission.`,
+        `The route ${String(method)} ${url} has no permission. Register it with route() and a contract, or set config.permission.`,
       )
     }
     for (const each of [method].flat()) {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { ErrorReply } from "../../schemas/api/endpoint.ts"
 import { problem, type ProblemCode } from "../../schemas/problems.ts"
+import { joinMessages } from "../../schemas/join-messages.ts"
 import { toDatabaseError } from "./database-error.ts"
 import { languageOf } from "./language.ts"
 import { HttpError } from "./http-error.ts"
@@ -29,7 +30,7 @@ function logHttpError(httpError: HttpError, error: unknown, request: FastifyRequ
   const { status, message: code } = httpError
   const logFields = { status, code, route: request.routeOptions.url ?? "unknown", userId: request.actor?.userId }
   if (denials.has(status)) request.log.warn({ ...logFields, from: request.ip }, "request denied")
-  else request.log.info(logFields, "request refused")
+  else request.log.info(logFields, "request rejected")
 }
 
 /** The body of an error response. */
@@ -50,7 +51,7 @@ export function toErrorResponse(httpError: HttpError, request: Pick<FastifyReque
   return {
     status: httpError.status,
     code: problems[0]?.code ?? "server.failed",
-    message: [...new Set(problems.map(({ message }) => message))].slice(0, 3).join(" "),
+    message: joinMessages([...new Set(problems.map(({ message }) => message))].slice(0, 3)),
     ...(errors.size > 0 && { errors: Object.fromEntries(errors) }),
     ...(problems.length > 0 && { problems }),
     correlationId: request.id,

@@ -33,25 +33,25 @@ interface RateLimit {
 export const rateLimits = {
   signIn: { what: "Sign-ins and renewals", calls: [createToken], share: 1, counts: "rejected" },
   clientKeys: { what: "Client keys", calls: [getClientKeys], share: 1, counts: "rejected" },
-  singleSignOn: { what: "Ways to a single sign-on", calls: [initiateSso], share: 1 / 2, counts: "rejected" },
+  singleSignOn: { what: "Starts of single sign-on", calls: [initiateSso], share: 1 / 2, counts: "rejected" },
   // It takes no input and always redirects to Google, so there is nothing to guess.
-  google: { what: "Ways to a sign-in with Google", calls: [googleLogin], share: 10, counts: "address" },
+  google: { what: "Starts of a sign-in with Google", calls: [googleLogin], share: 10, counts: "address" },
   secondFactor: {
-    what: "Second steps",
+    what: "Second factors",
     calls: [verifySecondFactor, getPasskeyOptions],
     share: 1 / 2,
     counts: "rejected",
   },
-  forgotten: { what: "Letters for a forgotten password", calls: [forgotPassword], share: 1 / 6, counts: "address" },
+  forgotten: { what: "Emails for a forgotten password", calls: [forgotPassword], share: 1 / 6, counts: "address" },
   reset: {
-    what: "Uses of a letter’s link",
+    what: "Uses of an email’s link",
     calls: [openAccountLink, resetUserPassword, unlockAccount],
     share: 1 / 2,
     counts: "rejected",
   },
   setup: { what: "Uses of the set-up address", calls: [openSetup, setUp], share: 1 / 2, counts: "rejected" },
-  change: { what: "Changes of one’s own password", calls: [confirmPassword], share: 1 / 2, counts: "user" },
-  testEmails: { what: "Test letters", calls: [sendTestEmail, testMail], share: 1 / 6, counts: "user" },
+  change: { what: "Changes of the user’s own password", calls: [confirmPassword], share: 1 / 2, counts: "user" },
+  testEmails: { what: "Test emails", calls: [sendTestEmail, testMail], share: 1 / 6, counts: "user" },
   invitations: { what: "Invitations", calls: [createUser, inviteUser], share: 1, counts: "user" },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
@@ -77,15 +77,15 @@ interface AccountLimit {
 /** Per account, existing or not; stored in the database with its clock, shared by all processes. */
 export const accountLimits = {
   password: {
-    what: "Wrong passwords, at sign-in and where one’s own is changed",
+    what: "Wrong passwords, at sign-in and when changing the password",
     max: 10,
     minutes: 15,
     lockMinutes: 15,
     maxLockMinutes: 24 * 60,
-    outcome: "`auth.locked`; the owner gets a letter with a way out",
+    outcome: "`auth.locked`; the user gets an email with an unlock link",
   },
   secondFactor: {
-    what: "Wrong second steps",
+    what: "Wrong second factors",
     max: 10,
     minutes: 15,
     lockMinutes: 15,
@@ -93,13 +93,13 @@ export const accountLimits = {
     outcome: "`auth.locked`",
   },
   emails: {
-    what: "Letters for a forgotten password",
+    what: "Emails for a forgotten password",
     max: 4,
     minutes: 15,
     lockMinutes: 15,
     // Does not grow: requesting emails repeatedly must not keep them from the account's owner.
     maxLockMinutes: 15,
-    outcome: "nothing: the answer is the same, and no letter goes out",
+    outcome: "the same response, but no email is sent",
   },
 } as const satisfies Readonly<Record<string, AccountLimit>>
 export type AccountLimitName = keyof typeof accountLimits

@@ -20,14 +20,14 @@ export function createProcessMetrics(app: FastifyInstance): readonly Metric[] {
     })
   const build = new Gauge({
     name: "product_build_info",
-    help: "Always 1; its labels say which release runs on which Node.",
+    help: "Always 1; its labels are the release and the Node version.",
     labelNames: ["version", "node"],
     registers: [],
   })
   build.set({ version: releaseOf(), node: process.version }, 1)
   return [
     build,
-    gauge("process_start_time_seconds", "When this process began, in seconds since 1970.", () =>
+    gauge("process_start_time_seconds", "Start time of this process, in seconds since 1970.", () =>
       Math.round(Date.now() / 1000 - process.uptime()),
     ),
     new Counter({
@@ -41,12 +41,8 @@ export function createProcessMetrics(app: FastifyInstance): readonly Metric[] {
       },
     }),
     gauge("process_resident_memory_bytes", "Memory of this process.", () => process.memoryUsage.rss()),
-    gauge(
-      "process_heap_used_bytes",
-      "Memory of this process that JavaScript values take.",
-      () => process.memoryUsage().heapUsed,
-    ),
-    gauge("event_loop_delay_p99_seconds", "How late the event loop ran since it was last asked.", () => {
+    gauge("process_heap_used_bytes", "JavaScript heap used by this process.", () => process.memoryUsage().heapUsed),
+    gauge("event_loop_delay_p99_seconds", "Event loop delay since the last scrape.", () => {
       // There are no measurements yet right after the start.
       const late = delay.count === 0 ? 0 : delay.percentile(99) / 1e9
       delay.reset()

@@ -10,7 +10,7 @@ export function createRequestMetrics(app: FastifyInstance): readonly Metric[] {
   const isStream = (reply: FastifyReply) => String(reply.raw.getHeader("content-type")).startsWith("text/event-stream")
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request's arrival to the end of its answer; live streams are left out.",
+    help: "Time from a request's arrival to the end of its response, without live streams.",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [],
@@ -32,7 +32,7 @@ export function createRequestMetrics(app: FastifyInstance): readonly Metric[] {
     durations,
     new Gauge({
       name: "http_requests_in_flight",
-      help: "Requests of this process that are not answered yet; live streams are left out.",
+      help: "Requests in progress in this process, without live streams.",
       registers: [],
       collect() {
         this.set([...openReplies].filter((reply) => !isStream(reply)).length)
@@ -40,7 +40,7 @@ export function createRequestMetrics(app: FastifyInstance): readonly Metric[] {
     }),
     new Gauge({
       name: "live_streams_open",
-      help: "Streams of events that this process keeps open for pages.",
+      help: "Open event streams of this process.",
       registers: [],
       collect() {
         this.set([...openReplies].filter(isStream).length)

@@ -77,11 +77,11 @@ export function route<Contract extends Endpoint>(
       const response = await handle(callOf<Contract>(request, reply))
       if (contract.permission.kind === "records" && request.actor && !wasRecordPermissionChecked(request.actor)) {
         throw new Error(
-          `${contract.method} ${contract.path} answered without asking for the permission on the record type.`,
+          `${contract.method} ${contract.path} responded without checking the permission on the record type.`,
         )
       }
       if (contract.permission.kind === "design" && request.actor && !wasDesignPermissionChecked(request.actor)) {
-        throw new Error(`${contract.method} ${contract.path} answered without asking whose the record type is.`)
+        throw new Error(`${contract.method} ${contract.path} responded without checking the owner of the record type.`)
       }
       if (reply.sent || contract.streams) return reply
       if (app.checksReplies) checkReply(contract, response)
@@ -151,7 +151,7 @@ async function pending(app: FastifyInstance, request: FastifyRequest): Promise<S
 function callOf<Contract extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<Contract> {
   const requireActor = (): Actor => {
     if (request.actor) return request.actor
-    throw new Error(`${request.method} ${request.routeOptions.url} is public and has no acting person.`)
+    throw new Error(`${request.method} ${request.routeOptions.url} is public and has no current user.`)
   }
   return {
     // Validated against the contract's schemas before the handler runs.

@@ -71,7 +71,7 @@ export function checkReply(contract: Endpoint, reply: unknown): void {
   replyValidators.set(contract, validate)
   // Validated as the client receives it: dates become text and undefined values disappear.
   if (validate(JSON.parse(JSON.stringify(reply ?? null)))) return
-  throw new Error(`${contract.method} ${contract.path} breaks its contract: ${ofReplies.errorsText(validate.errors)}`)
+  throw new Error(`${contract.method} ${contract.path} violates its contract: ${ofReplies.errorsText(validate.errors)}`)
 }
 
 function problemsOf(errors: readonly ErrorObject[]): Problem[] {
@@ -116,7 +116,8 @@ function asProblem(error: ErrorObject): Problem {
     ...error.instancePath.split("/").slice(1).map(parsePointerSegment),
     ...[missingProperty, additionalProperty].filter((name) => typeof name === "string"),
   ]
-  const code = codeOfKeyword[error.keyword] ?? "request.invalid"
+  const { format } = error.params as { readonly format?: string }
+  const code = format === "date" ? "value.bad_date" : (codeOfKeyword[error.keyword] ?? "request.invalid")
   const bound = error.keyword.startsWith("min") ? "minimum" : "maximum"
   if (typeof limit === "number") return problem(code, path, { [bound]: limit })
   return typeof additionalProperty === "string"

@@ -49,11 +49,11 @@ export async function runAttempt(
   if (row.attempts > kind.attempts) return fail([problem("job.crashed", [])])
   try {
     await kind.run(running.job)
-    if (!running.isFinished()) throw new Error(`The work ${kind.name} returned without having called finish.`)
+    if (!running.isFinished()) throw new Error(`The job ${kind.name} returned without calling finish.`)
     return "done"
   } catch (thrown) {
     if (running.isFinished()) {
-      deps.log.error({ err: thrown }, "work failed after its end")
+      deps.log.error({ err: thrown }, "job failed after its completion")
       return "done"
     }
     const error: unknown = running.job.signal.aborted ? running.job.signal.reason : thrown

@@ -54,7 +54,7 @@ function toStartupError(error: unknown): unknown {
   if (codeOf(error) !== insufficientPrivilege) return error
   return new StartupError(
     "database-not-permitted",
-    `The user of DATABASE_URL may not make the schema ${schema}, which the queue of work needs: let it own the database, or have an administrator run "create schema ${schema} authorization <that user>;" once.`,
+    `The user of DATABASE_URL cannot create the schema ${schema}, which the job queue needs: make it the owner of the database, or have an administrator run "create schema ${schema} authorization <that user>;" once.`,
     { cause: error },
   )
 }

@@ -14,13 +14,13 @@ export interface JobMetrics {
 export function createJobMetrics(database: Database, queue: Queue): JobMetrics {
   const attempts = new Counter({
     name: "job_attempts_total",
-    help: "Attempts at pieces of work by this process, by how they ended.",
+    help: "Job attempts of this process, by outcome.",
     labelNames: ["kind", "outcome"],
     registers: [],
   })
   const durations = new Histogram({
     name: "job_attempt_duration_seconds",
-    help: "Time an attempt at a piece of work took.",
+    help: "Duration of job attempts.",
     labelNames: ["kind", "outcome"],
     buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 1800],
     registers: [],
@@ -28,7 +28,7 @@ export function createJobMetrics(database: Database, queue: Queue): JobMetrics {
   const inQueue = sharedCall(() => queue.counts().catch(() => []))
   const oldest = new Gauge({
     name: "jobs_oldest_seconds",
-    help: "Time since the oldest piece of work in the queue could have been begun, or was begun.",
+    help: "Time since the oldest job in the queue became due, or was started.",
     labelNames: ["kind", "state"],
     registers: [],
     async collect() {
@@ -39,7 +39,7 @@ export function createJobMetrics(database: Database, queue: Queue): JobMetrics {
   })
   const waiting = new Gauge({
     name: "jobs_in_queue",
-    help: "Pieces of work that wait to be begun, or are under way in any process.",
+    help: "Jobs that are waiting, or running in any process.",
     labelNames: ["kind", "state"],
     registers: [],
     async collect() {
@@ -51,7 +51,7 @@ export function createJobMetrics(database: Database, queue: Queue): JobMetrics {
   })
   const failedJobs = new Gauge({
     name: "jobs_failed_permanently",
-    help: "Pieces of work of all clients that failed for good and that nobody has asked for again; alarm where it rises.",
+    help: "Jobs of all clients that failed permanently and were not started again; alert when it rises.",
     labelNames: ["kind"],
     registers: [],
     async collect() {

@@ -58,7 +58,7 @@ export function progressStreamRoute(
         sendJob(await findJob())
       } catch (error) {
         // The database may be unavailable for a moment; the next poll retries.
-        app.log.warn({ err: error, job: params.jobId }, "the progress of work was not read")
+        app.log.warn({ err: error, job: params.jobId }, "could not read job progress")
       }
       isPolling = false
       if (!open.has(end)) return

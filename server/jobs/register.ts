@@ -26,7 +26,7 @@ export function registerJobs(
   app: FastifyInstance,
   { database, concurrency, kinds = [] }: JobDeps,
 ): { readonly jobs: JobService; readonly changes: JobChanges; readonly jobMetrics: JobMetrics } {
-  const queue = openQueue(database, (error) => app.log.warn({ err: error }, "the queue of work failed"))
+  const queue = openQueue(database, (error) => app.log.warn({ err: error }, "job queue failed"))
   const changes = openJobChanges(database.connection, (error) =>
     app.log.warn({ err: error }, "job changes are not received; workers and pages poll"),
   )

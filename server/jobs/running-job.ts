@@ -67,7 +67,7 @@ export function createJobRun(database: Database, row: JobRow): JobRun {
     },
 
     async finish(run) {
-      if (finished) throw new Error(`The work ${row.kind} ends twice.`)
+      if (finished) throw new Error(`The job ${row.kind} finished twice.`)
       signal.throwIfAborted()
       openTransactions += 1
       try {

@@ -35,7 +35,7 @@ export function scheduleRecurring(
   const startRun = () => {
     round = enqueueAll()
       .catch((error: unknown) =>
-        app.log.warn({ err: error, kind: kind.name }, "the product's own work was not asked for; it is tried again"),
+        app.log.warn({ err: error, kind: kind.name }, "could not enqueue a recurring job; will retry"),
       )
       .finally(() => {
         if (timer) timer = setTimeout(startRun, pollIntervalMs[every]).unref()

@@ -56,7 +56,7 @@ export function jobService(database: Database, queue: Queue) {
   /** Compiled with the first job of the kind. */
   const checkOf = (name: string): ValidateFunction => {
     const known = kinds.get(name)
-    if (!known) throw new Error(`There is no kind of work called ${name}.`)
+    if (!known) throw new Error(`There is no job kind ${name}.`)
     const check = checks.get(name) ?? ofInputs.compile(known.input)
     checks.set(name, check)
     return check
@@ -65,7 +65,7 @@ export function jobService(database: Database, queue: Queue) {
   return {
     /** Registers a kind; must be called before the server listens. */
     define(kind: JobKind): void {
-      if (kinds.has(kind.name)) throw new Error(`There are two kinds of work called ${kind.name}.`)
+      if (kinds.has(kind.name)) throw new Error(`There are two job kinds ${kind.name}.`)
       kinds.set(kind.name, kind)
     },
 
@@ -90,7 +90,7 @@ export function jobService(database: Database, queue: Queue) {
       { key }: EnqueueOptions = {},
     ): Promise<JobRow> {
       const check = checkOf(kind.name)
-      if (!check(input)) throw new Error(`The input of ${kind.name} is wrong: ${ofInputs.errorsText(check.errors)}.`)
+      if (!check(input)) throw new Error(`The input of ${kind.name} is invalid: ${ofInputs.errorsText(check.errors)}.`)
       const { clientId, userId } = actor
       const known = key === undefined ? undefined : await findByKey(tx, clientId, userId, kind.name, key)
       if (known) return known

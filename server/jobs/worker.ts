@@ -70,7 +70,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
           // Extends its own leases first: when this process itself was delayed, none of its jobs are lost.
           for (const { message } of runningItems) await queue.extendLease(message)
           const stalled = await queue.releaseStalled(options.leaseSeconds)
-          if (stalled > 0) log.warn({ stalled }, "work of a process that died is taken over")
+          if (stalled > 0) log.warn({ stalled }, "taking over jobs of a process that died")
           lastCleanupAt = performance.now()
         }
         const free = options.concurrency - handled.size
@@ -79,7 +79,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
         failures = 0
       } catch (error) {
         // The database may be unavailable or not yet set up; logged once, not at every poll.
-        if (failures === 0) log.warn({ err: error }, "no work was taken from the queue")
+        if (failures === 0) log.warn({ err: error }, "could not fetch jobs from the queue")
         failures += 1
       }
       const delayMs = failures > 0 ? Math.min(maxDelayMs, options.pollMs * 2 ** failures) : options.pollMs
@@ -93,7 +93,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
 
   const start = (message: Received) => {
     const handling = handle(message)
-      .catch((error: unknown) => log.error({ err: error, jobId: message.data.jobId }, "work was left to the next look"))
+      .catch((error: unknown) => log.error({ err: error, jobId: message.data.jobId }, "job left to the next poll"))
       .finally(() => {
         handled.delete(handling)
         // Capacity is free: waiting jobs need not wait for the next poll.
@@ -106,7 +106,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
     const { clientId, jobId } = message.data
     const kind = deps.kind(message.data.kind)
     if (!kind) {
-      log.warn({ kind: message.data.kind, jobId }, "this version knows no such work; it is left to another process")
+      log.warn({ kind: message.data.kind, jobId }, "unknown job kind in this version; left to another process")
       return
     }
     const row = await database.clientTransaction(clientId, (tx) => claim(tx, clientId, jobId, message.id))
@@ -131,7 +131,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
       const outcome = await attempt
       const seconds = (performance.now() - startedAt) / 1000
       span.setAttribute("job.outcome", outcome)
-      logOfAttempt.info({ outcome, seconds }, "work attempted")
+      logOfAttempt.info({ outcome, seconds }, "job attempted")
       deps.onFinished?.(kind.name, outcome, seconds)
     } finally {
       runningItems.delete(entry)
@@ -149,7 +149,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
       } catch (error) {
         // Temporarily unavailable: the fence prevents conflicting writes even if another process claims the job
         // meanwhile.
-        logOfAttempt.warn({ err: error }, "work under way could not be held")
+        logOfAttempt.warn({ err: error }, "could not extend the lease of a running job")
       }
       if (!stopped) timer = setTimeout(() => void beat(), every)
     }
@@ -174,7 +174,7 @@ export function startWorker(deps: WorkerDeps, options: WorkerOptions): { close()
       for (const { row } of runningItems) {
         const lease = { clientId: row.client_id, jobId: row.id, fence: row.fence }
         await queueAgain(deps, lease, row, 0, { outcome: "released" }).catch((error: unknown) =>
-          log.warn({ err: error, job: row.id }, "work was not given back; it is taken over once its lease has run out"),
+          log.warn({ err: error, job: row.id }, "could not release the job; it is taken over when its lease expires"),
         )
       }
     },

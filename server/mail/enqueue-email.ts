@@ -39,7 +39,7 @@ export async function enqueueEmail(tx: ClientTransaction, email: EmailInput): Pr
   const linkPaths = content?.paragraphs.flat().flatMap((item) => (typeof item === "string" ? [] : [item.path])) ?? []
   if (![...(path === undefined ? [] : [path]), ...linkPaths].every(isAppPath)) {
     throw new Error(
-      `A letter leads to a path of the product, beginning with one slash; ${email.kind} was given another.`,
+      `An email links to a path of the application, starting with one slash; ${email.kind} has another link.`,
     )
   }
   // Renders the email now, so that a missing value fails for the caller and not when the email is sent.

@@ -15,19 +15,19 @@ export interface EmailMetrics {
 export function createEmailMetrics(database: Database): EmailMetrics {
   const sent = new Counter({
     name: "emails_sent_total",
-    help: "Letters this process handed to the mail server.",
+    help: "Emails this process sent to the mail server.",
     registers: [],
   })
   const failed = new Counter({
     name: "email_attempts_failed_total",
-    help: "Attempts at letters that failed in this process, by why, and whether the letter was given up.",
+    help: "Failed attempts to send an email in this process, by reason and whether it was the last.",
     labelNames: ["reason", "final"],
     registers: [],
   })
   const waits = sharedCall(() => countWaiting(database).catch(() => undefined))
   const overdue = new Gauge({
     name: "emails_oldest_overdue_seconds",
-    help: "Time since the letter that waits longest should have been tried.",
+    help: "Time since the longest waiting email was due.",
     registers: [],
     async collect() {
       this.set((await waits())?.overdueSeconds ?? Number.NaN)
@@ -35,7 +35,7 @@ export function createEmailMetrics(database: Database): EmailMetrics {
   })
   const waiting = new Gauge({
     name: "emails_waiting",
-    help: "Letters of all clients that wait for their first or next attempt, or are under way.",
+    help: "Emails of all clients that wait for an attempt, or are being sent.",
     registers: [],
     async collect() {
       // The other metrics are reported even while the database is unavailable.

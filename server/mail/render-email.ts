@@ -68,7 +68,7 @@ export function buildEmailContent({
   const params = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, oneLine(value)]))
   const formatLine = (key: string): string => {
     const message = format(key, language, params)
-    if (message === key) throw new EmailRenderError(`The letter's text ${key} needs a value it was not given.`)
+    if (message === key) throw new EmailRenderError(`The email text ${key} needs a value that is missing.`)
     return message
   }
   const label = buttonOf(kind)

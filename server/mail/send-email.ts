@@ -58,7 +58,7 @@ export async function sendEmail(
         : emailRepository.markWaiting(tx, lease, failure, seconds),
     )
     emailMetrics.failed(failure.reason, isFinal)
-    deps.log.warn({ email: emailId, kind: row.kind, reason: failure.reason, isFinal }, "a letter did not go out")
+    deps.log.warn({ email: emailId, kind: row.kind, reason: failure.reason, isFinal }, "email was not sent")
     return failure.concernsAll ? "blocked" : "failed"
   }
 
@@ -107,7 +107,7 @@ async function markSent({ database, log }: SenderDeps, lease: emailRepository.Le
       return
     } catch (error) {
       if (attempt === maxMarkAttempts) throw error
-      log.warn({ err: error, email: lease.emailId }, "a letter that went out could not be marked yet")
+      log.warn({ err: error, email: lease.emailId }, "a sent email could not be marked as sent yet")
       await delay(1_000 * attempt)
     }
   }

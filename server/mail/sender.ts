@@ -50,7 +50,7 @@ export function startSender(deps: SenderDeps, options: SenderOptions): { close()
     try {
       return await sendEmail(deps, due, options, stopping.signal)
     } catch (error) {
-      deps.log.error({ err: error, email: due.emailId }, "a letter was left to its next attempt")
+      deps.log.error({ err: error, email: due.emailId }, "email left to its next attempt")
       return "failed"
     }
   }
@@ -63,7 +63,7 @@ export function startSender(deps: SenderDeps, options: SenderOptions): { close()
         failures = 0
       } catch (error) {
         // The database may be unavailable; logged once, not at every poll.
-        if (failures === 0) deps.log.warn({ err: error }, "the outbox was not looked at")
+        if (failures === 0) deps.log.warn({ err: error }, "could not read the outbox")
         failures += 1
       }
       const delayMs = Math.min(maxDelayMs, options.pollMs * 2 ** Math.max(inVain, failures))

@@ -62,7 +62,7 @@ export function smtpTransport({ url, from, tls, timeoutMs = defaultTimeoutMs }: 
           "X-Auto-Response-Suppress": "All",
         },
       })
-      if (rejected.length > 0) throw new Error("The mail server took the letter for nobody.")
+      if (rejected.length > 0) throw new Error("The mail server accepted the email for no recipient.")
     },
   }
 }

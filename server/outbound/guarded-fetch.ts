@@ -10,7 +10,7 @@ export class BlockedAddressError extends Error {
   readonly reason: "https" | "private" | "address"
 
   constructor(reason: BlockedAddressError["reason"], address: string) {
-    super(`The address ${address} is refused: ${reason}.`)
+    super(`The address ${address} is blocked: ${reason}.`)
     this.reason = reason
   }
 }
@@ -115,7 +115,7 @@ function send(
         let size = 0
         response.on("data", (chunk: Buffer) => {
           size += chunk.length
-          if (size > maxBytes) response.destroy(new Error(`The answer of ${url.origin} is larger than is read.`))
+          if (size > maxBytes) response.destroy(new Error(`The response of ${url.origin} exceeds the size limit.`))
           else chunks.push(chunk)
         })
         response.on("error", reject)
@@ -138,5 +138,5 @@ function bytesOf(body: unknown): Buffer | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === "string" || body instanceof URLSearchParams) return Buffer.from(String(body))
   if (body instanceof Uint8Array) return Buffer.from(body)
-  throw new Error("Only text and bytes are sent to a provider.")
+  throw new Error("Only text and bytes can be sent to a provider.")
 }

@@ -27,7 +27,7 @@ export function sealingWith(secret: () => Promise<string>): Sealing {
     },
     async unseal(sealed, purpose) {
       const bytes = Buffer.from(sealed, "base64url")
-      if (bytes.length < ivBytes + tagBytes) throw new Error("A sealed secret is shorter than any can be.")
+      if (bytes.length < ivBytes + tagBytes) throw new Error("An encrypted secret is too short.")
       const opening = createDecipheriv(cipher, await keyOf(), bytes.subarray(0, ivBytes))
         .setAAD(Buffer.from(purpose))
         .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))

@@ -12,7 +12,7 @@ type ExportSettings = TraceSettings & { readonly tracesEndpoint: string }
 
 /** Sends spans over OTLP/HTTP in batches; an unavailable receiver causes a log line and never a failed request. */
 export function exportTraces(settings: ExportSettings, log: Pick<FastifyBaseLogger, "warn">): Traces {
-  const report = () => log.warn("traces could not be sent; check OTEL_EXPORTER_OTLP_ENDPOINT and its receiver")
+  const report = () => log.warn("traces could not be sent; check OTEL_EXPORTER_OTLP_ENDPOINT and its collector")
   // The libraries' own messages may contain headers and URLs.
   diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
   const exporter = new OTLPTraceExporter({

@@ -78,7 +78,7 @@ async function* typesetOnce(
     if (bounds.isOver()) throw new HttpError(400, problem("export.too_much_for_pages", []))
     if (code === leftWith.noCompiler) throw new HttpError(400, problem("export.no_typesetting", []))
     if (code === null) throw new BrokenDown(`The compiler broke down: ${await complaint}`)
-    if (code !== 0) throw new Error(`The document was not set: ${await complaint}`)
+    if (code !== 0) throw new Error(`The document was not typeset: ${await complaint}`)
   } finally {
     bounds.clearLimits()
     child.kill("SIGKILL")

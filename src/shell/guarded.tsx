@@ -17,6 +17,7 @@ import { lazily } from "../../ui/lazily.ts"
 import { profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
 import { getEffectiveRights } from "../session/effective-rights.ts"
+import type { NavEntry } from "./nav-items.tsx"
 import { AccessDenied } from "./page-error.tsx"
 import { Starting } from "./starting.tsx"
 
@@ -45,13 +46,9 @@ export function guardedDesign(Screen: RouteComponent, what: MessageKey, changes?
   return guard(Screen, what, (rights) => allowsDesign(rights, "READ", "any"), { changes })
 }
 
-/** Guards a screen by a condition other than one feature permission. */
-export function guardedBy(
-  Screen: RouteComponent,
-  what: MessageKey,
-  isOpen: (rights: Rights) => boolean,
-): RouteComponent {
-  return guard(Screen, what, isOpen)
+/** Guards a screen by the condition under which the sidebar shows it. */
+export function guardedByNav(Screen: RouteComponent, { label, isOpenTo }: NavEntry): RouteComponent {
+  return guard(Screen, label, isOpenTo)
 }
 
 /** Guards record screens by the type in the URL; the screen itself handles unknown types. */

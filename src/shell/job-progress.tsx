@@ -6,6 +6,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
 import { errorMessage } from "./error-message.ts"
+import { joinMessages } from "../../schemas/join-messages.ts"
 import "./job-progress.css"
 
 export interface JobProgressProps {
@@ -27,7 +28,7 @@ export function JobProgress({ title, job, failure, phaseText, onCancel, onRetry,
   const intl = useIntl()
   if (failure !== undefined) return <Failed text={errorMessage(intl, failure)} onRetry={onRetry} />
   if (job?.state === "failed") {
-    return <Failed text={job.problems.map(({ message }) => message).join(" ")} onRetry={onRetry} />
+    return <Failed text={joinMessages(job.problems.map(({ message }) => message))} onRetry={onRetry} />
   }
   if (job?.state === "cancelled") {
     return <Banner live title={intl.formatMessage({ id: "jobs.cancelled" })} action={<Retry onRetry={onRetry} />} />

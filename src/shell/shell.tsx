@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from "react"
 import { FormattedMessage } from "react-intl"
 import { ReadOnlyProvider } from "../../renderers/read-only.ts"
 import { Banner } from "../../ui/banner.tsx"
@@ -12,6 +12,7 @@ import { forgetRedirectLink } from "../session/redirect-link.ts"
 import { resume, signOut, useSession, useUser } from "../session/session.ts"
 import { useOverflow } from "./overflow.ts"
 import { PageError } from "./page-error.tsx"
+import { ShellBanners } from "./shell-banners.ts"
 import { Sidebar } from "./sidebar.tsx"
 import { Starting } from "./starting.tsx"
 import { TopBar } from "./top-bar.tsx"
@@ -25,7 +26,7 @@ const CommandMenuLayer = lazily(async () => ({
   default: (await import("./command-menu/command-menu-layer.tsx")).CommandMenuLayer,
 }))
 
-/** Layout of all signed-in screens: top bar, sidebar and content sheet. */
+/** Layout of all signed-in screens: top bar, sidebar, banners of modules, and content sheet. */
 export function Shell() {
   const session = useSession()
   if (session.phase === "failed") return <FailedStart failure={session.failure} />
@@ -88,6 +89,7 @@ function ShellLayout() {
             <FormattedMessage id="shell.offline" />
           </Banner>
         )}
+        {use(ShellBanners)}
         {/* Remounted when the effective role changes, so that no state is carried over. */}
         <ReadOnlyProvider value={viewing !== null} key={viewing?.roleId ?? ""}>
           <Suspense fallback={<Starting />}>

@@ -12,10 +12,10 @@ import { useLanguage } from "../language/language-provider.tsx"
 import { isInUse, profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
 import { useProjects } from "../session/selected-project.ts"
-import { getEffectiveRights } from "../session/effective-rights.ts"
 import { listPath } from "./paths.ts"
 import { AppLink } from "./app-link.tsx"
-import { visibleNavItems, type NavItem } from "./nav-items.tsx"
+import type { NavItem } from "./nav-items.tsx"
+import { useNavItems } from "./use-nav-items.ts"
 import type { SidebarMode } from "./use-sidebar.ts"
 import { lazily } from "../../ui/lazily.ts"
 
@@ -31,7 +31,7 @@ interface SidebarProps {
 export function Sidebar({ mode, opened, onLeave }: SidebarProps) {
   const { formatMessage } = useIntl()
   const user = useUser()
-  const navItems = visibleNavItems(getEffectiveRights(user))
+  const navItems = useNavItems()
   const { data: profiles } = useQuery(profilesQuery)
   const visible = profiles?.filter(
     (profile) =>

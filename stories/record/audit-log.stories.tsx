@@ -6,7 +6,6 @@ import { AuditLog, type AuditLogContent } from "../../renderers/record/side-pane
 import type { PanelState } from "../../renderers/record/side-panel/panel-state.ts"
 import { SidePanel } from "../../renderers/record/side-panel/side-panel.tsx"
 import { StatusHistory } from "../../renderers/record/side-panel/status-history.tsx"
-import { auditMessages } from "../../modules/audit-log/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import {
   AuditVerificationPanel,
@@ -112,7 +111,7 @@ function AuditLogStory({
         <p style={{ flex: 1, padding: 16 }}>…</p>
         <SidePanel onOverflow={onOverflow}>
           {(drawer) => (
-            <LazyMessagesProvider messages={auditMessages}>
+            <LazyMessagesProvider area="audit-log">
               {drawer === "status" ? <StatusHistory state={history} language={language} /> : log}
               {drawer === "audit" && verification ? (
                 <AuditVerificationPanel state={verification} onVerify={fn()} onCheckpoint={fn()} />

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import { workflowMessages } from "../../modules/workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { CompleteDialog, type CompleteDialogProps } from "../../renderers/record/completion/complete-dialog.tsx"
 import { CompletionLine, type CompletionLineProps } from "../../renderers/record/completion/completion-line.tsx"
@@ -39,7 +38,7 @@ const plural = { PROCESS: "Processes", SUB_PROCESS: "Sub-processes", RISK: "Risk
 function CompletionPreview({ completed: completion, dialog }: CompletionArgs) {
   const language = useIntl().locale as Language
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
+    <LazyMessagesProvider area="workflow">
       {completion ? (
         <div className="ru-record__notice">
           <CompletionLine

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, within } from "storybook/test"
-import { workflowMessages } from "../../modules/workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { Decisions } from "../../renderers/record/workflow/decisions.tsx"
 import type { WorkflowEvent } from "../../modules/workflow/contracts/workflow.ts"
@@ -48,7 +47,7 @@ const events: readonly WorkflowEvent[] = [
 function DecisionsPreview() {
   return (
     <div style={{ maxInlineSize: 400 }}>
-      <LazyMessagesProvider messages={workflowMessages}>
+      <LazyMessagesProvider area="workflow">
         <Decisions events={events} language={useIntl().locale as Language} />
       </LazyMessagesProvider>
     </div>

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useMemo, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { auditMessages } from "../../modules/audit-log/messages/on-demand.ts"
-import { filesMessages } from "../../modules/files/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { FilesPanel, type FilesPanelProps } from "../../renderers/record/files/files-panel.tsx"
 import { RecordScope } from "../../renderers/record/record-scope.tsx"
@@ -85,8 +83,8 @@ function Inside({ locked, onUploaded = () => undefined, ...panel }: PanelStoryPr
   const form = useRecordForm({ profile: control, record, context, services, records })
   return (
     <RecordScope form={form} people={people} records={records}>
-      <LazyMessagesProvider messages={auditMessages}>
-        <LazyMessagesProvider messages={filesMessages}>
+      <LazyMessagesProvider area="audit-log">
+        <LazyMessagesProvider area="files">
           <div style={{ blockSize: "100dvh", display: "flex" }}>
             <Drawer open onClose={() => undefined} title={t("record.sidePanel.files")} closeLabel="×">
               <FilesPanel

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { permissionsMessages } from "../../modules/records/messages/permissions/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { PermissionsPanel, type PermissionsPanelProps } from "../../renderers/record/permissions/permissions-panel.tsx"
 import type { DescendantOptions } from "../../renderers/record/permissions/permission-scope-fields.tsx"
@@ -54,7 +53,7 @@ type PermissionsArgs = Omit<PermissionsPanelProps, "search" | "busyWith">
 function PermissionsPreview(props: PermissionsArgs) {
   return (
     <div style={{ inlineSize: 360 }}>
-      <LazyMessagesProvider messages={permissionsMessages}>
+      <LazyMessagesProvider area="records/permissions">
         <PermissionsPanel
           {...props}
           busyWith={undefined}

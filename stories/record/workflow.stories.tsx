@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useIntl } from "react-intl"
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from "storybook/test"
-import { workflowMessages } from "../../modules/workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { WorkflowActions, type WorkflowActionsProps } from "../../renderers/record/workflow/workflow-actions.tsx"
 import { WorkflowLine } from "../../renderers/record/workflow/workflow-line.tsx"
@@ -64,7 +63,7 @@ type WorkflowArgs = Omit<WorkflowActionsProps, "language"> & {
 function WorkflowPreview({ workflow, onReopen, onClaim, ...actions }: WorkflowArgs) {
   const language = useIntl().locale as Language
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
+    <LazyMessagesProvider area="workflow">
       <div style={{ display: "flex", gap: 8, justifyContent: "flex-end", padding: 16 }}>
         <WorkflowActions {...actions} language={language} />
       </div>

@@ -59,6 +59,44 @@ export const SelectModuleByUrl: Story = {
   },
 }
 
+/** Screens that declare a place in the sidebar, in its order. */
+const navigation = [
+  "/",
+  "/tasks",
+  "/projects",
+  "/bin",
+  "/profiles",
+  "/lists",
+  "/settings/organisation",
+  "/settings/users",
+  "/settings/roles",
+  "/settings/process-permissions",
+  "/settings/sign-in",
+  "/settings/mail-templates",
+  "/settings/outbox",
+  "/settings/jobs",
+]
+
+const sidebarPaths = (element: HTMLElement) =>
+  [...element.querySelectorAll(".app-side__item")].map((item) => item.getAttribute("href"))
+
+/** An administrator finds every screen in the sidebar, and in the same order in the command menu. */
+export const EveryScreen: Story = {
+  async play({ canvasElement }) {
+    await home()
+    await expect(sidebarPaths(canvasElement).filter((path) => path && navigation.includes(path))).toEqual(navigation)
+    const names = [...canvasElement.querySelectorAll(".app-side__item")].map((item) => item.textContent)
+    await userEvent.keyboard("{Control>}k{/Control}")
+    const screens = await screen.findByRole("group", { name: t("palette.group.screen") })
+    const options = within(screens).getAllByRole("option")
+    await expect(options.map((option) => option.textContent)).toEqual([
+      ...names,
+      t("shell.myProfile"),
+      t("shell.guide"),
+    ])
+  },
+}
+
 const closedToTesters = [
   ["/profiles", "shell.profiles"],
   ["/profiles/control", "shell.profiles"],
@@ -94,7 +132,7 @@ export const ClosedToTesters: Story = {
   beforeEach: setupApp(forbiddenForTesters, signedIn(tester)),
   async play({ canvas, canvasElement }) {
     await home()
-    const available = [...canvasElement.querySelectorAll(".app-side__item")].map((item) => item.getAttribute("href"))
+    const available = sidebarPaths(canvasElement)
     await expect(available).toContain("/projects")
     for (const [path, what] of closedToTesters) {
       await expect(available).not.toContain(path.split("?")[0])

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { FileText, FolderKanban, House, Keyboard, Plus, ShieldCheck } from "lucide-react"
 import { Suspense, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { commandMenuMessages } from "../../messages/command-menu/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import { matchingItems, type CommandMenuItem } from "../../src/shell/command-menu/command-menu-item.ts"
 import { CommandMenuDialog } from "../../src/shell/command-menu/command-menu-dialog.tsx"
@@ -51,7 +50,7 @@ function CommandMenuStory({ starts, isSearching, hasFailed }: CommandMenuStoryPr
   const [inputValue, setInputValue] = useState(starts)
   return (
     <Suspense>
-      <LazyMessagesProvider messages={commandMenuMessages}>
+      <LazyMessagesProvider area="command-menu">
         <CommandMenuDialog
           items={matchingItems(everything, inputValue)}
           inputValue={inputValue}
@@ -124,7 +123,7 @@ export const Shortcuts: Story = {
   tags: ["direction"],
   render: () => (
     <Suspense>
-      <LazyMessagesProvider messages={commandMenuMessages}>
+      <LazyMessagesProvider area="command-menu">
         <ShortcutsDialog onClose={closed} />
       </LazyMessagesProvider>
     </Suspense>

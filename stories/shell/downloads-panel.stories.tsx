@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { downloadMessages } from "../../messages/downloads/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { ExportFile } from "../../modules/exports/contract.ts"
 import type { JobId } from "../../schemas/ids.ts"
@@ -56,7 +55,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense fallback={null}>
-        <LazyMessagesProvider messages={downloadMessages}>
+        <LazyMessagesProvider area="downloads">
           <Story />
         </LazyMessagesProvider>
       </Suspense>

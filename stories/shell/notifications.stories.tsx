@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { notificationMessages } from "../../modules/notifications/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { Notification } from "../../modules/notifications/contracts/notifications.ts"
 import type { ProjectId, RecordId } from "../../schemas/ids.ts"
@@ -84,7 +83,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense fallback={null}>
-        <LazyMessagesProvider messages={notificationMessages}>
+        <LazyMessagesProvider area="notifications">
           <Story />
         </LazyMessagesProvider>
       </Suspense>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
-import { viewingMessages } from "../../messages/viewing/on-demand.ts"
 import { LazyMessagesProvider } from "../../renderers/lazy-messages-provider.tsx"
 import type { AppUser } from "../../modules/auth/contracts/auth.ts"
 import { ViewAsDialog } from "../../src/shell/viewing/view-as-dialog.tsx"
@@ -41,7 +40,7 @@ function Choosing() {
 function ViewingStory({ name }: { readonly name: string }) {
   return (
     <Suspense>
-      <LazyMessagesProvider messages={viewingMessages}>
+      <LazyMessagesProvider area="viewing">
         <ViewingBanner viewing={{ name, until }} onStop={stopped} />
       </LazyMessagesProvider>
     </Suspense>

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { operators } from "../../engine/rules/operators/table.ts"
 import { problemCodes } from "../../schemas/problem-codes.ts"
+import { languages } from "../../schemas/languages.ts"
 import { limitsDocument } from "../../server/documents/limits-document.ts"
+import { navigationMessages } from "../../server/documents/navigation-messages.ts"
 import { rulesDocument } from "../../server/documents/rules-document.ts"
 import { securityLimitsDocument } from "../../server/documents/security-limits-document.ts"
 import { themeStyles } from "../../ui/theme/theme-styles.ts"
@@ -20,6 +22,13 @@ test("docs/limits.md is what the constants say; `npm run generate` writes it", (
 test("docs/security-limits.md is what the tables say; `npm run generate` writes it", () => {
   expect(readFileSync("docs/security-limits.md", "utf8")).toBe(securityLimitsDocument())
 })
+
+test.for(languages)(
+  "messages/navigation/%s.ts is what the modules call their screens; `npm run generate` writes it",
+  async (language) => {
+    expect(readFileSync(`messages/navigation/${language}.ts`, "utf8")).toBe(await navigationMessages(language))
+  },
+)
 
 test("ui/styles/theme.css is what the theme says; `npm run generate` writes it", () => {
   expect(readFileSync("ui/styles/theme.css", "utf8")).toBe(themeStyles())

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { parseSync, Visitor, type ESTree } from "vite"
 import { describe, expect, test } from "vitest"
 import { filesOf } from "./sources.ts"
-import { messages } from "../../messages/en.ts"
+import { loadMessages } from "../../messages/index.ts"
 
 const root = join(import.meta.dirname, "../..")
 const uiFolders = ["fields", "ui", "renderers", "src"]
@@ -29,6 +29,8 @@ const textAttributes: ReadonlySet<string> = new Set([
 
 /** What is the same in every language: the names of keys, and what is typed into a terminal. */
 const sameEverywhere: ReadonlySet<string> = new Set(["Esc", "Enter", "Ctrl", "Alt", "Shift"])
+
+const messages = await loadMessages.en()
 
 /** Words, and not the key under which the messages have them. */
 const isHumanText = (text: string) =>

@@ -1,7 +1,11 @@
+import { dirname } from "node:path"
 import { describe, expect, test } from "vitest"
+import type { Area } from "../../messages/area.ts"
+import { lazyAreas } from "../../messages/areas.ts"
 import { loadExplainMessages } from "../../messages/explain/load.ts"
 import { importAdminMessages, loadCoreMessages, loadMessages } from "../../messages/index.ts"
-import type { LazyMessages } from "../../messages/on-demand.ts"
+import { serverAreas } from "../../messages/server-areas.ts"
+import { languages } from "../../schemas/languages.ts"
 import { filesOf, sourcesOf } from "./sources.ts"
 
 const speakers = ["fields", "messages", "renderers", "src", "server", "stories", "tests"]
@@ -19,23 +23,27 @@ function sources(): string {
 
 const isOfAdministration = (file: string) => file.startsWith("modules/designer/web/")
 
-const areaOf = (file: string) =>
-  file
+const areaOf = (folder: string) =>
+  folder
     .split("/")
-    .filter((part) => !["modules", "messages", "on-demand.ts"].includes(part))
+    .filter((part) => !["modules", "messages"].includes(part))
     .join("/")
 
-/** Areas fetched on demand: `views`, `absences`, `jobs/client-jobs`, with the file that loads them. */
-const lazyAreas = new Map(
+/** Every folder of texts, by the name of its area: `views`, `absences`, `jobs/client-jobs`. */
+const folders = new Map(
   filesOf("messages")
-    .filter((file) => file.endsWith("/on-demand.ts") && file !== "messages/on-demand.ts")
-    .map((file) => [areaOf(file), file]),
+    .filter((file) => file.endsWith("/en.ts"))
+    .map((file) => [areaOf(dirname(file)), dirname(file)]),
 )
 
-const readArea = async (area: string): Promise<Readonly<Record<string, string>>> => {
-  const exported: Readonly<Record<string, LazyMessages>> = await import(`../../${lazyAreas.get(area)}`)
-  return Object.assign({}, ...(await Promise.all(Object.values(exported).map((load) => load.en()))))
-}
+const fetchedOnDemand = Object.entries<Area>(lazyAreas)
+
+/** The areas that `core/` or `admin/` brings. */
+const areasOfBundle = (bundle: "core" | "admin") =>
+  sourcesOf("messages")
+    .filter(({ file }) => file === `messages/${bundle}/en.ts`)
+    .flatMap(({ text }) => [...text.matchAll(/from "(?:\.\.\/)+([^"]+)\/en\.ts"/g)])
+    .map(([, folder = ""]) => areaOf(folder))
 
 /** Files of the page that may use an area fetched on demand, beside the module that the area belongs to. */
 const alsoUsedBy: Readonly<Record<string, RegExp>> = {
@@ -99,7 +107,7 @@ describe("texts", () => {
 
   test("a page asks for no text that only the server has", async () => {
     const everywhere = { ...(await loadCoreMessages.en()), ...(await importAdminMessages.en()) }
-    const fetched = await Promise.all([...lazyAreas.keys()].map(readArea))
+    const fetched = await Promise.all(fetchedOnDemand.map(([, load]) => load("en")))
     const loaded = Object.assign({ ...everywhere }, ...fetched)
     const unloadedKeys = Object.keys(await loadMessages.en()).filter((key) => !(key in loaded))
     expect(unloadedKeys).not.toEqual([])
@@ -109,13 +117,41 @@ describe("texts", () => {
   })
 
   test("what is said of areas fetched on demand is said of areas that exist", () => {
-    expect(Object.keys(alsoUsedBy).filter((area) => !lazyAreas.has(area))).toEqual([])
+    expect(Object.keys(alsoUsedBy).filter((area) => !(area in lazyAreas))).toEqual([])
   })
 
-  test.each([...lazyAreas])("texts fetched on demand are used where they are fetched: %s", async (area, loader) => {
-    const own = Object.keys(await readArea(area))
+  test("every folder of texts is listed once, and every listed area has its folder", () => {
+    const listed = [
+      ...fetchedOnDemand.map(([area]) => area),
+      ...Object.keys(serverAreas),
+      ...(["core", "admin"] as const).flatMap((bundle) => [bundle, ...areasOfBundle(bundle)]),
+      "explain",
+    ]
+    expect(listed.toSorted()).toEqual([...folders.keys()].toSorted())
+  })
+
+  test.each(Object.entries<Area>({ ...lazyAreas, ...serverAreas }))(
+    "an area is named after the folder that it loads: %s",
+    async (area, load) => {
+      for (const language of languages) {
+        const path = `../../${folders.get(area)}/${language}.ts`
+        const file: Readonly<Record<string, unknown>> = await import(path)
+        expect(await load(language)).toBe(file[language])
+      }
+    },
+  )
+
+  test("an area has the type of the texts that it loads", () => {
+    const areas = sourcesOf("messages").filter(({ file }) => /^messages\/(?:server-)?areas\.ts$/.test(file))
+    const lines = areas.flatMap(({ text }) => [...text.matchAll(/import\("(.+)\/en\.ts"\)[^`]*`(.+)\/\$\{to\}\.ts`/g)])
+    expect(lines).toHaveLength(fetchedOnDemand.length + Object.keys(serverAreas).length)
+    expect(lines.filter(([, typed, loaded]) => typed !== loaded)).toEqual([])
+  })
+
+  test.each(fetchedOnDemand)("texts fetched on demand are used where they are fetched: %s", async (area, load) => {
+    const own = Object.keys(await load("en"))
     expect(own).not.toEqual([])
-    const module = /^modules\/[^/]+\//.exec(loader)?.[0]
+    const module = /^modules\/[^/]+\//.exec(folders.get(area) ?? "")?.[0]
     const others = pageSources().filter(
       ({ file }) => !alsoUsedBy[area]?.test(file) && (module === undefined || !file.startsWith(`${module}web/`)),
     )

@@ -104,6 +104,7 @@ test("what lies below modules, and what puts them together, are told apart", () 
     ]),
   ).toEqual([{ from: "server/jobs/worker.ts", to }])
   expect(compositionImports([{ from: to, to: "modules/register.ts" }])).toHaveLength(1)
+  expect(compositionImports([{ from: to, to: "modules/contracts.ts" }])).toEqual([])
   expect(moduleOf("modules/register.ts")).toBeUndefined()
 })
 

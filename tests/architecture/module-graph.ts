@@ -7,11 +7,15 @@ export interface FileImport {
   readonly to: string
 }
 
-/** Files that put modules together: they may import any of them, and no module imports these. `setup` creates an organisation with all that belongs to it. */
+/**
+ * Files that put modules together: they may import any of them, and no module imports these. `setup` creates an
+ * organisation with all that belongs to it. `modules/contracts.ts` and `modules/contract-descriptions.ts` are contracts,
+ * which anyone may import.
+ */
 const composition = [
   /^server\/app\.ts$/,
   /^server\/(commands|demonstration|documents)\//,
-  /^modules\/[^/]+\.ts$/,
+  /^modules\/(?!contracts\.ts$|contract-descriptions\.ts$)[^/]+\.ts$/,
   /^modules\/setup\/server\//,
 ]
 

@@ -6,7 +6,7 @@ import { loadConfiguration } from "../../server/configuration/load-configuration
 import { openDatabase } from "../../server/database/database.ts"
 import { contracts } from "../../server/http/contracts.ts"
 import { problemCodes } from "../../schemas/problem-codes.ts"
-import { openApiDocument } from "../../server/http/openapi.ts"
+import { openApiDocument } from "../../server/http/openapi/document.ts"
 import { route } from "../../server/http/route.ts"
 
 // Connections are opened when first used, and no test here uses one.
@@ -72,7 +72,7 @@ test("no call that changes something is a GET, and only the way in and signed ad
 test("a route that states no permission cannot be registered", async () => {
   // One that has answered takes no more routes.
   const fresh = await buildApp({ configuration, database })
-  expect(() => fresh.get("/api/open", async () => ({}))).toThrow(/GET \/api\/open states no permission/)
+  expect(() => fresh.get("/api/open", async () => ({}))).toThrow(/GET \/api\/open has no permission/)
   const contract = endpoint({
     service: "main",
     method: "GET",
@@ -84,7 +84,7 @@ test("a route that states no permission cannot be registered", async () => {
   const { permission: _, ...forgetful } = contract
   // @ts-expect-error An endpoint without a permission does not compile either.
   const uncompilable: Endpoint = forgetful
-  expect(() => route(fresh, uncompilable, async () => ({}))).toThrow(/states no permission/)
+  expect(() => route(fresh, uncompilable, async () => ({}))).toThrow(/has no permission/)
   await fresh.close()
 })
 

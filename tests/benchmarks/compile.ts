@@ -41,16 +41,16 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
 function engineTable(measured: readonly Measured[], runs: number): BenchTable {
   return {
     title: "Engine",
-    about: `One thread, ${runs} runs each after ten to warm up, in Node and in a page of Chromium in turn. Rules: four in each section of twenty fields.`,
-    columns: ["", "Node p50 ms", "Node p95 ms", "Chromium p50 ms", "Chromium p95 ms", "our aim, p50"],
+    about: `One thread, ${runs} runs each after ten to warm up, alternately in Node and in a page of Chromium. Rules: four in each section of twenty fields.`,
+    columns: ["", "Node p50 ms", "Node p95 ms", "Chromium p50 ms", "Chromium p95 ms", "target, p50"],
     rows: measured.map(({ task, node, page }) => [
       task.name,
       ...[node, page].flatMap((times) => [formatMeasurement(median(times)), formatMeasurement(percentile(times, 95))]),
       task.aim === undefined ? "" : `≤ ${task.aim}`,
     ]),
     remarks: [
-      "The first check with Ajv also compiles its validator; the page's validator has nothing to compile. The product's pages allow no code made from text, so there Ajv stands for comparison only.",
-      "Peers do less than the product: Ajv alone evaluates no rule, and json-logic-js alone tells no field's state.",
+      "The first check with Ajv also compiles its validator; the page's validator has nothing to compile. The application's pages do not allow code generation, so Ajv is only a comparison there.",
+      "The comparisons do less: Ajv alone evaluates no rules, and json-logic-js alone determines no field states.",
     ],
     shortfalls: measured.flatMap(({ task, node, page }) => [
       ...missed(`${task.name}, in Node`, task, node),

@@ -20,14 +20,14 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const count = (rows: number) => rows.toLocaleString("en")
   return {
     title: "Export",
-    about: `A list of ${count(records)} records and all its columns, exported by the calls a page makes; by a server as anybody starts it, with the time from the question to the finished file. Either is made by a process beside the server, and its memory ends with it.`,
+    about: `A list of ${count(records)} records and all its columns, exported by the page's requests from a server with default settings; time is from the request to the finished file. Each file is created by a child process of the server, which frees its memory at the end.`,
     columns: [
       "",
       "seconds",
       "file MB",
-      "peak memory of the process that makes it MB",
+      "peak memory of the child process MB",
       "peak memory of the server MB",
-      "aim",
+      "target",
     ],
     rows: measurements.map(({ name, rows, seconds, megabytes, peak, peakApart }) => [
       `${name}, ${count(rows)} rows`,

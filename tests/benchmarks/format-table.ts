@@ -11,11 +11,11 @@ export function formatRows({ columns, rows }: Pick<BenchTable, "columns" | "rows
 
 /** Everything a part has to say. */
 export function formatTable(table: BenchTable): string {
-  const allWithinTarget = "Everything measured here keeps its aim, or has none."
+  const allWithinTarget = "All targets are met, or none is set."
   const missed =
     table.shortfalls.length === 0
       ? [allWithinTarget]
-      : ["Short of its aim:", ...table.shortfalls.map((one) => `- ${one}`)]
+      : ["Targets missed:", ...table.shortfalls.map((one) => `- ${one}`)]
   return [
     `## ${table.title}`,
     table.about,

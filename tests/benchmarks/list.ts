@@ -240,7 +240,7 @@ function listTable({ ours, bare, agGrid, still }: Record<ListVariant, ListMeasur
   return {
     title: "A list of 100,000 rows × 12 columns",
     about:
-      "The record list, with selection, keyboard and filters, beside TanStack Table 9 and Virtual as their guides show them, drawing the same cells, and AG Grid Community 36 drawing plain texts. Slow scrolls 40 px per frame, fast 320, fling 3,000.",
+      "The record list, with selection, keyboard and filters, compared with TanStack Table 9 and Virtual as in their guides, rendering the same cells, and AG Grid Community 36 rendering plain text. Slow scrolls 40 px per frame, fast 320, fling 3,000.",
     columns: [
       "",
       "mount ms",
@@ -254,13 +254,13 @@ function listTable({ ours, bare, agGrid, still }: Record<ListVariant, ListMeasur
       row("record list", ours),
       row("TanStack Table 9 + Virtual", bare),
       row("AG Grid Community 36", agGrid),
-      row("a still surface", still),
+      row("a static surface", still),
       ratios("record list ÷ TanStack", bare),
       ratios("record list ÷ AG Grid", agGrid),
-      ["our aim", "", "", "≤ 1.1 × TanStack", "≤ 1 % / ≤ 1.1 ×", "≤ 5 % / ≤ 1.1 ×", "0"],
+      ["target", "", "", "≤ 1.1 × TanStack", "≤ 1 % / ≤ 1.1 ×", "≤ 5 % / ≤ 1.1 ×", "0"],
     ],
     remarks: [
-      "The still surface scrolls as far and draws nothing anew: frames late there are late by the browser and the machine.",
+      "The static surface scrolls as far and renders nothing: late frames there are caused by the browser and the machine.",
     ],
     shortfalls: [
       ...tasks,

@@ -15,7 +15,7 @@ export function describeBusyness(): string {
   const cores = availableParallelism()
   const [load = 0] = loadavg()
   if (load < cores / 2) return ""
-  return ` Other work ran beside it as it began (load ${load.toFixed(1)} on ${cores} cores): times are too long, ratios are less affected.`
+  return ` Other processes were running at the start (load ${load.toFixed(1)} on ${cores} cores): times are too long, ratios less affected.`
 }
 
 function chromiumVersion(): string {

@@ -45,7 +45,7 @@ try {
     const changed =
       before === hashSources(projectRoot)
         ? ""
-        : " Sources were edited while it ran: it measured them as they were at its beginning."
+        : " Sources were edited during the run: the results are for the sources at its start."
     const circumstances = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.${busy}${changed}`
     process.stdout.write(`\n${table}\n\n${circumstances}\n`)
     formattedResults.set(name, `${table}\n\n${circumstances}`)

@@ -31,5 +31,5 @@ export function formatRatio(one: number, other: number): string {
 /** A sentence when a figure is above its aim, nothing when it keeps it or was not measured. */
 export function shortfall(what: string, value: number, aim: number, unit: string): string[] {
   if (!(value > aim)) return []
-  return [`${what}: ${formatMeasurement(value)} ${unit}; the aim is at most ${Number(aim.toFixed(1))} ${unit}.`]
+  return [`${what}: ${formatMeasurement(value)} ${unit}; the target is at most ${Number(aim.toFixed(1))} ${unit}.`]
 }

@@ -47,10 +47,10 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   })
   return {
     title: "Memory",
-    about: `The process as the service starts it, on ${records.toLocaleString("en")} controls; ${people} people at work for ${minutes} minutes, each signed in, with a live stream, signing in once more every ten minutes, opening, listing, saving and looking for news every two to eight seconds: ${done}. PSS counts shared pages in part, RSS whole.`,
-    columns: ["", "PSS MB", "RSS MB", "aim"],
+    about: `The process as started by the service, with ${records.toLocaleString("en")} controls; ${people} active users for ${minutes} minutes, each signed in, with a live stream, signing in again every ten minutes, and opening, listing, saving or polling every two to eight seconds: ${done}. PSS counts shared pages proportionally, RSS completely.`,
+    columns: ["", "PSS MB", "RSS MB", "target"],
     rows: [
-      row("at rest, before", idleMemory, `PSS ≤ ${aims.idleMemory} MB`),
+      row("idle, before", idleMemory, `PSS ≤ ${aims.idleMemory} MB`),
       row("first third of the time, median", typical(0, 1 / 3)),
       row("second third, median", typical(1 / 3, 2 / 3)),
       row("last third, median", typical(2 / 3, 1)),
@@ -61,14 +61,14 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
       `From the second third to the last PSS changed by ${formatMeasurement(((last - middle) / middle) * 100)} %.`,
       `The process used ${formatMeasurement(processorSeconds)} s of processor time in these ${minutes} minutes.`,
       `${over.streams} of ${people} live streams were open at the end.`,
-      ...(over.failed > 0 ? [`Not answered as they should be: ${over.failures.join("; ")}.`] : []),
+      ...(over.failed > 0 ? [`Unexpected responses: ${over.failures.join("; ")}.`] : []),
     ],
     shortfalls: [
-      ...shortfall("At rest, PSS", idleMemory.pss, aims.idleMemory, "MB"),
+      ...shortfall("Idle, PSS", idleMemory.pss, aims.idleMemory, "MB"),
       ...shortfall("Under load, PSS", peak, aims.underLoad, "MB"),
       // Whoever is refused works less than the figures are about.
-      ...shortfall("Calls that failed", (over.failed / requestCount) * 100, aims.failedPercent, "% of all"),
-      ...(over.streams < people ? [`Live streams at the end: ${over.streams}; the aim is ${people}.`] : []),
+      ...shortfall("Failed requests", (over.failed / requestCount) * 100, aims.failedPercent, "% of all"),
+      ...(over.streams < people ? [`Live streams at the end: ${over.streams}; the target is ${people}.`] : []),
     ],
   }
 }

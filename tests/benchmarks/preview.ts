@@ -11,7 +11,7 @@ import { servePages } from "./record/serve-pages.ts"
 
 const fields = 1000
 const names = {
-  ours: "record form, as the preview draws it",
+  ours: "record form, as in the preview",
   survey: "SurveyJS 3.0, React",
   formio: "Form.io 5.6",
 } as const satisfies Readonly<Partial<Record<EngineName | BuilderName, string>>>
@@ -45,7 +45,7 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
   }
   return {
     title: "The designer's preview",
-    about: `The same generated record type of ${fields.toLocaleString("en")} fields in ${fields / 20} sections, drawn whole on one page by what the preview draws with, by SurveyJS and by Form.io, each a production build with its own styles; choices are plain selects in Form.io, the lighter of its two. The sizes of script are those of each page alone.`,
+    about: `The same generated record type of ${fields.toLocaleString("en")} fields in ${fields / 20} sections, rendered completely on one page by the preview's renderer, by SurveyJS and by Form.io, each a production build with its own styles; choices are plain selects in Form.io, the lighter of its two. Script sizes are those of each page alone.`,
     columns: ["form", ...formColumns],
     rows: [
       formRow(names.ours, fields, ours),

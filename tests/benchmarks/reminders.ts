@@ -22,8 +22,8 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const count = (value: number) => value.toLocaleString("en")
   return {
     title: "Reminders",
-    about: `${count(records)} controls due on one day among as many that are not, each reminded of to its owner in the product and for a letter; the work itself, without waiting in the queue, in a process of its own with its database beside it.`,
-    columns: ["", "seconds", "told/s", "transactions", "memory growth MB", "aim"],
+    about: `${count(records)} controls due on one day and as many that are not, each with a notification and an email to its owner; only the job, without waiting in the queue, in a separate process that shares the machine with its database.`,
+    columns: ["", "seconds", "sent/s", "transactions", "memory growth MB", "target"],
     rows: [
       [
         `${count(sentCount)} reminders`,
@@ -33,9 +33,9 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
         formatMeasurement(growth),
         `growth < ${maxGrowthMb} MB`,
       ],
-      ["looked again, nothing to tell", formatMeasurement(secondsAgain), "", "", "", ""],
+      ["second run, nothing to send", formatMeasurement(secondsAgain), "", "", "", ""],
     ],
-    remarks: sentCount === records ? [] : [`${count(records - sentCount)} were not told.`],
+    remarks: sentCount === records ? [] : [`${count(records - sentCount)} were not sent.`],
     shortfalls: shortfall("reminders, memory growth", growth, maxGrowthMb, "MB"),
   }
 }

@@ -23,7 +23,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const measurements = await measured(records, quick ? 10 : 40, log)
   return {
     title: "Lists at scale",
-    about: `${records.toLocaleString("en")} records of one type in one project, five listed columns with values of their own; pages of ${size} over HTTP, walls and row-level security in force; one caller; bundled PostgreSQL, one process on the machine's cores.`,
+    about: `${records.toLocaleString("en")} records of one type in one project, five listed columns with distinct values; pages of ${size} over HTTP, with permissions and row-level security; one caller; bundled PostgreSQL, one process on the machine's cores.`,
     columns: ["", "p50 ms", "p95 ms", "hits"],
     rows: measurements.map(({ name, times, hits }) => [
       name,
@@ -31,7 +31,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
       formatMeasurement(percentile(times, 95)),
       hits,
     ]),
-    remarks: [`Hits with ~ are estimates. The aim is a p95 of ${aim} ms for each.`],
+    remarks: [`Hits with ~ are estimates. The target is a p95 of ${aim} ms for each.`],
     shortfalls: measurements.flatMap(({ name, times }) => shortfall(`${name}, p95`, percentile(times, 95), aim, "ms")),
   }
 }

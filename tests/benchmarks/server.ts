@@ -32,7 +32,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   return {
     title: "Server over HTTP",
     about: `${records.toLocaleString("en")} controls in one project; pages of ${size}; one caller; bundled PostgreSQL with fsync; one process on the machine's cores.`,
-    columns: ["", "p50 ms", "p95 ms", "aim"],
+    columns: ["", "p50 ms", "p95 ms", "target"],
     rows: measurements.map(({ name, times: own }) => [
       name,
       formatMeasurement(median(own)),

@@ -37,7 +37,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const measured = await measure(quick ? 600 : 4000, log)
   return {
     title: "Throughput",
-    about: `${connections} connections of one account, ${records.toLocaleString("en")} controls in one project; a record opened, and a list page of ${pageSize}. Bundled PostgreSQL with fsync and the callers beside the server on the machine's cores. The processor's time is that of the answering process alone, the median of ${batches} batches and the least of them.`,
+    about: `${connections} connections of one account, ${records.toLocaleString("en")} controls in one project; a record opened, and a list page of ${pageSize}. Bundled PostgreSQL with fsync and the callers share the machine's cores with the server. Processor time is that of the server process alone, the median and minimum of ${batches} batches and the least of them.`,
     columns: [
       "",
       "calls/s",
@@ -45,7 +45,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
       "least",
       "SQL statements per call",
       "waits for the database per call",
-      "aim",
+      "target",
     ],
     rows: measured.map(({ name, callsPerSecond, processorMs, leastProcessorMs, statements, roundTrips }) => [
       name,
@@ -61,7 +61,7 @@ export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
       .filter(({ callsPerSecond }) => callsPerSecond < aim)
       .map(
         ({ name, callsPerSecond }) =>
-          `${name}: ${formatMeasurement(callsPerSecond)} calls/s; the aim is at least ${aim}.`,
+          `${name}: ${formatMeasurement(callsPerSecond)} calls/s; the target is at least ${aim}.`,
       ),
   }
 }

@@ -23,7 +23,7 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
   const ratio = median(copies) / median(uploads)
   return {
     title: "Upload",
-    about: `A file of ${bytes / 1_000_000} MB from disk over loopback to another process: through the calls a page makes (begin, signed parts of 8 MiB one after another, complete, with hash, judgement of the content, fsync, audit entry), and beside it in turn one PUT to a server that writes it to a file and syncs it.`,
+    about: `A file of ${bytes / 1_000_000} MB from disk over loopback to another process: through the page's requests (start, signed parts of 8 MiB one after another, complete, with hash, content inspection, fsync, audit entry), and alternately one PUT to a server that writes it to a file and syncs it.`,
     columns: ["", "s", "MB/s"],
     rows: [
       ["upload", formatMeasurement(median(uploads)), speed(median(uploads))],
@@ -31,7 +31,8 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
       ["upload ÷ plain copy", "", formatRatio(median(copies), median(uploads))],
     ],
     remarks: [],
-    shortfalls: ratio < 0.5 ? [`upload: ${ratio.toFixed(2)} of the plain copy's speed; the aim is at least 0.5.`] : [],
+    shortfalls:
+      ratio < 0.5 ? [`upload: ${ratio.toFixed(2)} of the plain copy's speed; the target is at least 0.5.`] : [],
   }
 }
 

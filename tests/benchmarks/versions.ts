@@ -40,16 +40,16 @@ export async function run({ quick, rounds, log }: BenchOptions): Promise<BenchTa
   ])
   return {
     title: "Versions",
-    about: `${records.toLocaleString("en")} controls with a value in fifteen fields; the work itself, without waiting in the queue; one process, its database beside it on the machine's cores.`,
-    columns: ["", "records/s", "aim"],
+    about: `${records.toLocaleString("en")} controls with a value in fifteen fields; only the job, without waiting in the queue; one process, which shares the machine's cores with its database.`,
+    columns: ["", "records/s", "target"],
     rows,
     remarks: [
-      `Publishing writes two thirds of the records anew. Of its time, others who write controls wait for the last ${formatMeasurement(switchSeconds)} s, in which it writes and switches.`,
+      `Publishing rewrites two thirds of the records. Other users who write controls wait only during the last ${formatMeasurement(switchSeconds)} s, in which it writes and switches versions.`,
     ],
     shortfalls: reports.flatMap(({ name, rates }) =>
       median(rates) >= aim
         ? []
-        : [`${name}: ${formatMeasurement(median(rates))} records/s; the aim is at least ${aim}.`],
+        : [`${name}: ${formatMeasurement(median(rates))} records/s; the target is at least ${aim}.`],
     ),
   }
 }
@@ -81,7 +81,7 @@ async function measured(records: number, rounds: number, log: BenchOptions["log"
           filled,
           records,
           rounds,
-          "report: all of it, and a field required",
+          "report: both, and a field becomes required",
           withAll(publishedDraft),
         ),
       ]
@@ -210,6 +210,6 @@ async function published(database: Database, filled: FilledClient, records: numb
     },
   )
   const end = performance.now()
-  const publishing = { name: "publish, in all", rates: [(1000 * records) / (end - start)] }
+  const publishing = { name: "publish, in total", rates: [(1000 * records) / (end - start)] }
   return { publishing, switchSeconds: (end - switching) / 1000 }
 }

@@ -1,10 +1,10 @@
 /** What is said above the figures, every time they are written. */
 const opening = `# Performance
 
-Written by \`npm run bench -- --write\`. Every part is dated and names what it ran on; one part is renewed with, say,
-\`npm run bench -- record --write\`. Peers are measured in turn with ours in the same run, so that whatever else the machine does
-is shared; read the ratios, and take differences under 20 % or one frame (16.7 ms) for nothing. Figures are medians of three
-rounds. \`--quick\` does about a tenth of the work, to see that everything runs.`
+Written by \`npm run bench -- --write\`. Each section names its date and machine; to update one section, run for example
+\`npm run bench -- record --write\`. Comparison products are measured alternately in the same run, so that other load on the machine
+affects all of them; compare the ratios, and ignore differences under 20 % or one frame (16.7 ms). Results are medians of three
+rounds. \`--quick\` does about a tenth of the work, to check that everything runs.`
 
 const mark = (part: string, side: "begin" | "end") => `<!-- ${side} ${part} -->`
 

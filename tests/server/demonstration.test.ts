@@ -100,13 +100,14 @@ describe("the five accounts", () => {
   )
 
   test.each(accounts.map(({ account }) => [account ?? ""]))(
-    "%s finds what is late first, something sent back, something to approve, and what is new",
+    "%s finds what is late first, something sent back, to approve and to claim, and what is new",
     async (kind) => {
       const call = await as(kind)
       const { body: tasks } = await call("GET", "/api/v1/workflow/tasks")
       expect(tasks.counts.mine).toBeGreaterThanOrEqual(3)
       expect(tasks.counts.overdue).toBeGreaterThan(0)
       expect(tasks.counts.week).toBeGreaterThan(0)
+      expect(tasks.counts.role).toBeGreaterThan(0)
       expect(tasks.content[0].overdue).toBe(true)
       const statuses = tasks.content.map(({ status }: { status: string }) => status)
       expect(statuses).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:RE_ASSIGNED|CHANGE_REQUESTED)$/)]))

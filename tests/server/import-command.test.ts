@@ -63,8 +63,8 @@ function runApart(...args: string[]): Promise<{ code: number | null; lines: stri
 test("good rows end in the counts and 0, beside a product that is running", async () => {
   file("good.csv", "Title\nOne\nTwo\n")
   const args = ["--profile", "CONTROL", "--project", "From the command", "--key", "Title", "good.csv"]
-  expect(await runApart(...args)).toMatchObject({ code: 0, lines: ["created 2, updated 0, unchanged 0, refused 0"] })
-  expect(await run(...args)).toMatchObject({ code: 0, lines: ["created 0, updated 0, unchanged 2, refused 0"] })
+  expect(await runApart(...args)).toMatchObject({ code: 0, lines: ["created 2, updated 0, unchanged 0, rejected 0"] })
+  expect(await run(...args)).toMatchObject({ code: 0, lines: ["created 0, updated 0, unchanged 2, rejected 0"] })
   const { body } = await fixture.call(fixture.admin, "GET", "/api/v1/projects")
   const project = body.content.find(({ name }: { name: string }) => name === "From the command")
   expect(project).toMatchObject({ module: "IC", entities: [{ name: "North" }, { name: "South" }] })
@@ -84,7 +84,7 @@ test("refused rows are printed with row, field, code and sentence, and end in 2"
   expect(code).toBe(2)
   expect(lines[0]).toMatch(/^row 3: due_date_1: value\.bad_date: \S/)
   expect(lines).toContain("No field takes these columns: Extra")
-  expect(lines.at(-1)).toBe("created 1, updated 0, unchanged 0, refused 1")
+  expect(lines.at(-1)).toBe("created 1, updated 0, unchanged 0, rejected 1")
 })
 
 test("a mistake in what was typed ends the process with 1 and a sentence", async () => {

@@ -36,7 +36,7 @@ async function asApplication(change: (url: URL) => void) {
 test("a user of DATABASE_APP_URL who cannot sign in stops the start with a sentence without the password", async () => {
   await expect(asApplication((url) => (url.password = "mistyped"))).rejects.toMatchObject({
     code: "database-sign-in-refused",
-    message: expect.stringMatching(/^PostgreSQL at \S+ refused the user or password: check DATABASE_APP_URL, [^m]/),
+    message: expect.stringMatching(/^PostgreSQL at \S+ rejected the user or password: check DATABASE_APP_URL, [^m]/),
   })
   await expect(asApplication((url) => (url.port = "1"))).rejects.toMatchObject({ code: "database-unreachable" })
   await expect(asApplication(() => undefined)).resolves.toBeUndefined()

@@ -123,7 +123,7 @@ test("what was refused is told with when, what, to whom and from where; what was
 
   lines.length = 0
   await fixture.call("POST", "/api/forgot-password", { email: "a@b.example", "canary-key": "canary-value" })
-  expect(readLogEntries().find(({ msg }) => msg === "request refused")).toMatchObject({
+  expect(readLogEntries().find(({ msg }) => msg === "request rejected")).toMatchObject({
     status: 400,
     code: "value.unknown_keyword",
   })

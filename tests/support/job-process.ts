@@ -29,7 +29,7 @@ const forGood = (order: number) => () => {
 const kinds = new Map<string, JobKind>()
 for (const [order, { run, pauseAt }] of jobs.entries()) {
   const found = kinds.get(run) ?? known.find(({ name }) => name === run)
-  if (!found) throw new Error(`There is no kind of work called ${run}.`)
+  if (!found) throw new Error(`There is no job kind ${run}.`)
   kinds.set(run, pauseAt ? createPausingKind(found, pauseAt, forGood(order), pauseAt.clientId) : found)
 }
 const worker = startWorker(

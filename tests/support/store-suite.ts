@@ -95,7 +95,7 @@ export function storeSuite(open: () => StoreUnderTest): void {
     await store.delete(stored.key)
     expect(await store.sizeOf(stored.key)).toBeUndefined()
     // A deleted file is never read as an empty one.
-    await expect((async () => bytesOf(await store.open(stored.key)))()).rejects.toThrow(/Nothing is kept|not exist/)
+    await expect((async () => bytesOf(await store.open(stored.key)))()).rejects.toThrow(/Nothing is stored|not exist/)
     await store.delete(stored.key)
   })
 

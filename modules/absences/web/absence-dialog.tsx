@@ -5,6 +5,7 @@ import { usePickerLabels } from "../../../fields/rendering/use-picker-labels.ts"
 import type { Absence } from "../contract.ts"
 import type { UserId } from "../../../schemas/ids.ts"
 import { isIsoDate } from "../../../schemas/iso-date.ts"
+import { joinMessages } from "../../../schemas/join-messages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Combobox } from "../../../ui/combobox.tsx"
@@ -190,5 +191,5 @@ const optionOf = ({ id, name, email }: Named) => ({
 function fieldMessages(failure: unknown, field: Field): string | undefined {
   if (!(failure instanceof CallError)) return undefined
   const messages = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
-  return messages.length > 0 ? messages.join(" ") : undefined
+  return messages.length > 0 ? joinMessages(messages) : undefined
 }

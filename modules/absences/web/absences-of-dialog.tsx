@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Suspense, useMemo } from "react"
 import { useIntl } from "react-intl"
-import { absenceMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { UserId } from "../../../schemas/ids.ts"
 import { Banner } from "../../../ui/banner.tsx"
@@ -23,7 +22,7 @@ export interface AbsencesOfDialogProps {
 export function AbsencesOfDialog(props: AbsencesOfDialogProps) {
   return (
     <Suspense fallback={null}>
-      <LazyMessagesProvider messages={absenceMessages}>
+      <LazyMessagesProvider area="absences">
         <UserAbsences {...props} />
       </LazyMessagesProvider>
     </Suspense>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId } from "react"
 import { useIntl } from "react-intl"
-import { absenceMessages } from "../messages/on-demand.ts"
 import { useReadOnly } from "../../../renderers/read-only.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { ListAbsences } from "../contract.ts"
@@ -18,7 +17,7 @@ import { useAbsenceText } from "./use-absence-text.ts"
 /** The user's own absences and their substitutions for others. */
 export function MyAbsences() {
   return (
-    <LazyMessagesProvider messages={absenceMessages}>
+    <LazyMessagesProvider area="absences">
       <MyAbsencesContent />
     </LazyMessagesProvider>
   )

@@ -22,7 +22,7 @@ export const createToken = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/token",
-  summary: "Sign in, or renew the access token.",
+  summary: "Sign in or renew the access token.",
   permission: { kind: "public" },
   whileViewing: true,
   bodyKind: "form",
@@ -57,7 +57,7 @@ export const createEntityToken = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/entity-token",
-  summary: "Choose or switch module and entity; answers with an access token for them.",
+  summary: "Select or switch the module and entity and get an access token for them.",
   permission: { kind: "exchange" },
   body: Type.Object(
     { entityId: Type.String({ maxLength: 64 }), moduleId: ModuleCode },
@@ -75,7 +75,7 @@ export const getEntityDetails = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/get-entity-details",
-  summary: "The modules and entities the person may choose.",
+  summary: "List the modules and entities that the user can select.",
   permission: { kind: "exchange" },
   reply: Type.Object({
     modules: Type.Array(
@@ -126,7 +126,7 @@ export const getAppUser = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/app-users",
-  summary: "The current user; also how a session is tested.",
+  summary: "Get the current user, also to check whether a session is valid.",
   permission: { kind: "exchange" },
   reply: AppUser,
 })
@@ -135,7 +135,7 @@ export const logout = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/logout",
-  summary: "End the session; its tokens are dead at once.",
+  summary: "End the session and invalidate its tokens immediately.",
   permission: { kind: "exchange" },
   whileViewing: true,
   reply: Nothing,
@@ -155,12 +155,14 @@ export const listClientUsers = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/client-users/:clientId",
-  summary: "The people of the client who work in entities the caller works in; searched by name or e-mail.",
+  summary: "List the client's users who share an entity with the caller, searched by name or email address.",
   permission: { kind: "signedIn" },
   params: Type.Object({ clientId: Type.String({ maxLength: 64 }) }),
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    ids: Type.Optional(Type.String({ maxLength: 8000, description: "Comma-separated ids to resolve instead." })),
+    ids: Type.Optional(
+      Type.String({ maxLength: 8000, description: "Comma-separated IDs to resolve instead of searching." }),
+    ),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   }),
   reply: Type.Object({ content: Type.Array(UserSummary) }),

@@ -8,7 +8,7 @@ const email = Type.String({ minLength: 1, maxLength: 254 })
 const token = Type.String({
   minLength: 1,
   maxLength: 400,
-  description: "What stands behind the # of the letter's link.",
+  description: "The part after the # of the link in the email.",
 })
 /** Longer than a valid password, so that one that is too long is rejected with the violated rule. */
 const password = Type.String({ maxLength: 4 * passwordLimits.maximum })
@@ -17,7 +17,8 @@ export const forgotPassword = endpoint({
   service: "auth",
   method: "POST",
   path: "/api/forgot-password",
-  summary: "Ask for a letter with a link to choose a new password; answered alike whether there is an account or not.",
+  summary:
+    "Request an email with a link to set a new password; the response is the same whether or not the account exists.",
   permission: { kind: "public" },
   body: Type.Object({ email }, { additionalProperties: false }),
   reply: Type.Object({ message: Type.String() }),
@@ -27,7 +28,7 @@ export const openAccountLink = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/account-link",
-  summary: "Whose account a letter's link is for, while it serves; nothing is used up by asking.",
+  summary: "Get the account that the link of an email belongs to, while the link is valid and without using it up.",
   permission: { kind: "public" },
   readOnly: true,
   body: Type.Object({ token }, { additionalProperties: false }),
@@ -44,7 +45,7 @@ export const resetUserPassword = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/reset-user-password",
-  summary: "Choose a new password with the link of a letter, once; every session of the account ends.",
+  summary: "Set a new password with the link of an email, once; all sessions of the account end.",
   permission: { kind: "public" },
   body: Type.Object(
     { token, newPassword: password, confirmPassword: Type.Optional(password) },
@@ -57,7 +58,7 @@ export const unlockAccount = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/unlock-account",
-  summary: "End the rest after too many failed sign-ins, with the link of a letter, once.",
+  summary: "Unlock an account after too many failed sign-ins with the link of an email, once.",
   permission: { kind: "public" },
   body: Type.Object({ token }, { additionalProperties: false }),
   reply: Nothing,
@@ -67,7 +68,7 @@ export const confirmPassword = endpoint({
   service: "auth",
   method: "PUT",
   path: "/api/confirm-password",
-  summary: "Change one's own password; every other session of the account ends.",
+  summary: "Change the caller's password; all other sessions of the account end.",
   permission: { kind: "signedIn" },
   body: Type.Object(
     {

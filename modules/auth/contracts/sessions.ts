@@ -24,7 +24,7 @@ export const listSessions = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/sessions",
-  summary: "The caller's own sessions, the one in use first.",
+  summary: "List the caller's sessions, the current one first.",
   permission: { kind: "signedIn" },
   reply: Type.Object({ content: Type.Array(MySession) }),
 })
@@ -33,7 +33,7 @@ export const endSession = endpoint({
   service: "auth",
   method: "DELETE",
   path: "/oauth/sessions/:sessionId",
-  summary: "End one of the caller's own sessions; its tokens are dead at once.",
+  summary: "End one of the caller's sessions and invalidate its tokens immediately.",
   permission: { kind: "signedIn" },
   params: Type.Object({ sessionId: Type.String({ maxLength: 64 }) }),
   reply: Nothing,
@@ -43,7 +43,7 @@ export const endOtherSessions = endpoint({
   service: "auth",
   method: "DELETE",
   path: "/oauth/sessions",
-  summary: "End every session of the caller but the one in use.",
+  summary: "End all sessions of the caller except the current one.",
   permission: { kind: "signedIn" },
   reply: Type.Object({ endedSessions: Type.Integer() }),
 })

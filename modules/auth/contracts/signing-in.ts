@@ -10,7 +10,8 @@ export const getClientKeys = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/client-keys",
-  summary: "Client credentials for the sign-in of an e-mail address; known and unknown addresses are answered alike.",
+  summary:
+    "Get the client credentials for the sign-in of an email address; the response is alike for known and unknown addresses.",
   permission: { kind: "public" },
   query: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
   reply: Type.Object({ clientId: Type.String(), clientSecret: Type.String() }),
@@ -20,7 +21,7 @@ export const getConsent = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/getConsent",
-  summary: "Whether the person accepted the terms in force.",
+  summary: "Get whether the user has accepted the current terms.",
   permission: { kind: "exchange" },
   readOnly: true,
   reply: Type.Object({ accepted: Type.Boolean(), version: Type.String() }),
@@ -30,7 +31,7 @@ export const acceptConsent = endpoint({
   service: "auth",
   method: "POST",
   path: "/oauth/accept-user-consent",
-  summary: "Accept the terms in force.",
+  summary: "Accept the current terms.",
   permission: { kind: "exchange" },
   body: Type.Object({ version: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
   reply: Nothing,
@@ -40,7 +41,7 @@ export const saveUserPreferences = endpoint({
   service: "auth",
   method: "PATCH",
   path: "/api/user-preferences",
-  summary: "Remember module, entity, project, language and the kind of test one works on.",
+  summary: "Save the user's selected module, entity, project, language and kind of test.",
   permission: { kind: "signedIn" },
   body: Type.Object(
     {

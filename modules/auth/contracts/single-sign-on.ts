@@ -8,7 +8,7 @@ export const getSignInMethods = endpoint({
   service: "auth",
   method: "GET",
   path: "/sso-auth/methods",
-  summary: "Which ways of signing in there are beside the password; the same for everyone.",
+  summary: "List the sign-in methods besides the password; they are the same for everyone.",
   permission: { kind: "public" },
   reply: Type.Object({ sso: Type.Boolean(), google: Type.Boolean() }),
 })
@@ -17,7 +17,8 @@ export const initiateSso = endpoint({
   service: "auth",
   method: "POST",
   path: "/sso-auth/sso/initiate",
-  summary: "Where the provider of an e-mail address's domain signs its people in; who has an account is not looked at.",
+  summary:
+    "Get the sign-in address of the provider for an email address's domain, without checking whether the account exists.",
   permission: { kind: "public" },
   body: Type.Object(
     {
@@ -34,7 +35,7 @@ export const googleLogin = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth2/google-login",
-  summary: "Leads the browser to Google's sign-in.",
+  summary: "Redirect the browser to Google's sign-in.",
   permission: { kind: "public" },
   readOnly: false,
   status: 302,
@@ -47,7 +48,7 @@ export const signInCallback = endpoint({
   method: "GET",
   path: "/oauth2/callback",
   summary:
-    "Where a provider sends the browser back to; leads on with a code for POST /oauth/token, good once and for a minute.",
+    "Receive the browser from a provider and redirect it with a single-use code for POST /oauth/token that is valid for one minute.",
   permission: { kind: "public" },
   readOnly: false,
   status: 302,
@@ -98,7 +99,7 @@ export const listProviders = endpoint({
   service: "auth",
   method: "GET",
   path: "/api/sign-in/providers",
-  summary: "The client's sign-in providers; their secrets are never told.",
+  summary: "List the client's sign-in providers, without their secrets.",
   permission,
   reply: Type.Object({ content: Type.Array(Provider), callback: Type.String() }),
 })
@@ -132,7 +133,7 @@ export const deleteProvider = endpoint({
   service: "auth",
   method: "DELETE",
   path: "/api/sign-in/providers/:id",
-  summary: "Take a sign-in provider away, and with it who was known by it.",
+  summary: "Delete a sign-in provider and the links of its users.",
   permission,
   params,
   reply: Nothing,
@@ -142,7 +143,7 @@ export const testProvider = endpoint({
   service: "auth",
   method: "POST",
   path: "/api/sign-in/providers/test",
-  summary: "Ask an issuer what it offers, as a sign-in would, without signing anybody in.",
+  summary: "Check what an issuer offers, as a sign-in would, without signing anyone in.",
   permission,
   body: Type.Object({ issuer: providerFields.issuer }, { additionalProperties: false }),
   reply: Type.Object({ issuer: Type.String(), authorizationEndpoint: Type.String() }),

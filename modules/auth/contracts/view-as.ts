@@ -25,7 +25,7 @@ export const startViewing = endpoint({
   method: "POST",
   path: "/oauth/view-as",
   summary:
-    "Look at the product as somebody who holds just this role, in the caller's own entities and modules. Until it is stopped, or ends by itself, the session changes nothing; its other access tokens end.",
+    "View the product as a user with only this role in the caller's own entities and modules; until it stops or expires, the session can change nothing, and its other access tokens end.",
   permission: { kind: "clientAdministrator" },
   body: Type.Object({ roleId: Type.String({ maxLength: 64 }) }, { additionalProperties: false }),
   reply: Viewing,
@@ -35,7 +35,7 @@ export const stopViewing = endpoint({
   service: "auth",
   method: "DELETE",
   path: "/oauth/view-as",
-  summary: "Go on as oneself. Where nobody is viewed as, nothing happens.",
+  summary: "Stop viewing as a role; does nothing when the caller is not viewing as one.",
   permission: { kind: "signedIn" },
   whileViewing: true,
   reply: Nothing,

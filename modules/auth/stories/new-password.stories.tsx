@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, userEvent, waitFor } from "storybook/test"
-import { accountMessages } from "../../my-profile/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { NewPasswordFields } from "../web/new-password/new-password-fields.tsx"
 import { useNewPassword } from "../web/new-password/use-new-password.ts"
@@ -17,7 +16,7 @@ function NewPasswordStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
   return (
     <main style={{ inlineSize: 352, display: "grid", gap: 16 }}>
       <Suspense>
-        <LazyMessagesProvider messages={accountMessages}>
+        <LazyMessagesProvider area="my-profile">
           <Fields isSubmitted={isSubmitted} />
         </LazyMessagesProvider>
       </Suspense>

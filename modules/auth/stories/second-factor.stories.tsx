@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, type ReactNode } from "react"
 import { expect, fn, screen, userEvent, within } from "storybook/test"
-import { signInMessages } from "../messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { ProofDialog } from "../../my-profile/web/second-factor/proof-dialog.tsx"
 import { RecoveryCodes } from "../web/second-factor/recovery-codes.tsx"
@@ -18,7 +17,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `4XK${index}-9PQ2-M7TR-0W
 function SignInMessages({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense>
-      <LazyMessagesProvider messages={signInMessages}>
+      <LazyMessagesProvider area="auth/sign-in-methods">
         <div style={{ maxInlineSize: 420, padding: 24 }}>{children}</div>
       </LazyMessagesProvider>
     </Suspense>

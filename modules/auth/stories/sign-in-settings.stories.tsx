@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { Suspense, useState, type ReactNode } from "react"
 import { expect, within } from "storybook/test"
-import { signInSettingsMessages } from "../messages/sign-in-settings/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { SecondFactorPolicyForm } from "../web/sign-in-settings/second-factor-policy-form.tsx"
 import { SecondFactorUserTable } from "../web/sign-in-settings/second-factor-user-table.tsx"
@@ -15,7 +14,7 @@ function Settings({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <Suspense>
-        <LazyMessagesProvider messages={signInSettingsMessages}>
+        <LazyMessagesProvider area="auth/sign-in-settings">
           <div className="sign-in-settings">{children}</div>
         </LazyMessagesProvider>
       </Suspense>

@@ -4,8 +4,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { createDirectory } from "../../../fields/rendering/directory.ts"
 import { createStagedFiles } from "../../../fields/rendering/staged-files.ts"
 import { FieldViewContext, type FieldViewState } from "../../../fields/rendering/view-context.tsx"
-import { auditMessages } from "../../audit-log/messages/on-demand.ts"
-import { commentsMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import {
   CommentServicesProvider,
@@ -140,8 +138,8 @@ function CommentsStory({ state }: { readonly state: PanelState<CommentsContent> 
           <p style={{ flex: 1, padding: 16 }}>…</p>
           <SidePanel counts={{ comments: 4 }}>
             {() => (
-              <LazyMessagesProvider messages={auditMessages}>
-                <LazyMessagesProvider messages={commentsMessages}>
+              <LazyMessagesProvider area="audit-log">
+                <LazyMessagesProvider area="comments">
                   <CommentServicesProvider value={own}>
                     <Comments state={state} language={language} onLoadPrevious={fn()} />
                   </CommentServicesProvider>

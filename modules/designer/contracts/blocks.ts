@@ -46,7 +46,7 @@ export const listBlocks = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/blocks",
-  summary: "The client's reusable blocks by name, each with the first of its fields.",
+  summary: "List the client's reusable blocks by name, each with its first fields.",
   permission: designing("READ"),
   reply: Type.Object({ content: Type.Array(BlockLine) }),
 })
@@ -57,7 +57,7 @@ export const getBlock = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/blocks/:blockId",
-  summary: "A reusable block with everything in it.",
+  summary: "Get a reusable block with its contents.",
   permission: designing("READ"),
   params,
   reply: Block,
@@ -70,7 +70,7 @@ export const createBlock = endpoint({
   method: "POST",
   path: "/api/v1/profiles/blocks",
   summary:
-    "Keep fields, sections and the rules among them as a reusable block. What a draft could not hold is refused, each with its place.",
+    "Create a reusable block from fields, sections and the rules among them; content that a draft could not contain is rejected with its locations.",
   permission: designing("CREATE"),
   body: Type.Object({ name: LocalisedText, description, parts: BlockContentSchema }, { additionalProperties: false }),
   largeBody: true,
@@ -82,7 +82,8 @@ const revision = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: greatestCount,
-    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+    description:
+      "The revision that the change is based on; 428 when it is missing, 409 with the current state when it is outdated.",
   }),
 )
 
@@ -91,7 +92,7 @@ export const updateBlock = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/blocks/:blockId",
   summary:
-    "Rename a block or replace what is in it; what is left out stays. Record types it was put into stay as they are.",
+    "Rename a block or replace its contents; omitted properties and profiles that already use the block do not change.",
   permission: designing("UPDATE"),
   params,
   body: Type.Object(
@@ -106,7 +107,7 @@ export const deleteBlock = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/blocks/:blockId",
-  summary: "Delete a block. Record types it was put into keep their fields.",
+  summary: "Delete a block; profiles that use it keep their fields.",
   permission: designing("DELETE"),
   params,
   query: Type.Object({ revision }),

@@ -45,7 +45,7 @@ export const compareOrigin = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/origin",
   summary:
-    "What taking over the newest version of the group's profile that this one was copied from would change, keep and leave to be decided. Needs the right to read the group's as well.",
+    "Compare a copied profile with the newest version of its origin in the group, as changes, kept changes and conflicts; also requires the permission to read the group's profiles.",
   permission: designing("READ"),
   params: profileParams,
   reply: OriginMerge,
@@ -56,7 +56,7 @@ export const applyOrigin = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/origin",
   summary:
-    "Take that version over into the draft, with a side for every conflict; from then on the profile is based on it. Nothing is published.",
+    "Merge the compared version into the draft with a decision for every conflict and base the profile on it; nothing is published.",
   permission: designing("UPDATE"),
   params: profileParams,
   body: Type.Object(

@@ -32,7 +32,7 @@ export const exportPack = endpoint({
   method: "POST",
   path: "/api/v1/profiles/packs/export",
   summary:
-    "Profiles as one pack, with the shared lists they choose from: each as it is in force, or its draft where it never was or the drafts are asked for.",
+    "Export profiles as one pack with the shared tags they use, each in its published version, or as its draft where none is published or drafts are requested.",
   permission: designing("READ"),
   body: Type.Object(
     {
@@ -48,7 +48,7 @@ export const getProfilePack = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/pack",
-  summary: "One profile as a pack, as it is in force.",
+  summary: "Export a profile's published version as a pack.",
   permission: designing("READ"),
   params: Type.Object({ profileId }),
   query: Type.Object({ state: Type.Optional(Type.Enum(packStates)) }),
@@ -59,7 +59,7 @@ export const getPackSchema = endpoint({
   service: "profile",
   method: "GET",
   path: packSchemaPath,
-  summary: "The JSON Schema (draft 7) of a pack, to which its $schema points.",
+  summary: "Get the JSON Schema (draft 7) of a pack, which its $schema refers to.",
   permission: { kind: "signedIn" },
   reply: Type.Unsafe<JsonSchema>(Type.Object({}, { additionalProperties: true })),
 })
@@ -131,7 +131,7 @@ export const previewPack = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/packs/preview",
-  summary: "What importing a pack would do here, profile by profile, with every conflict. Changes nothing.",
+  summary: "Preview the import of a pack, profile by profile with all conflicts, without changing anything.",
   permission: designing("CREATE"),
   body: packBody,
   largeBody: true,
@@ -155,7 +155,7 @@ export const importPack = endpoint({
   method: "POST",
   path: "/api/v1/profiles/packs/import",
   summary:
-    "Take a pack in as drafts, all of it or nothing, as it was previewed and decided. Nothing is published by it; every conflict must be decided.",
+    "Import a pack as drafts, as previewed and decided, all or nothing; every conflict must be decided, and nothing is published.",
   permission: designing("CREATE"),
   body: packBody,
   largeBody: true,
@@ -183,7 +183,7 @@ export const createFromSchema = endpoint({
   method: "POST",
   path: "/api/v1/profiles/from-schema",
   summary:
-    "A JSON Schema (draft-07 or 2020-12) as a new draft, with what could not be carried; only shown unless create is true. Nothing it refers to is fetched.",
+    "Convert a JSON Schema (draft-07 or 2020-12) to a draft, with notes on what could not be converted; only a preview unless create is true, and remote references are not fetched.",
   permission: designing("CREATE"),
   body: Type.Object(
     {

@@ -40,7 +40,7 @@ export const updatePresence = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/presence",
   summary:
-    "Say where in a draft one is, or null on leaving; answered with who else is at it and the draft's revision. Said every three seconds, forgotten after twelve.",
+    "Report the caller's location in a draft every three seconds, or null on leaving, and get the other editors and the draft's revision; a location expires after twelve seconds.",
   permission: { kind: "design", action: "READ" },
   params: Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 })) }),
   body: Type.Object({ location: Type.Union([EditorLocation, Type.Null()]) }, { additionalProperties: false }),

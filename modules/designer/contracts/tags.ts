@@ -65,7 +65,7 @@ export const listTags = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/tags",
-  summary: "The client's shared lists of values, with their elements or people, and who uses them.",
+  summary: "List the client's tags with their elements or users and their usages.",
   permission: managing("READ"),
   reply: Type.Object({ content: Type.Array(Tag) }),
 })
@@ -74,7 +74,7 @@ export const getTag = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/tags/:tagId",
-  summary: "One shared list of values.",
+  summary: "Get a tag.",
   permission: managing("READ"),
   params: tagParams,
   reply: Tag,
@@ -84,7 +84,7 @@ export const createTag = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/tags",
-  summary: "Create a custom tag: of elements, or of people where usersList is given. Without an id it is given one.",
+  summary: "Create a custom tag of elements, or of users where usersList is given; a missing ID is generated.",
   permission: managing("CREATE"),
   body: Type.Object(
     {
@@ -105,7 +105,7 @@ export const updateTag = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/tags/:tagId",
   summary:
-    "Rename a tag or replace its list as a whole, in its order. What is left out of the list is deleted, and refused where it is used.",
+    "Rename a tag or replace its whole list in the given order; omitted elements are deleted, which is rejected while they are used.",
   permission: managing("UPDATE"),
   params: tagParams,
   body: Type.Object(
@@ -125,7 +125,7 @@ export const deleteTag = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/tags/:tagId",
-  summary: "Delete a custom tag that no definition, in any version, names.",
+  summary: "Delete a custom tag that no version of any definition uses.",
   permission: managing("DELETE"),
   params: tagParams,
   query: Type.Object({ revision }),
@@ -136,7 +136,7 @@ export const createTagElement = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/tags/:tagId/elements",
-  summary: "Add an element to the end of a tag, or at a place in it. Without an id it is given one.",
+  summary: "Add an element at the end of a tag or at a given position; a missing ID is generated.",
   permission: managing("UPDATE"),
   params: tagParams,
   body: Type.Object(
@@ -163,7 +163,7 @@ export const updateTagElement = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/tags/:tagId/elements/:elementId",
-  summary: "Rename, colour, switch on or off, or move an element; its id stays.",
+  summary: "Rename, colour, enable, disable or move an element, keeping its ID.",
   permission: managing("UPDATE"),
   params: elementParams,
   body: Type.Object(
@@ -184,7 +184,7 @@ export const deleteTagElement = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/tags/:tagId/elements/:elementId",
-  summary: "Delete an element that no record and no definition uses; a used one can only be switched off.",
+  summary: "Delete an element that no record or definition uses; a used element can only be disabled.",
   permission: managing("DELETE"),
   params: elementParams,
   query: Type.Object({ revision }),
@@ -209,7 +209,7 @@ export const searchTagElements = endpoint({
   method: "POST",
   path: "/api/v1/profiles/v3/tag-elements",
   summary:
-    "Elements of one or more tags, or of the TAGREF fields of a profile by keyword; searched by name in any language, in pages.",
+    "List a page of elements of tags, or of a profile's TAGREF fields by keyword, searched by name in any language.",
   permission: { kind: "records", action: "READ" },
   readOnly: true,
   body: Type.Object(

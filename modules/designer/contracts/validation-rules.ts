@@ -27,7 +27,7 @@ export const listValidationRules = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/validation-rules",
-  summary: "The rules of the draft, in their order, and the revision they are read at.",
+  summary: "List the draft's rules in their order with the draft's revision.",
   permission: designing("READ"),
   params: profileParams,
   reply: Type.Object({
@@ -40,7 +40,7 @@ export const createValidationRule = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/:profileId/validation-rules",
-  summary: "Add a rule to the draft; without an id it is given one. A rule that would not compile is not added.",
+  summary: "Add a rule to the draft; a missing ID is generated, and a rule that does not compile is rejected.",
   permission: designing("UPDATE"),
   params: profileParams,
   body: Type.Object({ draftRevision, rule: WrittenRule }, { additionalProperties: false }),
@@ -52,7 +52,7 @@ export const updateValidationRule = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/:profileId/validation-rules/:ruleId",
-  summary: "Replace a rule of the draft; its id and place stay.",
+  summary: "Replace a rule of the draft, keeping its ID and position.",
   permission: designing("UPDATE"),
   params: ruleParams,
   body: Type.Object({ draftRevision, rule: WrittenRule }, { additionalProperties: false }),
@@ -74,7 +74,7 @@ export const listBasicProfiles = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/basic",
-  summary: "Id, name and type of every published profile whose records the caller may read.",
+  summary: "List the ID, name and type of every published profile whose records the caller can read.",
   permission: { kind: "records", action: "READ" },
   query: Type.Object({ type: Type.Optional(ProfileType), module: Type.Optional(ModuleCode) }),
   reply: Type.Object({
@@ -88,7 +88,8 @@ export const listProcessTypes = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/process-types",
-  summary: "The process types (regulations) of the projects the caller sees, by name, with how many projects each has.",
+  summary:
+    "List the process types (regulations) of the projects visible to the caller, by name with the number of projects.",
   permission: { kind: "signedIn" },
   reply: Type.Object({
     content: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), projects: Type.Integer() })),

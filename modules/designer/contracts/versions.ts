@@ -58,7 +58,7 @@ export const listVersions = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/versions",
-  summary: "The published versions of a profile, newest first.",
+  summary: "List the published versions of a profile, newest first.",
   permission: designing("READ"),
   params: profileParams,
   reply: Type.Object({ content: Type.Array(ProfileVersion) }),
@@ -68,7 +68,7 @@ export const getVersion = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/versions/:version",
-  summary: "A published definition as it was written; it never changes.",
+  summary: "Get a published definition as it was written; it never changes.",
   permission: designing("READ"),
   params: Type.Object({ ...profileParams.properties, version: versionNumber }),
   reply: Type.Object({
@@ -87,7 +87,7 @@ export const startChangeReport = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/change-report",
   summary:
-    "Work out, over the actual records, what publishing the draft, or bringing back a version, would do. The job's result is a ChangeReport.",
+    "Start a job whose result is a ChangeReport of what publishing the draft or reverting to a version would do to the existing records.",
   permission: designing("UPDATE"),
   params: profileParams,
   body: Type.Object({ draftRevision, version: Type.Optional(reportedVersion) }, { additionalProperties: false }),
@@ -100,7 +100,7 @@ export const getChangeReport = endpoint({
   method: "GET",
   path: "/api/v1/profiles/:profileId/change-report",
   summary:
-    "The newest change report of the draft, or of a version that would be brought back: its job and, once done, the report; null where none was asked for.",
+    "Get the newest change report of the draft or of a version to revert to, with its job; null where none was requested.",
   permission: designing("READ"),
   params: profileParams,
   query: Type.Object({ version: Type.Optional(reportedVersion) }),
@@ -116,7 +116,7 @@ export const listChangeFindings = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/change-report/:jobId/findings",
-  summary: "The records behind one figure of a change report, as far as the caller may read them.",
+  summary: "List the records behind one figure of a change report, as far as the caller can read them.",
   permission: designing("READ"),
   params: Type.Object({ ...profileParams.properties, jobId: Type.String({ maxLength: 64 }) }),
   query: Type.Object({
@@ -134,7 +134,7 @@ export const publishVersion = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/versions",
   summary:
-    "Put the draft in force with a decision for every value it cannot carry. Where no record is rewritten it is in force at once; else a job rewrites them and switches, all or nothing.",
+    "Publish the draft with a decision for every value that it cannot convert; it takes effect immediately if no record changes, otherwise a job converts the records and then switches, all or nothing.",
   permission: designing("UPDATE"),
   params: profileParams,
   body: decisions,
@@ -147,7 +147,7 @@ export const revertVersion = endpoint({
   method: "POST",
   path: "/api/v1/profiles/:profileId/versions/:version/revert",
   summary:
-    "Put an earlier definition in force again as the next version, and give back the values that later versions rewrote, where nobody changed them since.",
+    "Publish an earlier definition again as the next version and restore the values that later versions converted, unless they were changed since.",
   permission: designing("UPDATE"),
   params: Type.Object({ ...profileParams.properties, version: versionNumber }),
   body: decisions,

@@ -1,8 +1,6 @@
 import { createIntl } from "react-intl"
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test"
-import { messages as ar } from "../../../messages/ar.ts"
-import { messages as en } from "../../../messages/en.ts"
-import type { MessageKey } from "../../../messages/index.ts"
+import { loadMessages, type MessageKey } from "../../../messages/index.ts"
 import { textIn, type LocalisedText } from "../../../schemas/languages.ts"
 
 /** Finds and operates elements of the designer, in the language of the story. */
@@ -12,8 +10,8 @@ const language = () => (document.documentElement.lang === "ar" ? "ar" : "en")
 export const localizedText = (text: LocalisedText): string => textIn(text, language())
 
 const wording = {
-  en: createIntl({ locale: "en", messages: en }),
-  ar: createIntl({ locale: "ar", messages: ar }),
+  en: createIntl({ locale: "en", messages: await loadMessages.en() }),
+  ar: createIntl({ locale: "ar", messages: await loadMessages.ar() }),
 } as const
 
 export function t(id: MessageKey, values: Record<string, string | number> = {}): string {

@@ -1,6 +1,5 @@
 import { useParams } from "@tanstack/react-router"
 import { Suspense } from "react"
-import { guideMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { NotFound } from "../../../src/shell/page-error.tsx"
@@ -20,7 +19,7 @@ export function GuideScreen() {
   }
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={guideMessages}>
+      <LazyMessagesProvider area="guide">
         <Guide page={page} />
       </LazyMessagesProvider>
     </Suspense>

@@ -1,7 +1,5 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
-import { notificationMessages } from "../../notifications/messages/on-demand.ts"
-import { workflowMessages } from "../../workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
@@ -15,8 +13,8 @@ import { StarredFiles } from "./starred-files.tsx"
 /** The user's tasks, recent notifications and starred files; empty sections are not rendered. */
 export function Dashboard() {
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
-      <LazyMessagesProvider messages={notificationMessages}>
+    <LazyMessagesProvider area="workflow">
+      <LazyMessagesProvider area="notifications">
         <DashboardSections />
       </LazyMessagesProvider>
     </LazyMessagesProvider>

@@ -49,9 +49,9 @@ export type MappingReason = (typeof mappingReasons)[number]
 
 const MappedColumn = Type.Object(
   {
-    column: Type.Integer({ minimum: 0, maximum: 16_384, description: "As the sheet counts its columns, from 0." }),
+    column: Type.Integer({ minimum: 0, maximum: 16_384, description: "The column's index in the sheet, from 0." }),
     keyword: Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
-      description: "The field it fills, or system:entity; null for none.",
+      description: "The field that the column fills, or system:entity; null for none.",
     }),
   },
   { additionalProperties: false },
@@ -116,7 +116,7 @@ export type Import = Static<typeof Import>
 const FieldChange = Type.Object({
   keyword: Type.String(),
   field: Type.String(),
-  /** Formatted in the reader's language. */
+  /** Formatted in the caller's language. */
   before: Type.String(),
   after: Type.String(),
 })
@@ -130,7 +130,7 @@ const FieldConflict = Type.Object({
 })
 
 export const ImportRow = Type.Object({
-  row: Type.Integer({ description: "As the file's own rows count, from 1." }),
+  row: Type.Integer({ description: "The row's number in the file, from 1." }),
   status: Type.Union([Type.Enum(importRowStatuses), Type.Null()]),
   /** One text per column of the sheet. */
   cells: Type.Array(Type.String()),
@@ -151,7 +151,7 @@ export const startImport = endpoint({
   method: "POST",
   path: "/api/v1/profiles/data/imports",
   summary:
-    "Begin an import: a spreadsheet, CSV or OSCAL catalogue of at most 100 MB, or the fileUploadId of one that was uploaded.",
+    "Start an import of a spreadsheet, CSV file or OSCAL catalogue of at most 100 MB, or of an uploaded file by its fileUploadId.",
   permission: records("CREATE"),
   bodyKind: "multipart",
   status: 202,
@@ -163,7 +163,7 @@ export const listImports = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/imports",
-  summary: "One's own imports of the last 30 days, newest first.",
+  summary: "List the caller's imports of the last 30 days, newest first.",
   permission: records("READ"),
   query: Type.Object({
     profileId: Type.Optional(Type.Unsafe<ProfileId>(Type.String({ maxLength: 64 }))),
@@ -177,7 +177,7 @@ export const getImport = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/imports/:importId",
-  summary: "An import: its state, its columns with what is proposed for them, and how many rows have which verdict.",
+  summary: "Get an import with its state, its columns with suggested fields, and the number of rows by status.",
   permission: records("READ"),
   params,
   reply: Import,
@@ -187,7 +187,7 @@ export const chooseSheet = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/data/imports/:importId/source",
-  summary: "Read another sheet of the file, or the same with its headings in another row.",
+  summary: "Read another sheet of the file, or the same sheet with its headings in another row.",
   permission: records("READ"),
   params,
   status: 202,
@@ -205,7 +205,7 @@ export const mapImport = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/data/imports/:importId/mapping",
-  summary: "Say which column fills which field, which is remembered, and have every row judged.",
+  summary: "Set which column fills which field, remember it for later imports, and validate every row.",
   permission: records("READ"),
   params,
   status: 202,
@@ -215,7 +215,7 @@ export const mapImport = endpoint({
       key: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       titleFrom: Type.Optional(
         Type.Union([Type.Integer({ minimum: 0, maximum: 16_384 }), Type.Null()], {
-          description: "The column whose beginning names a record where the title is empty.",
+          description: "The column whose start becomes the title of a record without one.",
         }),
       ),
     },
@@ -228,7 +228,7 @@ export const listImportRows = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/imports/:importId/rows",
-  summary: "The rows in the file's order with their verdicts: by verdict, or those whose cells hold a text.",
+  summary: "List the rows in the file's order, filtered by status or by text in their cells.",
   permission: records("READ"),
   params,
   query: Type.Object({
@@ -243,8 +243,7 @@ export const changeImportRow = endpoint({
   service: "profile",
   method: "PATCH",
   path: "/api/v1/profiles/data/imports/:importId/rows/:row",
-  summary:
-    "Correct a cell, or choose between file and record; the row is judged again, and those it was a duplicate of.",
+  summary: "Correct a cell, or choose between the file and the record; the row and its duplicates are validated again.",
   permission: records("READ"),
   params: rowParams,
   body: Type.Object(
@@ -263,7 +262,7 @@ export const resolveConflicts = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/data/imports/:importId/choices",
-  summary: "Choose the file's values, or the records', for every row in conflict.",
+  summary: "Choose the file's values or the records' values for all rows in conflict.",
   permission: records("READ"),
   params,
   status: 202,
@@ -275,7 +274,8 @@ export const loadImport = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/imports/:importId/load",
-  summary: "Write the good rows; each is judged once more, and written once however often the work is begun.",
+  summary:
+    "Load the valid rows; each is validated again and loaded only once, even if the job is started several times.",
   permission: records("READ"),
   params,
   status: 202,
@@ -286,8 +286,7 @@ export const getErrorDocument = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/imports/:importId/error-document",
-  summary:
-    "A signed address of a workbook with the rows that were refused, each with its reasons; it can be imported again.",
+  summary: "Get a signed address of a workbook with the rejected rows and their reasons, which can be imported again.",
   permission: records("READ"),
   params,
   reply: Type.Object({ fileName: Type.String(), signedUrl: Type.String() }),
@@ -297,7 +296,7 @@ export const discardImport = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/data/imports/:importId",
-  summary: "Throw an import away; what it loaded stays.",
+  summary: "Discard an import; the rows it has loaded stay.",
   permission: records("READ"),
   params,
   reply: Nothing,

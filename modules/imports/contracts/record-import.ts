@@ -9,7 +9,7 @@ import { endpoint, WireProblem } from "../../../schemas/api/endpoint.ts"
 
 /** A rejected row of an import, with all reasons. */
 export const RejectedRow = Type.Object({
-  row: Type.Integer({ description: "1-based, as the file's own rows count, with the header as row 1 in a table." }),
+  row: Type.Integer({ description: "The row's number in the file, from 1; in a table the header is row 1." }),
   key: Type.Union([Type.String(), Type.Null()]),
   problems: Type.Array(WireProblem),
 })
@@ -29,7 +29,7 @@ export const importRecords = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/import",
-  summary: "Import a CSV, XLSX or OSCAL catalogue file; every row passes the compiled validator.",
+  summary: "Import a CSV, XLSX or OSCAL catalogue file and validate every row against the compiled profile.",
   permission: { kind: "records", action: "CREATE" },
   bodyKind: "multipart",
   /**

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, useState } from "react"
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
-import { importsMessages } from "../messages/imports/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { ImportColumn, ImportRow } from "../contracts/imports.ts"
 import { ImportStages } from "../web/import-stages.tsx"
@@ -93,7 +92,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense>
-        <LazyMessagesProvider messages={importsMessages}>
+        <LazyMessagesProvider area="imports/imports">
           <Story />
         </LazyMessagesProvider>
       </Suspense>

@@ -11,6 +11,7 @@ import {
   type ImportRowStatus,
 } from "../contracts/imports.ts"
 import { textIn } from "../../../schemas/languages.ts"
+import { joinMessages } from "../../../schemas/join-messages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SearchInput } from "../../../ui/search-input.tsx"
@@ -110,7 +111,7 @@ export function CheckStage({ into, one, onRemap }: CheckStageProps) {
         </Banner>
       )}
       {one.job?.state === "failed" && (
-        <Banner tone="danger" title={one.job.problems.map(({ message }) => message).join(" ")} />
+        <Banner tone="danger" title={joinMessages(one.job.problems.map(({ message }) => message))} />
       )}
       <Tabs
         label={intl.formatMessage({ id: "imports.check.views" })}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
 import { discardImport, type Import } from "../contracts/imports.ts"
 import type { ImportId } from "../../../schemas/ids.ts"
+import { joinMessages } from "../../../schemas/join-messages.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { ErrorState } from "../../../ui/page-state.tsx"
@@ -121,7 +122,7 @@ function Failed({ into, one }: { readonly into: ImportInto; readonly one: Import
   return (
     <ErrorState
       title={formatMessage({ id: "imports.failed" }, { file: one.fileName })}
-      text={one.job?.problems.map(({ message }) => message).join(" ")}
+      text={joinMessages(one.job?.problems.map(({ message }) => message) ?? [])}
       actions={
         <AppLink
           href={importPath({ type: profile.type, projectId, profileId: named })}

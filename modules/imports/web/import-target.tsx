@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useParams, useSearch } from "@tanstack/react-router"
 import { Suspense, type ReactNode } from "react"
-import { importsMessages } from "../messages/imports/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
@@ -50,7 +49,7 @@ export function ImportTarget({ children }: { readonly children: (into: ImportInt
   const { data: profile } = compiled
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={importsMessages}>
+      <LazyMessagesProvider area="imports/imports">
         {children({ profile, projectId: project, named: profileQuery.several ? profile.profileId : undefined })}
       </LazyMessagesProvider>
     </Suspense>

@@ -15,6 +15,7 @@ import type { ImportInto } from "./import-target.tsx"
 import { fieldsToFill, MappingTable, type Mapping } from "./mapping-table.tsx"
 import { namelessRows, TitleFrom } from "./title-from.tsx"
 import { momentText } from "../../../schemas/day-text.ts"
+import { joinMessages } from "../../../schemas/join-messages.ts"
 
 interface MapStageProps {
   readonly into: ImportInto
@@ -74,7 +75,7 @@ export function MapStage({ into, one, onMapped }: MapStageProps) {
     <div className="importing__map">
       {error && <Banner tone="danger" live title={error} />}
       {one.job?.state === "failed" && one.job.problems.length > 0 && (
-        <Banner tone="danger" title={one.job.problems.map(({ message }) => message).join(" ")} />
+        <Banner tone="danger" title={joinMessages(one.job.problems.map(({ message }) => message))} />
       )}
       {one.roundTrip && <RoundTrip roundTrip={one.roundTrip} />}
       <h2>

@@ -38,7 +38,7 @@ const TextOrNone = Type.Union([Type.String(), Type.Null()])
 export const ClientJob = Type.Object({
   id: Type.Unsafe<JobId>(Type.String()),
   kind: Type.String(),
-  /** The name of the job kind in the reader's language. */
+  /** The name of the job kind in the caller's language. */
   kindName: Type.String(),
   /** The name of the job's profile, if it has one; no other input is disclosed. */
   about: TextOrNone,
@@ -54,7 +54,7 @@ export const ClientJob = Type.Object({
   createdAt: Type.String(),
   startedAt: MomentOrNever,
   finishedAt: MomentOrNever,
-  /** Why it or its last attempt failed, in the reader's language, and the kind of error. */
+  /** Why it or its last attempt failed, in the caller's language, and the kind of error. */
   failure: TextOrNone,
   technical: TextOrNone,
   canRetry: Type.Boolean(),
@@ -89,16 +89,19 @@ export const listClientJobs = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/client-jobs",
-  summary: `All work of the client, newest first, with how much there is of each state, up to ${maxCountedJobs}.`,
+  summary: `List all jobs of the client, newest first, with the number in each state, up to ${maxCountedJobs}.`,
   permission: administrator,
   query: Type.Object({
     state: Type.Optional(Type.Enum(jobStates)),
     kind: Type.Optional(Type.String({ maxLength: 60 })),
     requestedBy: Type.Optional(
-      Type.String({ maxLength: 64, description: "A person’s id; `product` for its own work, `people` for theirs." }),
+      Type.String({
+        maxLength: 64,
+        description: "A user's ID; `product` for the system's jobs, `people` for the users' jobs.",
+      }),
     ),
-    since: Type.Optional(Type.String({ format: "date-time", description: "Asked for at this moment or later." })),
-    before: Type.Optional(Type.String({ format: "uuid", description: "The `next` of the page before." })),
+    since: Type.Optional(Type.String({ format: "date-time", description: "Requested at this time or later." })),
+    before: Type.Optional(Type.String({ format: "uuid", description: "`next` of the preceding page." })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
   reply: Type.Object({
@@ -115,7 +118,7 @@ export const getClientJob = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/client-jobs/:jobId",
-  summary: `A piece of the client's work with its newest ${maxListedAttempts} attempts.`,
+  summary: `Get a job of the client with its newest ${maxListedAttempts} attempts.`,
   permission: administrator,
   params,
   reply: ClientJobDetail,
@@ -126,7 +129,7 @@ export const retryClientJob = endpoint({
   method: "POST",
   path: "/api/v1/client-jobs/:jobId/retry",
   summary:
-    "Begin work anew that failed or was cancelled, with all its attempts. Work that did neither, whose place other work took, or that would be for nothing is 409.",
+    "Retry a failed or cancelled job with all its attempts; 409 for a job in another state, one that another job has replaced, or one that would have nothing to do.",
   permission: administrator,
   params,
   reply: ClientJob,
@@ -136,7 +139,7 @@ export const cancelClientJob = endpoint({
   service: "main",
   method: "POST",
   path: "/api/v1/client-jobs/:jobId/cancel",
-  summary: "Ask anybody's work to stop; what it has not yet done stays undone. Work that ended is 409.",
+  summary: "Request the cancellation of any user's job; 409 for a job that has ended.",
   permission: administrator,
   params,
   reply: ClientJob,
@@ -161,7 +164,7 @@ export const listJobSchedules = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/job-schedules",
-  summary: "What the product does by itself and how often, with the last run and the next.",
+  summary: "List the scheduled jobs with their interval, last run and next run.",
   permission: administrator,
   reply: Type.Object({ content: Type.Array(JobSchedule) }),
 })
@@ -170,8 +173,7 @@ export const runJobSchedule = endpoint({
   service: "main",
   method: "POST",
   path: "/api/v1/job-schedules/:kind/run",
-  summary:
-    "Have scheduled work done now. Whoever asks while it waits or is under way is answered with that: it is done once.",
+  summary: "Run a scheduled job now; while it is waiting or running, the existing job is returned.",
   permission: administrator,
   params: Type.Object({ kind: Type.String({ maxLength: 60 }) }),
   reply: ClientJob,

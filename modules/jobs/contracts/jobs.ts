@@ -23,8 +23,8 @@ export const Job = Type.Object({
   /** The current phase: a word the kind defines, such as `reading` or `switching`. */
   phase: Type.Union([Type.String(), Type.Null()]),
   /** The result, in the kind's own shape; null until it is done. */
-  result: Type.Union([Type.Unknown(), Type.Null()]),
-  /** Why it failed, in the reader's language. */
+  result: Type.Unknown(),
+  /** Why it failed, in the caller's language. */
   problems: Type.Array(WireProblem),
   /** Number of attempts: more than one when a process crashed. */
   attempts: Type.Integer({ minimum: 0 }),
@@ -40,7 +40,7 @@ export const getJob = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/jobs/:jobId",
-  summary: "A piece of work with its progress: 202 while it is under way, 200 once it ended. One's own only.",
+  summary: "Get one of the caller's jobs with its progress: 202 while it is running, 200 when it has ended.",
   permission: { kind: "signedIn" },
   params: jobParams,
   reply: Job,
@@ -50,7 +50,7 @@ export const listJobs = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/jobs",
-  summary: "One's own work of the last days, newest first.",
+  summary: "List the caller's recent jobs, newest first.",
   permission: { kind: "signedIn" },
   query: Type.Object({
     kind: Type.Optional(Type.String({ maxLength: 60 })),
@@ -63,7 +63,7 @@ export const cancelJob = endpoint({
   service: "main",
   method: "POST",
   path: "/api/v1/jobs/:jobId/cancel",
-  summary: "Ask the work to stop; what it has not yet done stays undone. Work that ended stays as it is.",
+  summary: "Request the cancellation of a job; a job that has ended does not change.",
   permission: { kind: "signedIn" },
   params: jobParams,
   reply: Job,
@@ -73,7 +73,7 @@ export const streamJob = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/jobs/:jobId/progress",
-  summary: "Server-sent events: the job each time it moved on, until it ended.",
+  summary: "Stream the job as server-sent events with each progress until it has ended.",
   permission: { kind: "signedIn" },
   params: jobParams,
   reply: Job,

@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react"
 import { useQueryClient } from "@tanstack/react-query"
-import { clientJobsMessages } from "../messages/client-jobs/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { finishedJobDays, failedJobDays, type ClientJob } from "../contracts/job-administration.ts"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
@@ -19,7 +18,7 @@ import "./jobs.css"
 export function JobsScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={clientJobsMessages}>
+      <LazyMessagesProvider area="jobs/client-jobs">
         <Jobs />
       </LazyMessagesProvider>
     </Suspense>

@@ -2,8 +2,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { Plus } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { apiErrorMessages } from "../../../messages/api-errors/on-demand.ts"
-import { mailTemplateMessages } from "../messages/on-demand.ts"
 import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
@@ -35,8 +33,8 @@ import "./mail-templates.css"
 export function MailTemplatesScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={apiErrorMessages}>
-        <LazyMessagesProvider messages={mailTemplateMessages}>
+      <LazyMessagesProvider area="api-errors">
+        <LazyMessagesProvider area="mail-templates">
           <MailTemplates />
         </LazyMessagesProvider>
       </LazyMessagesProvider>

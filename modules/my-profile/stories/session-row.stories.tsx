@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent } from "storybook/test"
-import { accountMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { MySession } from "../../auth/contracts/sessions.ts"
 import { SessionRow } from "../web/session-row.tsx"
@@ -26,7 +25,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense>
-        <LazyMessagesProvider messages={accountMessages}>
+        <LazyMessagesProvider area="my-profile">
           <ul className="my-profile__sessions" style={{ maxInlineSize: 640 }}>
             <Story />
           </ul>

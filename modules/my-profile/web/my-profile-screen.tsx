@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense } from "react"
-import { accountMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
@@ -27,7 +26,7 @@ const MyAbsences = lazily(async () => ({ default: (await import("../../absences/
 export function MyProfileScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={accountMessages}>
+      <LazyMessagesProvider area="my-profile">
         <MyProfile />
       </LazyMessagesProvider>
     </Suspense>

@@ -20,7 +20,7 @@ const Kind = Type.Unsafe<NotificationKind>(Type.String({ enum: notificationKindN
 
 const PreferenceInput = Type.Object(
   {
-    inApp: Type.Boolean({ description: "Whether it stands below the bell." }),
+    inApp: Type.Boolean({ description: "Whether it appears in the notification list." }),
     email: Type.Enum(emailDeliveries),
   },
   { additionalProperties: false },
@@ -58,7 +58,7 @@ export const getNotificationPreferences = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/v1/notification/preferences",
-  summary: "How one wants to be told of each kind of thing, and when one's letter of the day is written.",
+  summary: "Get how the caller is notified of each kind of event, and when the daily digest is written.",
   permission: signedIn,
   reply: NotificationPreferences,
 })
@@ -67,7 +67,7 @@ export const saveNotificationPreferences = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/v1/notification/preferences",
-  summary: "Say for all kinds at once how one wants to be told; a kind that is not named is as everybody has it.",
+  summary: "Save how the caller is notified of all kinds of events; omitted kinds get the defaults.",
   permission: signedIn,
   body: Type.Object(
     { kinds: Type.Array(NotificationKindPreferenceInput, { maxItems: 100 }), digestHour: Hour },
@@ -80,7 +80,7 @@ export const saveNotificationPreference = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/v1/notification/preferences/:kind",
-  summary: "Say for one kind how one wants to be told.",
+  summary: "Save how the caller is notified of one kind of event.",
   permission: signedIn,
   params: Type.Object({ kind: Type.String({ maxLength: 64 }) }),
   body: PreferenceInput,

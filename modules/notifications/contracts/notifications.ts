@@ -33,7 +33,7 @@ export const Notification = Type.Object({
   id: Type.String(),
   status: Type.Enum(["UNREAD", "READ"]),
   activityType: Type.Unsafe<ActivityType>(Type.String({ enum: [...notificationKindNames, restrictedActivity] })),
-  /** A message in the reader's language. */
+  /** A message in the caller's language. */
   body: Type.String(),
   /** The name of the link's target. */
   hyperlinkText: orNull(Type.String()),
@@ -56,13 +56,16 @@ export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications",
   summary:
-    "One's own notifications, newest first, page by page; the first page says in `until` where all of them begin.",
+    "List a page of the caller's notifications, newest first; `until` of the first page fixes where the pages begin.",
   permission: signedIn,
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description: "From 0." })),
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: `${notificationPage} where not said.` })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: `${notificationPage} by default.` })),
     until: Type.Optional(
-      Type.String({ maxLength: 64, description: "`until` of the first page: what came later moves no page." }),
+      Type.String({
+        maxLength: 64,
+        description: "`until` of the first page, so that newer notifications do not shift the pages.",
+      }),
     ),
     recent: Type.Optional(Type.Boolean({ description: `Only of the last ${recentDays} days.` })),
     of: Type.Optional(Type.Enum(notificationSubjects)),
@@ -79,14 +82,18 @@ export const listNotifications = endpoint({
 export type NotificationPage = Static<(typeof listNotifications)["reply"]>
 
 const Unread = Type.Object({
-  count: Type.Integer({ minimum: 0, maximum: maxCounted, description: `Unread; ${maxCounted} for as many or more.` }),
+  count: Type.Integer({
+    minimum: 0,
+    maximum: maxCounted,
+    description: `Number of unread notifications; ${maxCounted} for that many or more.`,
+  }),
 })
 
 export const countNotifications = endpoint({
   service: "notification",
   method: "GET",
   path: "/api/notifications/count",
-  summary: "How many of one's notifications are unread; cheap enough to be asked every 15 seconds.",
+  summary: "Get the number of the caller's unread notifications; cheap enough for polling every 15 seconds.",
   permission: signedIn,
   reply: Unread,
 })
@@ -95,7 +102,7 @@ export const markNotificationRead = endpoint({
   service: "notification",
   method: "PUT",
   path: "/api/notifications/:id/read",
-  summary: "Mark one of one's notifications as read; answers with how many are left.",
+  summary: "Mark one of the caller's notifications as read and return the number still unread.",
   permission: signedIn,
   params: Type.Object({ id }),
   reply: Unread,
@@ -106,7 +113,7 @@ export const markAllNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/notifications/read-all",
   summary:
-    "Mark all of one's notifications as read, or those up to the newest one saw; answers with how many are left.",
+    "Mark all of the caller's notifications as read, or those up to the given newest one, and return the number still unread.",
   permission: signedIn,
   query: Type.Object({ until: Type.Optional(Type.String({ maxLength: 64 })) }),
   reply: Unread,
@@ -135,7 +142,7 @@ export const streamNotifications = endpoint({
   method: "GET",
   path: "/api/v1/notification/stream",
   summary:
-    "Server-sent events: how many of one's notifications are unread, at once and each time something of them, the state of a job one sees or comments changed, as long as the session stands.",
+    "Stream the number of unread notifications, the states of visible jobs and changes of comments as server-sent events, at once and with every change while the session lasts.",
   permission: signedIn,
   reply: LiveEvent,
   streams: true,

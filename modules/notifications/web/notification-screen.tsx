@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useEffect, useState } from "react"
 import { useIntl } from "react-intl"
-import { signInMessages } from "../../auth/messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { rememberDrawer } from "../../../renderers/record/side-panel/remembered-drawer.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
@@ -27,7 +26,7 @@ import "../../auth/web/sign-in/sign-in.css"
 export function NotificationScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={signInMessages}>
+      <LazyMessagesProvider area="auth/sign-in-methods">
         <Notification />
       </LazyMessagesProvider>
     </Suspense>

@@ -12,7 +12,7 @@ const managing = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
 const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) => Type.Union([schema, Type.Null()])
 const id = Type.Unsafe<EntityId>(Type.String({ maxLength: 64 }))
 /** Exact decimal text, such as 62.5; never a float. */
-const percentage = orNull(Type.String({ description: "Per cent, as decimal text." }))
+const percentage = orNull(Type.String({ description: "Percentage as decimal text." }))
 
 export const Entity = Type.Object({
   id,
@@ -86,7 +86,8 @@ export const listEntities = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/entity",
-  summary: "The entities the caller works in; a client administrator's are all. Searched by name and unique id.",
+  summary:
+    "List the entities that the caller works in, or all for a client administrator, searched by name and unique ID.",
   permission: { kind: "signedIn" },
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -101,7 +102,7 @@ export const getEntity = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/entity/:entityId",
-  summary: "An entity with everything it says of itself, its parent, its children and its effective holding.",
+  summary: "Get an entity with its details, parent, children and effective holding.",
   permission: managing("READ"),
   params: entityParams,
   reply: EntityDetails,
@@ -112,7 +113,7 @@ export const createEntity = endpoint({
   method: "POST",
   path: "/api/entity",
   summary:
-    "Add an entity: below one's own with parentId and percentageHolding; at the top of a group by a client administrator. Who adds one works in it.",
+    "Create an entity below one of the caller's with parentId and percentageHolding, or at the top of a group as a client administrator; its creator works in it.",
   permission: managing("CREATE"),
   body: EntityInput,
   status: 201,
@@ -124,7 +125,7 @@ export const updateEntity = endpoint({
   method: "PUT",
   path: "/api/entity",
   summary:
-    "Change an entity, or move it with another parentId; what is not said stays. A parent the caller does not see cannot be changed.",
+    "Change an entity, or move it with another parentId; omitted properties do not change, nor can a parent that is not visible to the caller.",
   permission: managing("UPDATE"),
   body: Type.Object(
     { ...written, id, revision: Type.Optional(Type.Integer({ minimum: 1 })) },
@@ -137,7 +138,7 @@ export const deleteEntity = endpoint({
   service: "organisation",
   method: "DELETE",
   path: "/api/entity/:entityId",
-  summary: "Delete an entity that nothing hangs on; otherwise refused with every reason.",
+  summary: "Delete an entity that nothing depends on; otherwise it is rejected with all reasons.",
   permission: managing("DELETE"),
   params: entityParams,
   reply: Nothing,
@@ -161,7 +162,7 @@ export const getOrgStructure = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/entity/org-structure",
-  summary: "The group as a tree: every entity the caller sees, parents before children, with both holdings.",
+  summary: "Get the group structure as a tree of all visible entities, parents before children, with both holdings.",
   permission: managing("READ"),
   reply: Type.Object({ content: Type.Array(StructureNode) }),
 })
@@ -178,7 +179,7 @@ export const EntityUpload = Type.Object({
   /** In file order; rejected rows come first when there are more rows than are listed. */
   rows: Type.Array(
     Type.Object({
-      row: Type.Integer({ description: "As the file's own rows count, from 1." }),
+      row: Type.Integer({ description: "The row's number in the file, from 1." }),
       name: Type.String(),
       uniqueId: Type.String(),
       parent: Type.String(),
@@ -193,7 +194,8 @@ export const checkEntityUpload = endpoint({
   service: "organisation",
   method: "POST",
   path: "/api/entity/bulk-upload/check",
-  summary: "What would become of every row of a spreadsheet or CSV of entities (form part `file`); nothing is written.",
+  summary:
+    "Preview the import of entities from a spreadsheet or CSV file (form part `file`) row by row, without writing anything.",
   permission: managing("CREATE"),
   bodyKind: "multipart",
   reply: EntityUpload,
@@ -204,7 +206,7 @@ export const loadEntityUpload = endpoint({
   method: "POST",
   path: "/api/entity/bulk-upload",
   summary:
-    "Add the good rows of a spreadsheet or CSV of entities (form part `file`); the others are told with reasons.",
+    "Import the valid rows of entities from a spreadsheet or CSV file (form part `file`) and return the rejected rows with reasons.",
   permission: managing("CREATE"),
   bodyKind: "multipart",
   reply: EntityUpload,
@@ -214,7 +216,7 @@ export const getEntityUploadErrors = endpoint({
   service: "organisation",
   method: "POST",
   path: "/api/entity/bulk-upload/error-document",
-  summary: "A workbook (XLSX) of the rows of a file that are refused, each with its number and reasons.",
+  summary: "Get a workbook (XLSX) of the rejected rows of a file, each with its number and reasons.",
   permission: managing("CREATE"),
   bodyKind: "multipart",
   reply: Nothing,

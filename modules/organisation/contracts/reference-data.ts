@@ -4,7 +4,7 @@ import type { EntityId } from "../../../schemas/ids.ts"
 import { endpoint } from "../../../schemas/api/endpoint.ts"
 import { pageOf, paginationQuery } from "../../../schemas/api/pages.ts"
 
-/** Reference data for entities and projects (`organisation` service; calls.md §7.4), named in the reader's language. */
+/** Reference data for entities and projects (`organisation` service; calls.md §7.4), named in the caller's language. */
 
 const signedIn = { kind: "signedIn" } as const
 
@@ -30,7 +30,7 @@ export const listSectorTypes = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/sector-types",
-  summary: "The sectors an entity may be of.",
+  summary: "List the sectors of entities.",
   permission: signedIn,
   reply: Type.Object({ content: Type.Array(CodedName) }),
 })
@@ -39,7 +39,7 @@ export const listTimeZones = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/timezone",
-  summary: "The time zones of the IANA database, with their distance from UTC at present.",
+  summary: "List the time zones of the IANA database with their current offset from UTC.",
   permission: signedIn,
   reply: Type.Object({ content: Type.Array(Type.Object({ ...CodedName.properties, offset: Type.String() })) }),
 })
@@ -48,7 +48,7 @@ export const listCountries = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/countries",
-  summary: "Countries by their ISO 3166 code.",
+  summary: "List countries by their ISO 3166 code.",
   permission: signedIn,
   query: paged,
   reply: codedPage,
@@ -58,7 +58,7 @@ export const listCurrencies = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/currencies",
-  summary: "Currencies by their ISO 4217 code, 200 at a time.",
+  summary: "List currencies by their ISO 4217 code, 200 per page.",
   permission: signedIn,
   query: paged,
   reply: codedPage,
@@ -68,7 +68,7 @@ export const listEntityProcessTypes = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/processtype",
-  summary: "The regulations that projects of the session's module answer to.",
+  summary: "List the regulations of the projects in the session's module.",
   permission: signedIn,
   reply: Type.Object({ content: Type.Array(CodedName) }),
 })
@@ -77,7 +77,7 @@ export const listEntityProcesses = endpoint({
   service: "organisation",
   method: "GET",
   path: "/api/entity-process",
-  summary: "Which regulations are worked on in which of the caller's entities, and in how many projects.",
+  summary: "List which regulations are worked on in which of the caller's entities, with the number of projects.",
   permission: signedIn,
   query: Type.Object({ entityId: Type.Optional(Type.Unsafe<EntityId>(Type.String({ maxLength: 64 }))) }),
   reply: Type.Object({

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { organisationMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { GroupStructure } from "../web/structure/group-structure.tsx"
 import { oneEntity, threeHundredEntities, twelveEntities } from "./groups.ts"
@@ -14,7 +13,7 @@ const meta = {
     (Story) => (
       <div style={{ display: "flex", flexDirection: "column", blockSize: "90dvh" }}>
         <Suspense fallback={null}>
-          <LazyMessagesProvider messages={organisationMessages}>
+          <LazyMessagesProvider area="organisation">
             <Story />
           </LazyMessagesProvider>
         </Suspense>

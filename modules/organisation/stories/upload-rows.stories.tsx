@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
-import { organisationMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { EntityUpload } from "../contracts/organisation.ts"
 import { UploadRows } from "../web/upload/upload-rows.tsx"
@@ -41,7 +40,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense fallback={null}>
-        <LazyMessagesProvider messages={organisationMessages}>
+        <LazyMessagesProvider area="organisation">
           <Story />
         </LazyMessagesProvider>
       </Suspense>

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { FileUp, Plus } from "lucide-react"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { organisationMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -25,7 +24,7 @@ import "./organisation.css"
 export function OrganisationScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={organisationMessages}>
+      <LazyMessagesProvider area="organisation">
         <Organisation />
       </LazyMessagesProvider>
     </Suspense>

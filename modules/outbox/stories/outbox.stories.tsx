@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent, within } from "storybook/test"
-import { outboxMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { OutboxTable } from "../web/outbox-table.tsx"
 import "../web/outbox.css"
@@ -14,7 +13,7 @@ const meta = {
   decorators: [
     (Story) => (
       <Suspense>
-        <LazyMessagesProvider messages={outboxMessages}>
+        <LazyMessagesProvider area="outbox">
           <Story />
         </LazyMessagesProvider>
       </Suspense>

@@ -4,7 +4,6 @@ import { useIntl } from "react-intl"
 import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
-import { outboxMessages } from "../messages/on-demand.ts"
 import { emailStates, listOutbox, outboxDays, retryEmail, type EmailState, type OutboxEmail } from "../contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -34,7 +33,7 @@ const whileWaitingMs = 10_000
 export function OutboxScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={outboxMessages}>
+      <LazyMessagesProvider area="outbox">
         <Outbox />
       </LazyMessagesProvider>
     </Suspense>

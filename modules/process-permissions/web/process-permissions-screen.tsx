@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useState } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import { permissionsMessages } from "../../records/messages/permissions/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
 import type { ManagedProcess } from "../../records/contracts/record-permissions.ts"
@@ -25,7 +24,7 @@ import { ProcessesTable } from "./processes-table.tsx"
 export function ProcessPermissionsScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={permissionsMessages}>
+      <LazyMessagesProvider area="records/permissions">
         <ProcessPermissions />
       </LazyMessagesProvider>
     </Suspense>

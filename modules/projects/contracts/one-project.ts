@@ -14,7 +14,7 @@ const id = (of: string) => Type.String({ maxLength: 64, description: of })
 const revision = Type.Integer({
   minimum: 1,
   maximum: greatestCount,
-  description: "The revision this change stands on.",
+  description: "The revision that the change is based on.",
 })
 const right = (action: "CREATE" | "READ" | "UPDATE") =>
   ({ kind: "feature", feature: "Activities", subFeature: "Project", action }) as const
@@ -42,7 +42,7 @@ export const getProject = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/projects/:id",
-  summary: "One project with its users.",
+  summary: "Get a project with its users.",
   permission: right("READ"),
   params: projectParams,
   reply: ProjectDetails,
@@ -52,13 +52,13 @@ export const createProject = endpoint({
   service: "main",
   method: "POST",
   path: "/api/v1/projects",
-  summary: "Create a project; with users it is there for these alone, and for who administers one of its entities.",
+  summary: "Create a project; with users it is visible only to them and to administrators of its entities.",
   permission: right("CREATE"),
   body: Type.Object(
     {
       ...written,
       module: ModuleCode,
-      userIds: Type.Optional(Type.Array(id("A person of its entities."), { maxItems: maxUsers, uniqueItems: true })),
+      userIds: Type.Optional(Type.Array(id("A user of its entities."), { maxItems: maxUsers, uniqueItems: true })),
     },
     { additionalProperties: false },
   ),
@@ -71,7 +71,7 @@ export const updateProject = endpoint({
   method: "PATCH",
   path: "/api/v1/projects/:id",
   summary:
-    "Change a project, close it or open it again; what is not named stays, and so do entities the caller does not work in. A closed one must be opened first.",
+    "Change, close or reopen a project; omitted properties and entities that the caller does not work in do not change, and a closed project must be reopened first.",
   permission: right("UPDATE"),
   params: projectParams,
   body: Type.Object(
@@ -98,12 +98,13 @@ export const addProjectUsers = endpoint({
   service: "main",
   method: "POST",
   path: "/api/v1/projects/:id/users",
-  summary: "Add users to a project; from the first on it is there for its users alone.",
+  summary:
+    "Add users to a project; from the first user on it is visible only to its users and to administrators of its entities.",
   permission: right("UPDATE"),
   params: projectParams,
   body: Type.Object(
     {
-      userIds: Type.Array(id("A person of its entities."), { minItems: 1, maxItems: maxUsers, uniqueItems: true }),
+      userIds: Type.Array(id("A user of its entities."), { minItems: 1, maxItems: maxUsers, uniqueItems: true }),
       revision,
     },
     { additionalProperties: false },
@@ -115,7 +116,7 @@ export const removeProjectUser = endpoint({
   service: "main",
   method: "DELETE",
   path: "/api/v1/projects/:id/users/:userId",
-  summary: "Take a user off a project. One without users stays restricted, to who administers its entities.",
+  summary: "Remove a user from a project; without users it stays restricted to administrators of its entities.",
   permission: right("UPDATE"),
   params: Type.Object({ id: id("The project."), userId: Type.Unsafe<UserId>(id("The user.")) }),
   query: Type.Object({ revision }),
@@ -126,7 +127,7 @@ export const listProjectCandidates = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/project-candidates",
-  summary: "Who could be a user of a project: people of its module and entities whom the caller may see.",
+  summary: "List users who can be added to a project: users of its module and entities who are visible to the caller.",
   permission: right("READ"),
   query: Type.Object({
     module: ModuleCode,

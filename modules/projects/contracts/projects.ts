@@ -34,7 +34,7 @@ export const listProjects = endpoint({
   service: "main",
   method: "GET",
   path: "/api/v1/projects",
-  summary: "The projects of the session's module that are there for the caller, the newest year first.",
+  summary: "List the projects of the session's module that are visible to the caller, newest year first.",
   permission: { kind: "signedIn" },
   reply: Type.Object({ content: Type.Array(Project) }),
 })

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import { projectsMessages } from "../messages/on-demand.ts"
 import { Breadcrumbs, type Breadcrumb } from "../../../ui/breadcrumbs.tsx"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
@@ -12,7 +11,7 @@ import "./projects.css"
 export function ProjectLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={projectsMessages}>{children}</LazyMessagesProvider>
+      <LazyMessagesProvider area="projects">{children}</LazyMessagesProvider>
     </Suspense>
   )
 }

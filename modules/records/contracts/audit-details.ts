@@ -20,7 +20,7 @@ export const AuditDetail = Type.Object({
   status: ProfileInstance.properties.status,
   dueDate: orNull(Type.String()),
   overdue: Type.Boolean(),
-  /** Texts in the reader's language; blank when empty. */
+  /** Texts in the caller's language; blank when empty. */
   auditPlan: Type.String(),
   entity: Type.String(),
   process: Type.String(),
@@ -37,7 +37,7 @@ export const listAuditDetails = endpoint({
   method: "POST",
   path: "/api/v1/profiles/data/v4/audit-detail/paginated",
   summary:
-    "A page of the detailed audit plan: audit plan, entity, process, cycle, publish status and parents printed flat. Filtered, searched and sorted as any list.",
+    "List a page of the detailed audit plan with audit plan, entity, process, cycle, publish status and parents as flat columns, filtered, searched and sorted like any list.",
   permission: { kind: "records", action: "READ" },
   readOnly: true,
   body: Type.Object(
@@ -46,7 +46,7 @@ export const listAuditDetails = endpoint({
         Type.Unsafe<ProfileId>(
           Type.String({
             maxLength: 64,
-            description: "Which profile of audit details; needed where there are several.",
+            description: "The profile of audit details; required if there are several.",
           }),
         ),
       ),

@@ -44,7 +44,7 @@ export const changeManyRecords = endpoint({
   method: "POST",
   path: "/api/v1/profiles/data/bulk-fields",
   summary:
-    "Give fields of many records the same values, each judged as a form would; with `preview` nothing is written.",
+    "Change fields of many records to the same values, each validated like a form; nothing is written with `preview`.",
   permission: records("UPDATE"),
   largeBody: true,
   status: 202,
@@ -64,7 +64,7 @@ export const deleteManyRecords = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/bulk-delete",
-  summary: "Delete many records into the recycle bin; those on which others hang stay, each with its reason.",
+  summary: "Move many records to the recycle bin; records that others depend on stay, each with its reason.",
   permission: records("DELETE"),
   largeBody: true,
   status: 202,
@@ -73,7 +73,10 @@ export const deleteManyRecords = endpoint({
       profileId,
       selection: RecordSelection,
       confirmation: Type.Optional(
-        Type.String({ maxLength: 20, description: "DELETE, exactly; a preview deletes nothing and needs none." }),
+        Type.String({
+          maxLength: 20,
+          description: "DELETE, exactly; not required for a preview, which deletes nothing.",
+        }),
       ),
       preview: Type.Optional(Type.Boolean()),
     },
@@ -88,7 +91,7 @@ export const BulkRow = Type.Object({
   uniqueId: Type.String(),
   name: Type.String(),
   result: Type.Enum(bulkResults),
-  /** For fields that change: before and after, formatted in the reader's language. */
+  /** For fields that change: before and after, formatted in the caller's language. */
   changes: Type.Array(
     Type.Object({ keyword: Type.String(), field: Type.String(), before: Type.String(), after: Type.String() }),
   ),
@@ -108,7 +111,7 @@ export const listBulkRows = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/bulk/:jobId/rows",
-  summary: "What came of each record of a bulk change or deletion; one's own work only.",
+  summary: "List the result for each record of the caller's bulk change or deletion.",
   permission: records("READ"),
   params: Type.Object({ jobId: Type.Unsafe<JobId>(Type.String({ maxLength: 64 })) }),
   query: Type.Object({

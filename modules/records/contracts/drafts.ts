@@ -42,15 +42,15 @@ export type DraftField = Static<typeof DraftField>
 export const DraftBody = Type.Object(
   {
     profileId: Type.Unsafe<ProfileId>(uuid("The record's profile.")),
-    profileVersion: count("The version of the profile it was typed under."),
-    projectId: orNull<ProjectId>("Where the record stands or is to stand."),
-    recordId: orNull<RecordId>("Null where the record is not there yet; otherwise the draft's own id."),
+    profileVersion: count("The version of the profile that it was entered with."),
+    projectId: orNull<ProjectId>("The project of the record; null outside projects."),
+    recordId: orNull<RecordId>("Null for a new record; otherwise the draft's own ID."),
     revision: Type.Union([count(), Type.Null()]),
     /** The record that a new record will be linked to once it is saved. */
     linkTo: Type.Optional(
       Type.Object(
         {
-          id: Type.Unsafe<RecordId>(uuid("The record to hang on.")),
+          id: Type.Unsafe<RecordId>(uuid("The record to link to.")),
           keyword: Type.Unsafe<Keyword>(Type.String({ maxLength: 64 })),
         },
         { additionalProperties: false },
@@ -69,7 +69,7 @@ export type DraftBody = Static<typeof DraftBody>
 export const Draft = Type.Object({
   ...DraftBody.properties,
   id: Type.String(),
-  savedAt: Type.String({ description: "ISO moment." }),
+  savedAt: Type.String({ description: "ISO date and time." }),
 })
 export type Draft = Static<typeof Draft>
 
@@ -78,7 +78,7 @@ export const DraftSummary = Type.Object({
   profileId: Type.Unsafe<ProfileId>(Type.String()),
   projectId: Type.Unsafe<ProjectId | null>(Type.Union([Type.String(), Type.Null()])),
   recordId: Type.Unsafe<RecordId | null>(Type.Union([Type.String(), Type.Null()])),
-  /** The record's UID, if it exists and is visible to the reader. */
+  /** The record's UID, if it exists and is visible to the caller. */
   uniqueId: Type.Union([Type.String(), Type.Null()]),
   /** The entered title, else the stored one; blank when neither may be shown. */
   title: Type.String(),
@@ -94,7 +94,7 @@ export const listDrafts = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/drafts",
-  summary: "What the caller typed and did not save, newest first.",
+  summary: "List the caller's unsaved drafts, newest first.",
   permission: signedIn,
   query: Type.Object({
     profileId: Type.Optional(Type.Unsafe<ProfileId>(uuid("Only of this profile."))),
@@ -107,7 +107,7 @@ export const getDraft = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/drafts/:id",
-  summary: "One of the caller's drafts; nobody else's is ever there.",
+  summary: "Get one of the caller's own drafts, or null.",
   permission: signedIn,
   params,
   reply: Type.Object({ draft: Type.Union([Draft, Type.Null()]) }),
@@ -117,7 +117,7 @@ export const saveDraft = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/drafts/:id",
-  summary: "Keep what is typed: joined with the copy that is there, field by field the later one.",
+  summary: "Save a draft, merged field by field with the stored one, where the later value wins.",
   permission: signedIn,
   params,
   largeBody: true,
@@ -129,7 +129,7 @@ export const deleteDraft = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/drafts/:id",
-  summary: "Throw a draft away, unless a newer change than the caller knows is in it.",
+  summary: "Delete a draft, unless it contains a newer change than the caller knows.",
   permission: signedIn,
   params,
   query: Type.Object({ counter: count() }),

@@ -19,7 +19,7 @@ const Outcome = Type.Object({
         {
           additionalProperties: true,
           description:
-            "rule: id, rule (its kind), holds, decided, and expression, a tree of field, column, literal and operation, each with what it came to. setting: what the definition alone decides. access: why the record as a whole cannot be seen or changed. problem: what a save would be refused for.",
+            "rule: id, rule (its kind), holds, decided, and expression, a tree of field, column, literal and operation, each with its value. setting: what the definition alone decides. access: why the whole record cannot be read or changed. problem: why a save would be rejected.",
         },
       ),
     ),
@@ -53,15 +53,17 @@ export const explainRecord = endpoint({
   method: "GET",
   path: "/api/v1/profiles/data/:id/explain",
   summary:
-    "Why a record's fields are visible, required, read-only, computed or invalid: one field with its chain of reasons, or all in short.",
+    "Explain why a record's fields are visible, required, read-only, computed or invalid, for one field with its chain of reasons or briefly for all.",
   permission: { kind: "records", action: "READ" },
   params: Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) }),
   query: Type.Object({
-    keyword: Type.Optional(Type.String({ maxLength: 64, description: "One field, with everything that led to it." })),
+    keyword: Type.Optional(
+      Type.String({ maxLength: 64, description: "One field with everything that leads to its state." }),
+    ),
     userId: Type.Optional(
       Type.String({
         maxLength: 64,
-        description: "For this person instead of the caller; only for who manages roles or designs profiles.",
+        description: "For this user instead of the caller; only for callers who manage roles or design profiles.",
       }),
     ),
   }),

@@ -23,7 +23,7 @@ export const getHome = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/home",
-  summary: "What one lands on: record types with counts, what is mine and due, what I opened last.",
+  summary: "Get the home page: record types with counts, the caller's due records, and the records they opened last.",
   permission: { kind: "signedIn" },
   query: Type.Object({ projectId: Type.Optional(Type.String({ maxLength: 64 })) }),
   reply: Type.Object({

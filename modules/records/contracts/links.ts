@@ -10,7 +10,7 @@ import { paginationQuery } from "../../../schemas/api/pages.ts"
 
 const records = (action: "READ" | "UPDATE") => ({ kind: "records", action }) as const
 const uuid = (description: string) => Type.String({ maxLength: 64, description })
-const revision = Type.Integer({ minimum: 1, description: "The record's revision this change stands on." })
+const revision = Type.Integer({ minimum: 1, description: "The record's revision that the change is based on." })
 
 const linkParams = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
@@ -32,7 +32,7 @@ export const listLinks = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/:id/refFields/:keyword",
-  summary: "The records linked through one PROFILEREF field, page by page, or those a search in uid and name finds.",
+  summary: "List a page of the records linked through a PROFILEREF field, or those found by UID or name.",
   permission: records("READ"),
   params: linkParams,
   query: Type.Object({
@@ -46,7 +46,7 @@ export const linkRecords = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/:id/refFields/:keyword",
-  summary: "Link existing records; all or none.",
+  summary: "Link existing records, all or none.",
   permission: records("UPDATE"),
   params: linkParams,
   body: Type.Object(
@@ -63,7 +63,7 @@ export const unlinkRecords = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/data/:id/refFields/:keyword/:linkedId",
-  summary: "Unlink one record.",
+  summary: "Unlink a record.",
   permission: records("UPDATE"),
   params: Type.Object({
     id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })),
@@ -78,13 +78,13 @@ export const listLinkCandidates = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/refFields/candidates",
-  summary: "Records that could be linked through a PROFILEREF field; those already linked are left out and counted.",
+  summary: "List records that can be linked through a PROFILEREF field; those already linked are only counted.",
   permission: records("READ"),
   readOnly: true,
   body: Type.Object(
     {
       profileId: Type.Unsafe<ProfileId>(uuid("The profile of the record that links.")),
-      id: Type.Optional(Type.Unsafe<RecordId>(uuid("The record that links; absent while it is new."))),
+      id: Type.Optional(Type.Unsafe<RecordId>(uuid("The record that links; absent for a new one."))),
       projectId: Type.Optional(
         Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       ),

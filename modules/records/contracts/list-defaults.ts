@@ -31,7 +31,7 @@ export const listListDefaults = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/list-defaults",
-  summary: "The default of a list for everyone and for each role.",
+  summary: "Get the defaults of a list for everyone and for each role.",
   permission: { kind: "design", action: "READ" },
   params: profileParams,
   reply: ListDefaults,
@@ -42,7 +42,7 @@ export const changeListDefaults = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/:profileId/list-defaults",
   summary:
-    "Set or remove the default of a list for everyone or for roles; what is left out stays. Users keep what they arranged themselves.",
+    "Set or remove the default of a list for everyone or for roles; omitted ones do not change, and users keep their own arrangement.",
   permission: { kind: "design", action: "UPDATE" },
   params: profileParams,
   body: Type.Object(

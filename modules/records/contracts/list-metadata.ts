@@ -12,7 +12,7 @@ const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([sche
 export const MetadataColumn = Type.Object({
   /** The key used in sort, filter and group. */
   key: Type.String(),
-  /** In the reader's language. */
+  /** In the caller's language. */
   name: Type.String(),
   /** The keyword of its field; null for the record's own properties, such as its status. */
   keyword: orNull(Type.String()),
@@ -25,7 +25,7 @@ export const MetadataColumn = Type.Object({
   listed: Type.Boolean(),
   sortable: Type.Boolean(),
   groupable: Type.Boolean(),
-  /** Whether the reader can edit it in a record that is not read-only to them. */
+  /** Whether the caller can edit it in a record that is not read-only to them. */
   editable: Type.Boolean(),
   /** The kind of its conditions and their operators; null when it cannot be filtered. */
   filter: orNull(Type.Object({ filterType: Type.String(), operators: Type.Array(Type.String()) })),
@@ -46,7 +46,8 @@ export const getListMetadata = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/metadata",
-  summary: "The columns of a profile's list: what each is called, and how it is sorted, filtered, grouped and edited.",
+  summary:
+    "List the columns of a profile's list with their labels and how they are sorted, filtered, grouped and edited.",
   permission: { kind: "records", action: "READ" },
   query: Type.Object({ profileId: Type.Unsafe<ProfileId>(Type.String({ minLength: 1, maxLength: 64 })) }),
   reply: Type.Object({
@@ -62,7 +63,7 @@ export const getListMetadata = endpoint({
     filter: orNull(Filter),
     defaultSize: Type.Integer(),
     maximumSize: Type.Integer(),
-    /** The reader's permissions on the profile's records. */
+    /** The caller's permissions on the profile's records. */
     access: Type.Object({ create: Type.Boolean(), update: Type.Boolean(), delete: Type.Boolean() }),
   }),
 })

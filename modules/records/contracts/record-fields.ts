@@ -30,11 +30,11 @@ export const getRecordFields = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/:id/fields",
-  summary: "The fields of a record that hold a value, or those asked for.",
+  summary: "Get the fields of a record that have a value, or the requested ones.",
   permission: records("READ"),
   params,
   query: Type.Object({
-    keywords: Type.Optional(Type.String({ maxLength: 4_000, description: "Keywords, with commas between them." })),
+    keywords: Type.Optional(Type.String({ maxLength: 4_000, description: "Comma-separated keywords." })),
   }),
   reply: RecordFields,
 })
@@ -44,16 +44,16 @@ export const updateRecordFields = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/data/:id/fields",
   summary:
-    "Change fields of a record and get back what changed by it, computed fields among them; one that was emptied is named without a value. Needs the revision, as a save does.",
+    "Change fields of a record and get all fields that changed, including computed ones; an emptied field is returned without a value, and the revision is required as for a save.",
   permission: records("UPDATE"),
   params,
   largeBody: true,
   body: Type.Object(
     {
-      profileId: Type.Optional(Type.String({ maxLength: 64, description: "If given it must be the record's own." })),
+      profileId: Type.Optional(Type.String({ maxLength: 64, description: "If given, it must be the record's own." })),
       type: Type.Optional(ProfileType),
       revision: Type.Optional(
-        Type.Integer({ minimum: 1, description: "The record's revision this change stands on." }),
+        Type.Integer({ minimum: 1, description: "The record's revision that the change is based on." }),
       ),
       fields: byKey(WireFieldValue, sentLimits.fields),
     },

@@ -55,7 +55,7 @@ export const RecordPermission = Type.Object({
   /** The ID of the row, which is unique per user and record. */
   id: Type.String(),
   userId: Type.Unsafe<UserId>(Type.String()),
-  /** Null when the user is not visible to the reader; the same applies to the other names. */
+  /** Null when the user is not visible to the caller; the same applies to the other names. */
   firstName: Type.Union([Type.String(), Type.Null()]),
   lastName: Type.Union([Type.String(), Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
@@ -69,7 +69,7 @@ export const RecordPermission = Type.Object({
 })
 export type RecordPermission = Static<typeof RecordPermission>
 
-/** The current descendants of a process, of the types that the reader can read by role. */
+/** The current descendants of a process, of the types that the caller can read by role. */
 const ProcessDescendants = Type.Object({
   types: Type.Array(Type.Object({ type: ProfileType, records: Type.Integer() })),
   /** Whether a permission covers all of them; it covers up to the limit per process permission. */
@@ -81,7 +81,8 @@ export const listRecordPermissions = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/:id/permissions",
-  summary: "Who may do what with a record beside everybody whose role says so. Needs create and delete on its type.",
+  summary:
+    "List who has permissions on a record in addition to their roles; requires create and delete permissions on its type.",
   permission: records("CREATE"),
   params,
   reply: Type.Object({
@@ -107,7 +108,8 @@ export const listManagedProcesses = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/process-permissions",
-  summary: "An entity's processes and sub-processes of the types that the caller may create and delete, by number.",
+  summary:
+    "List an entity's processes and sub-processes of the types that the caller can create and delete, by number.",
   permission: records("CREATE"),
   query: Type.Object({
     entityId: Type.Unsafe<EntityId>(Type.String({ maxLength: 64 })),
@@ -129,7 +131,8 @@ export const listPermissionCandidates = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/data/:id/permissions/candidates",
-  summary: "People of the record's entity and module who have no row of their own yet; by name or e-mail, at most 20.",
+  summary:
+    "List at most 20 users of the record's entity and module without permissions on it, searched by name or email address.",
   permission: records("CREATE"),
   params,
   query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -140,7 +143,7 @@ export const addRecordPermissions = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/:id/permissions",
-  summary: "Give people of the record's entity permissions on it; all or nobody. Who has a row already keeps one.",
+  summary: "Grant users of the record's entity permissions on it, all or none; existing grants do not change.",
   permission: records("CREATE"),
   params,
   body: Type.Object(
@@ -162,7 +165,7 @@ export const changeRecordPermission = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/data/:id/permissions/:userId",
-  summary: "Change what a person was given on a record.",
+  summary: "Change a user's permissions on a record.",
   permission: records("CREATE"),
   params: userParams,
   body: Type.Object({ permission: GrantedPermission }, { additionalProperties: false }),
@@ -173,7 +176,7 @@ export const removeRecordPermission = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/data/:id/permissions/:userId",
-  summary: "Take back what a person was given on a record; a SYSTEM row is refused with 409.",
+  summary: "Remove a user's permissions on a record; a SYSTEM grant is rejected with 409.",
   permission: records("CREATE"),
   params: userParams,
   reply: Nothing,

@@ -14,14 +14,14 @@ import { endpoint, Nothing, WireProblem } from "../../../schemas/api/endpoint.ts
 const records = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") => ({ kind: "records", action }) as const
 const recordParams = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
 const uuid = (description: string) => Type.String({ maxLength: 64, description })
-const revision = Type.Integer({ minimum: 1, description: "The record's revision this change stands on." })
+const revision = Type.Integer({ minimum: 1, description: "The record's revision that the change is based on." })
 const Fields = byKey(WireFieldValue, sentLimits.fields)
 
 export const listRecords = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/v4/paginated",
-  summary: "A page of a profile's records: filtered, searched, sorted, as far as the caller may see them.",
+  summary: "List a page of a profile's records visible to the caller, filtered, searched and sorted.",
   permission: records("READ"),
   readOnly: true,
   body: Type.Object(
@@ -31,7 +31,7 @@ export const listRecords = endpoint({
         Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       ),
       entityId: Type.Optional(Type.Unsafe<EntityId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()]))),
-      search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in uid and name." })),
+      search: Type.Optional(Type.String({ maxLength: 200, description: "Searched in UID and name." })),
       filter: Type.Optional(Filter),
       /** Only the records of one group, as returned by `…/v4/groups`. */
       group: Type.Optional(
@@ -47,7 +47,7 @@ export const listRecords = endpoint({
       columns: Type.Optional(
         Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
           maxItems: maxColumns,
-          description: "Columns that the list does not show by itself, whose values are to come along.",
+          description: "Columns that the list does not show by default, whose values are to be included.",
         }),
       ),
     },
@@ -76,7 +76,7 @@ export const getRecord = endpoint({
   method: "GET",
   path: "/api/v1/profiles/data/:id",
   summary:
-    "One record with its fields, links and what the caller may do; or as an earlier version of its profile read it.",
+    "Get a record with its fields, links and the caller's permissions, or as an earlier version of its profile shows it.",
   permission: records("READ"),
   params: recordParams,
   query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: greatestCount })) }),
@@ -87,7 +87,7 @@ export const createRecord = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data",
-  summary: "Create a record; a blank uid is given the next number.",
+  summary: "Create a record; a blank UID is replaced by the next number.",
   permission: records("CREATE"),
   largeBody: true,
   body: Type.Object(
@@ -100,7 +100,7 @@ export const createRecord = endpoint({
       /** Links the new record immediately: to this record, through its field with that keyword. */
       linkTo: Type.Optional(
         Type.Object(
-          { id: Type.Unsafe<RecordId>(uuid("The record to hang on.")), keyword: Type.String({ maxLength: 64 }) },
+          { id: Type.Unsafe<RecordId>(uuid("The record to link to.")), keyword: Type.String({ maxLength: 64 }) },
           { additionalProperties: false },
         ),
       ),
@@ -116,7 +116,7 @@ export const updateRecord = endpoint({
   method: "PUT",
   path: "/api/v1/profiles/data/:id",
   summary:
-    "Change fields of a record; what is not named stays. Needs the revision: none 428, a stale one 409 with the current record.",
+    "Change fields of a record; omitted fields do not change, and the revision is required: 428 when it is missing, 409 with the current record when it is outdated.",
   permission: records("UPDATE"),
   params: recordParams,
   largeBody: true,
@@ -138,13 +138,13 @@ export const validateRecord = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/validate",
-  summary: "The verdict a save would meet, without saving: errors per keyword.",
+  summary: "Validate a record without saving it and return the errors by keyword.",
   permission: records("READ"),
   readOnly: true,
   largeBody: true,
   body: Type.Object(
     {
-      profileId: Type.Unsafe<ProfileId>(uuid("The profile to judge by.")),
+      profileId: Type.Unsafe<ProfileId>(uuid("The profile to validate against.")),
       id: Type.Optional(Type.Unsafe<RecordId>(uuid("The record the values would change."))),
       projectId: Type.Optional(
         Type.Unsafe<ProjectId | null>(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -163,7 +163,7 @@ export const deleteRecord = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/data/:id",
-  summary: "Delete a record; one with children is refused with their list.",
+  summary: "Delete a record; one with children is rejected with their list.",
   permission: records("DELETE"),
   params: recordParams,
   query: Type.Object({ revision: Type.Optional(revision) }),

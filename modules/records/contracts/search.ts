@@ -25,7 +25,7 @@ export const searchRecords = endpoint({
   method: "GET",
   path: "/api/v1/profiles/data/search",
   summary:
-    "Records of the session's module whose number or name holds a text, of every type the caller may read; those that begin with it first.",
+    "Search the session's module for records by number or name, of every type the caller can read, with matches at the start first.",
   permission: { kind: "records", action: "READ" },
   query: Type.Object({
     text: Type.String({ minLength: shortestSearch, maxLength: 200 }),

@@ -9,7 +9,7 @@ export const listVariables = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/dynamic-query/variables",
-  summary: "The variables that may stand in a list's filter, a default value and a candidate filter.",
+  summary: "List the variables that can be used in list filters, default values and candidate filters.",
   permission: { kind: "signedIn" },
   reply: Type.Object({
     content: Type.Array(
@@ -30,7 +30,7 @@ export const resolveVariables = endpoint({
   method: "POST",
   path: "/api/v1/profiles/dynamic-query/values",
   summary:
-    "What variables stand for, by the clock of the session's entity: in a project, or in a record. One without a value there is null.",
+    "Resolve variables in a project or in a record, with the clock of the session's entity; null for variables without a value there.",
   permission: { kind: "records", action: "READ" },
   readOnly: true,
   body: Type.Object(

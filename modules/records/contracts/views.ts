@@ -93,7 +93,7 @@ const viewParams = Type.Object({ ...params.properties, viewId: Type.String({ max
 const recordsRead = { kind: "records", action: "READ" } as const
 const name = Type.String({
   maxLength: 200,
-  description: "Begins with a letter or number; . _ - and spaces may follow.",
+  description: "Starts with a letter or number, followed by letters, numbers, dots, underscores, hyphens and spaces.",
 })
 const shared = Type.Boolean()
 
@@ -101,7 +101,7 @@ export const listViews = endpoint({
   service: "profile",
   method: "GET",
   path: "/api/v1/profiles/:profileId/views",
-  summary: "The caller's views of a list and those that are shared, with how the caller arranged it themselves.",
+  summary: "List the caller's own and the shared views of a list, with the caller's arrangement of it.",
   permission: recordsRead,
   params,
   reply: Type.Object({
@@ -124,7 +124,7 @@ export const createView = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/:profileId/views",
-  summary: "Keep a view of a list, for oneself or for everybody who may read the list.",
+  summary: "Create a view of a list for the caller or for everyone who can read the list.",
   permission: recordsRead,
   params,
   body: Type.Object({ name, shared, content: ViewContent }, { additionalProperties: false }),
@@ -136,7 +136,8 @@ export const updateView = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/:profileId/views/:viewId",
-  summary: "Change a view: its owner, or of a shared one a client administrator. A stale revision is refused with 409.",
+  summary:
+    "Change a view as its owner or, if it is shared, as a client administrator; an outdated revision is rejected with 409.",
   permission: recordsRead,
   params: viewParams,
   body: Type.Object(
@@ -150,7 +151,7 @@ export const deleteView = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/:profileId/views/:viewId",
-  summary: "Throw a view away; whoever had it as their default sees the list as it is.",
+  summary: "Delete a view; users who had it as their default get the list without a view.",
   permission: recordsRead,
   params: viewParams,
   query: Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1 })) }),
@@ -161,7 +162,7 @@ export const saveListPreference = endpoint({
   service: "profile",
   method: "PUT",
   path: "/api/v1/profiles/:profileId/list-preference",
-  summary: "Remember for the caller how they arranged a list, and with which view it opens. What is left out stays.",
+  summary: "Save the caller's arrangement of a list and its default view; omitted properties do not change.",
   permission: recordsRead,
   params,
   body: Type.Object(
@@ -187,7 +188,8 @@ export const listGroups = endpoint({
   service: "profile",
   method: "POST",
   path: "/api/v1/profiles/data/v4/groups",
-  summary: "What one column holds within a list, in order, with how many records have it. Dates are told by month.",
+  summary:
+    "List the distinct values of one column within a list, in order with the number of records; dates are grouped by month.",
   permission: recordsRead,
   readOnly: true,
   body: Type.Object(

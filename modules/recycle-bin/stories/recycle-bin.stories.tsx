@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
-import { recycleBinMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { DeletedRecord } from "../contract.ts"
 import { textIn } from "../../../schemas/languages.ts"
@@ -32,7 +31,7 @@ function RecycleBinStory({ canPurge, confirming }: RecycleBinStoryProps) {
   return (
     <QueryClientProvider client={queries}>
       <Suspense>
-        <LazyMessagesProvider messages={recycleBinMessages}>
+        <LazyMessagesProvider area="recycle-bin">
           <RecycleBinTable
             records={records}
             busy={false}

@@ -4,7 +4,6 @@ import { useDebouncedText } from "../../../renderers/list/use-debounced-text.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
-import { recycleBinMessages } from "../messages/on-demand.ts"
 import { recycleBinDays, listDeletedRecords, type DeletedRecord } from "../contract.ts"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -33,7 +32,7 @@ const size = 50
 export function RecycleBinScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={recycleBinMessages}>
+      <LazyMessagesProvider area="recycle-bin">
         <RecycleBin />
       </LazyMessagesProvider>
     </Suspense>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { useIntl } from "react-intl"
-import { reminderMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { ProfileId } from "../../../schemas/ids.ts"
 import { Sheet, SheetHeader } from "../../../ui/sheet.tsx"
@@ -18,7 +17,7 @@ import { useReminderText } from "./use-reminder-text.ts"
 export function RemindersScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={reminderMessages}>
+      <LazyMessagesProvider area="reminders">
         <RemindersPage />
       </LazyMessagesProvider>
     </Suspense>

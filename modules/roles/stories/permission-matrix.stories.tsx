@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense, useState } from "react"
 import { expect, userEvent } from "storybook/test"
-import { peopleMessages } from "../../users/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { GrantableProfile, Role } from "../contract.ts"
 import type { ProfileId, RoleId } from "../../../schemas/ids.ts"
@@ -35,7 +34,7 @@ function MatrixStory({ first, other, profiles = [], ...rest }: MatrixStoryProps)
   const [grants, setGrants] = useState(first)
   return (
     <Suspense>
-      <LazyMessagesProvider messages={peopleMessages}>
+      <LazyMessagesProvider area="users">
         <PermissionMatrix {...rest} profiles={profiles} grants={grants} other={other} onChange={setGrants} />
       </LazyMessagesProvider>
     </Suspense>

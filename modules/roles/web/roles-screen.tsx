@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { MoreHorizontal, Plus } from "lucide-react"
 import { Suspense, useState } from "react"
-import { peopleMessages } from "../../users/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { Role } from "../contract.ts"
 import { allows, type PermissionAction } from "../../../schemas/permissions.ts"
@@ -29,7 +28,7 @@ import "./roles.css"
 export function RolesScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={peopleMessages}>
+      <LazyMessagesProvider area="users">
         <Roles />
       </LazyMessagesProvider>
     </Suspense>

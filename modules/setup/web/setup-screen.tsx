@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import { useRouterState } from "@tanstack/react-router"
 import { Link2Off } from "lucide-react"
 import { useIntl } from "react-intl"
-import { setupMessages } from "../messages/setup/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { openSetup } from "../contract.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -19,7 +18,7 @@ import { useSetupText } from "./use-setup-text.ts"
 export function SetupScreen() {
   return (
     <SignInLayout>
-      <LazyMessagesProvider messages={setupMessages}>
+      <LazyMessagesProvider area="setup/setup">
         <Setup />
       </LazyMessagesProvider>
     </SignInLayout>

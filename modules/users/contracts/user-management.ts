@@ -41,13 +41,13 @@ export const ManagedUser = Type.Object({
   lastLogin: orNull(),
   createdAt: Type.String(),
   roles: Type.Array(Type.Object({ id: Type.Unsafe<RoleId>(Type.String()), name: Type.String() })),
-  /** Its entities in which the reader also works. */
+  /** Its entities in which the caller also works. */
   entities: Type.Array(Type.Object({ id: Type.Unsafe<EntityId>(Type.String()), name: Type.String() })),
   /** Number of further entities. */
   otherEntities: Type.Integer({ minimum: 0 }),
   modules: Type.Array(ModuleCode),
   revision: Type.Integer({ minimum: 1 }),
-  /** Whether the reader's access level is sufficient to edit this account. */
+  /** Whether the caller's access level is sufficient to edit this account. */
   canEdit: Type.Boolean(),
 })
 export type ManagedUser = Static<typeof ManagedUser>
@@ -59,7 +59,7 @@ export const listUsers = endpoint({
   service: "auth",
   method: "GET",
   path: "/api/users",
-  summary: "The people of the client who share an entity with the caller; all of them for a client administrator.",
+  summary: "List the client's users who share an entity with the caller; all users for a client administrator.",
   permission: management("READ"),
   query: Type.Object({
     ...userFilter,
@@ -75,7 +75,7 @@ export const getUserFormOptions = endpoint({
   service: "auth",
   method: "GET",
   path: "/api/users/form-options",
-  summary: "The roles, entities and modules the caller may give to others.",
+  summary: "List the roles, entities and modules that the caller can assign to others.",
   permission: management("READ"),
   reply: Type.Object({
     roles: Type.Array(
@@ -99,7 +99,7 @@ export const getUser = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/users/:id",
-  summary: "One person's account.",
+  summary: "Get a user's account.",
   permission: management("READ"),
   params: ofUser,
   reply: ManagedUser,
@@ -109,7 +109,7 @@ export const getUserInEntity = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/v3/users/:id",
-  summary: "One person's account, if they work in the entity.",
+  summary: "Get a user's account if they work in the entity.",
   permission: management("READ"),
   params: ofUser,
   query: Type.Object({ entityId: id }),
@@ -120,7 +120,7 @@ export const listOtherModuleUsers = endpoint({
   service: "auth",
   method: "GET",
   path: "/oauth/other-module-users/:ids",
-  summary: "People who work in none of these modules (comma-separated codes): those who could be given one of them.",
+  summary: "List users who work in none of these modules (comma-separated codes), to whom one can be assigned.",
   permission: management("READ"),
   params: Type.Object({ ids: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ content: Type.Array(ManagedUser) }),
@@ -151,7 +151,8 @@ const revision = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: greatestCount,
-    description: "The state the change stands on: none is 428, another one 409 with what there is now.",
+    description:
+      "The revision that the change is based on; 428 when it is missing, 409 with the current state when it is outdated.",
   }),
 )
 
@@ -159,7 +160,7 @@ export const createUser = endpoint({
   service: "auth",
   method: "POST",
   path: "/api/users",
-  summary: "Add a person and invite them by mail; nobody can give more than they hold themselves.",
+  summary: "Create a user and invite them by email; nobody can assign more than they hold themselves.",
   permission: management("CREATE"),
   status: 201,
   body: Type.Object({ ...userFields, language: Type.Optional(Type.Enum(languages)) }, { additionalProperties: false }),
@@ -170,7 +171,7 @@ export const updateUser = endpoint({
   service: "auth",
   method: "PUT",
   path: "/api/users",
-  summary: "Change a person's account. Another e-mail address ends their sessions.",
+  summary: "Change a user's account; a new email address ends their sessions.",
   permission: management("UPDATE"),
   body: Type.Object({ id: Type.Unsafe<UserId>(id), ...userFields, revision }, { additionalProperties: false }),
   reply: ManagedUser,
@@ -180,7 +181,8 @@ export const deleteUser = endpoint({
   service: "auth",
   method: "DELETE",
   path: "/api/users/:userId/:clientId",
-  summary: "Close an account for good: sign-in, rights and contact data go; the name stays with what the person did.",
+  summary:
+    "Close an account permanently, removing sign-in, permissions and contact data; the name stays on the user's past actions.",
   permission: management("DELETE"),
   params: Type.Object({ userId: Type.Unsafe<UserId>(id), clientId: id }),
   query: Type.Object({ revision }),
@@ -195,7 +197,7 @@ export const setUserStatus = endpoint({
   service: "auth",
   method: "PUT",
   path: "/api/users/:id/status",
-  summary: "Lock, unlock, activate or deactivate an account. Locking and deactivating end its sessions at once.",
+  summary: "Lock, unlock, activate or deactivate an account; locking and deactivating end its sessions immediately.",
   permission: management("UPDATE"),
   params: ofUser,
   body: Type.Object({ action: Type.Enum(accountActions), revision }, { additionalProperties: false }),
@@ -206,7 +208,7 @@ export const setClientAdministrator = endpoint({
   service: "auth",
   method: "PUT",
   path: "/api/users/:id/client-administrator",
-  summary: "Make a person a client administrator, or take that back; the last one keeps it.",
+  summary: "Make a user a client administrator or revoke it; the last administrator cannot be revoked.",
   permission: { kind: "clientAdministrator" },
   params: ofUser,
   body: Type.Object({ isClientAdmin: Type.Boolean(), revision }, { additionalProperties: false }),
@@ -217,7 +219,7 @@ export const inviteUser = endpoint({
   service: "auth",
   method: "POST",
   path: "/api/users/:id/invitation",
-  summary: "Send the invitation again to one who has not set a password yet.",
+  summary: "Send the invitation again to a user who has not set a password yet.",
   permission: management("UPDATE"),
   params: ofUser,
   reply: Nothing,
@@ -227,7 +229,7 @@ export const endUserSessions = endpoint({
   service: "auth",
   method: "DELETE",
   path: "/api/users/:id/sessions",
-  summary: "End all sessions of a person at once.",
+  summary: "End all sessions of a user immediately.",
   permission: management("UPDATE"),
   params: ofUser,
   reply: Nothing,
@@ -250,7 +252,7 @@ export const uploadUsers = endpoint({
   method: "POST",
   path: "/api/users/upload",
   summary:
-    "Add people from a spreadsheet or CSV file uploaded before: 202 and the work. Rows that are refused are told with their number; the others load.",
+    "Start a job that imports users from an uploaded spreadsheet or CSV file; rejected rows are reported with their number, and the others are loaded.",
   permission: management("CREATE"),
   status: 202,
   body: Type.Object({ fileUploadId: id }, { additionalProperties: false }),

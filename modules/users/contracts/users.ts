@@ -14,7 +14,7 @@ export const getClientModules = endpoint({
   service: "auth",
   method: "GET",
   path: "/api/modules/get-client-modules",
-  summary: "The modules of the client, each with the entities the caller may use it in.",
+  summary: "List the client's modules, each with the entities that the caller can use it in.",
   permission: { kind: "exchange" },
   reply: Type.Object({
     content: Type.Array(
@@ -31,7 +31,7 @@ export const getUserPreferences = endpoint({
   service: "auth",
   method: "GET",
   path: "/api/user-preferences/:id",
-  summary: "What the person chose to have remembered; only their own.",
+  summary: "Get the caller's own saved preferences.",
   permission: { kind: "signedIn" },
   params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
   reply: Type.Object({

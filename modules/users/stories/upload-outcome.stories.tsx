@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Suspense } from "react"
 import { expect, fn, userEvent } from "storybook/test"
-import { peopleMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { UserUploadResult } from "../contracts/user-management.ts"
 import { UploadOutcome } from "../web/upload-outcome.tsx"
@@ -24,7 +23,7 @@ const again = fn()
 function OutcomeStory({ uploadResult: outcome }: { readonly uploadResult: UserUploadResult }) {
   return (
     <Suspense>
-      <LazyMessagesProvider messages={peopleMessages}>
+      <LazyMessagesProvider area="users">
         <UploadOutcome result={outcome} onSave={save} onAgain={again} />
       </LazyMessagesProvider>
     </Suspense>

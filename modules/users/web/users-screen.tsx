@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
 import { FileUp, UserPlus } from "lucide-react"
 import { Suspense, useState } from "react"
-import { peopleMessages } from "../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Pages } from "../../../renderers/pages.tsx"
 import type { ManagedUser } from "../contracts/user-management.ts"
@@ -36,7 +35,7 @@ const AbsencesOfDialog = lazily(async () => ({
 export function UsersScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={peopleMessages}>
+      <LazyMessagesProvider area="users">
         <Users />
       </LazyMessagesProvider>
     </Suspense>

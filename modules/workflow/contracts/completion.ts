@@ -9,7 +9,9 @@ import { endpoint } from "../../../schemas/api/endpoint.ts"
 
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const params = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
-const revision = Type.Optional(Type.Integer({ description: "The one the caller saw; without it the answer is 428." }))
+const revision = Type.Optional(
+  Type.Integer({ description: "The revision that the caller saw; 428 when it is missing." }),
+)
 
 /** The types that a completed process locks below itself; issues and requested evidence stay editable. */
 export const disabledTypes: ReadonlySet<ProfileType> = new Set([
@@ -33,7 +35,7 @@ export const RecordCompletion = Type.Object({
   completed: orNull(
     Type.Object({
       isSelf: Type.Boolean(),
-      /** Null when it is not visible to the reader. */
+      /** Null when it is not visible to the caller. */
       process: orNull(
         Type.Object({
           id: Type.Unsafe<RecordId>(Type.String()),
@@ -43,8 +45,8 @@ export const RecordCompletion = Type.Object({
           name: Type.String(),
         }),
       ),
-      at: Type.String({ description: "ISO moment." }),
-      /** The name is null when the user is not visible to the reader. */
+      at: Type.String({ description: "ISO date and time." }),
+      /** The name is null when the user is not visible to the caller. */
       by: Type.Object({ id: Type.Unsafe<UserId>(Type.String()), name: orNull(Type.String()) }),
     }),
   ),
@@ -69,7 +71,7 @@ export const getRecordCompletion = endpoint({
   method: "GET",
   path: "/api/v1/workflow/records/:id/completion",
   summary:
-    "Whether a process is complete that the record belongs to, and whether the caller may complete or resume it.",
+    "Get whether the process that a record belongs to is complete, and whether the caller can complete or resume it.",
   permission: { kind: "records", action: "READ" },
   params,
   reply: RecordCompletion,
@@ -79,7 +81,7 @@ export const getProcessDescendants = endpoint({
   service: "workflow",
   method: "GET",
   path: "/api/v1/workflow/records/:id/completion/descendants",
-  summary: "How much completing a process would disable: records by type, and the tasks that wait there.",
+  summary: "Count what completing a process would lock: records by type, and their open tasks.",
   permission: { kind: "records", action: "UPDATE" },
   params,
   reply: ProcessDescendants,
@@ -89,7 +91,7 @@ export const completeProcess = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/records/:id/complete",
-  summary: "Mark a process complete: it and its sub-processes, risks, controls and tests change no more.",
+  summary: "Mark a process as complete, which locks it with its sub-processes, risks, controls and tests.",
   permission: { kind: "records", action: "UPDATE" },
   params,
   body: Type.Object({ revision }, { additionalProperties: false }),
@@ -100,7 +102,7 @@ export const resumeProcess = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/records/:id/resume",
-  summary: "Resume the work on a process that is complete; everything below it stands as it stood.",
+  summary: "Resume a completed process; everything below it continues in its previous state.",
   permission: { kind: "records", action: "UPDATE" },
   params,
   body: Type.Object({ revision }, { additionalProperties: false }),

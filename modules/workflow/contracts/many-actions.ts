@@ -29,7 +29,8 @@ export const listActionsOfMany = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/bulk-action/available",
-  summary: "Which actions are offered at the activities where these records stand, and of how many records.",
+  summary:
+    "List the actions available at the workflow activities of these records, with the number of records for each.",
   permission: { kind: "records", action: "READ" },
   readOnly: true,
   largeBody: true,
@@ -48,7 +49,7 @@ export const performBulkAction = endpoint({
   method: "POST",
   path: "/api/v1/workflow/bulk-action",
   summary:
-    "Take one action of the workflow of many records, each judged as it would be by itself; with `preview` nothing is taken.",
+    "Perform one workflow action on many records, each authorized and validated individually; nothing is changed with `preview`.",
   permission: { kind: "records", action: "READ" },
   largeBody: true,
   status: 202,
@@ -57,14 +58,14 @@ export const performBulkAction = endpoint({
       profileId,
       selection: RecordSelection,
       actionId: Type.String({ minLength: 1, maxLength: 64 }),
-      reason: Type.Optional(Type.String({ maxLength: 2000, description: "One for all of them." })),
+      reason: Type.Optional(Type.String({ maxLength: 2000, description: "One reason for all records." })),
       preview: Type.Optional(Type.Boolean()),
       previewed: Type.Optional(
         Type.Unsafe<JobId>(
           Type.String({
             maxLength: 64,
             description:
-              "The caller's preview: what changed since is told and left as it is. Without it, since the call.",
+              "The caller's preview: records changed since then are reported and skipped; without it, those changed since the request.",
           }),
         ),
       ),

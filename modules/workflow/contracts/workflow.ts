@@ -12,14 +12,16 @@ import { endpoint, WireProblem } from "../../../schemas/api/endpoint.ts"
 const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const params = Type.Object({ id: Type.Unsafe<RecordId>(Type.String({ maxLength: 64 })) })
 const userId = Type.Unsafe<UserId>(Type.String({ maxLength: 64 }))
-const revision = Type.Optional(Type.Integer({ description: "The one the caller saw; without it the answer is 428." }))
+const revision = Type.Optional(
+  Type.Integer({ description: "The revision that the caller saw; 428 when it is missing." }),
+)
 
-/** Null when the user is not visible to the reader. */
+/** Null when the user is not visible to the caller. */
 const UserReference = Type.Object({ id: userId, name: orNull(Type.String()) })
 
 export const WorkflowEvent = Type.Object({
   id: Type.String(),
-  at: Type.String({ description: "ISO moment." }),
+  at: Type.String({ description: "ISO date and time." }),
   kind: Type.Enum([
     "approved",
     "moved",
@@ -53,11 +55,11 @@ export const AvailableAction = Type.Object({
   kind: Type.Enum(actionKinds),
   name: LocalisedText,
   requiresReason: Type.Boolean(),
-  /** On whose behalf the reader would perform it; null for their own, or when they cannot. */
+  /** On whose behalf the caller would perform it; null for their own, or when they cannot. */
   onBehalfOf: orNull(UserReference),
   /** Whether performing it now completes the record without a result. */
   withoutResult: Type.Boolean(),
-  /** Why the reader cannot perform it now; empty when they can. */
+  /** Why the caller cannot perform it now; empty when they can. */
   problems: Type.Array(WireProblem),
 })
 export type AvailableAction = Static<typeof AvailableAction>
@@ -77,11 +79,11 @@ export const RecordWorkflow = Type.Object({
   /** Whether it was completed without a result, and still has none. */
   withoutResult: Type.Boolean(),
   canReopen: Type.Boolean(),
-  /** Whether any user who may edit it can act, and the reader can claim it. */
+  /** Whether any user who may edit it can act, and the caller can claim it. */
   canClaim: Type.Boolean(),
-  /** Whether the reader can reassign the task to another user. */
+  /** Whether the caller can reassign the task to another user. */
   canReassign: Type.Boolean(),
-  /** The assignees who are absent and named the reader as substitute. */
+  /** The assignees who are absent and named the caller as substitute. */
   substituteFor: Type.Array(UserReference),
   /** Newest first; at most 200. */
   events: Type.Array(WorkflowEvent),
@@ -92,7 +94,7 @@ export const getRecordWorkflow = endpoint({
   service: "workflow",
   method: "GET",
   path: "/api/v1/workflow/records/:id",
-  summary: "Where a record stands, who is asked to act, what the caller may do, and how it came there.",
+  summary: "Get a record's workflow state: its activity, assignees, the caller's available actions and its history.",
   permission: { kind: "records", action: "READ" },
   params,
   reply: RecordWorkflow,
@@ -102,7 +104,8 @@ export const performWorkflowAction = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/records/:id/actions",
-  summary: "Take an action of the record's activity. Two who act at once: the later is told 409.",
+  summary:
+    "Perform an action of the record's current activity; of two concurrent actions the later one is rejected with 409.",
   permission: { kind: "records", action: "READ" },
   params,
   body: Type.Object(
@@ -120,7 +123,7 @@ export const reassignTask = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/records/:id/reassign",
-  summary: "Ask another person of the record's entity to act in the caller's place.",
+  summary: "Reassign the caller's task to another user of the record's entity.",
   permission: { kind: "records", action: "READ" },
   params,
   body: Type.Object(
@@ -138,7 +141,7 @@ export const listReassignCandidates = endpoint({
   method: "GET",
   path: "/api/v1/workflow/records/:id/reassign/candidates",
   summary:
-    "People who may read the record and could act in the caller's place; nobody where it is not the caller's turn.",
+    "List users who can read the record and act instead of the caller; empty when no task is assigned to the caller.",
   permission: { kind: "records", action: "READ" },
   params,
   query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) }),
@@ -149,7 +152,7 @@ export const reopenRecord = endpoint({
   service: "workflow",
   method: "POST",
   path: "/api/v1/workflow/records/:id/reopen",
-  summary: "Open a closed or locked record again, for those who may create and delete records of its type.",
+  summary: "Reopen a closed or locked record; requires the permissions to create and delete records of its type.",
   permission: { kind: "records", action: "DELETE" },
   params,
   body: Type.Object({ revision }, { additionalProperties: false }),
@@ -161,7 +164,7 @@ export const claimTask = endpoint({
   method: "POST",
   path: "/api/v1/workflow/records/:id/claim",
   summary:
-    "Make work one's own that waits for anybody who may write the record. Of two at once, the later is told 409.",
+    "Claim a task that is open to anyone who can edit the record; of two concurrent claims the later one is rejected with 409.",
   permission: { kind: "records", action: "UPDATE" },
   params,
   reply: RecordWorkflow,
@@ -180,9 +183,9 @@ export const Task = Type.Object({
   activity: orNull(LocalisedText),
   /** Null for a task of any user who may edit the record. */
   assignee: orNull(UserReference),
-  /** Whether its assignee is absent and the reader is their substitute. */
+  /** Whether its assignee is absent and the caller is their substitute. */
   asSubstitute: Type.Boolean(),
-  createdAt: Type.String({ description: "ISO moment." }),
+  createdAt: Type.String({ description: "ISO date and time." }),
   dueDate: orNull(Type.String({ description: "ISO date." })),
   overdue: Type.Boolean(),
 })
@@ -194,7 +197,7 @@ export const listTasks = endpoint({
   service: "workflow",
   method: "GET",
   path: "/api/v1/workflow/tasks",
-  summary: "What waits for the caller to act, and how much of it there is.",
+  summary: "List the caller's open tasks with their counts.",
   permission: { kind: "signedIn" },
   query: Type.Object({
     of: Type.Optional(Type.Enum(taskFilters)),
@@ -204,7 +207,10 @@ export const listTasks = endpoint({
     text: Type.Optional(Type.String({ maxLength: 200, description: "In the record's number or name." })),
     sort: Type.Optional(Type.Enum(taskOrders)),
     after: Type.Optional(
-      Type.String({ maxLength: 64, description: "`next` of the page before: what is done meanwhile moves no page." }),
+      Type.String({
+        maxLength: 64,
+        description: "`next` of the preceding page, so that tasks completed meanwhile do not shift the pages.",
+      }),
     ),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),

@@ -1,7 +1,6 @@
 import "./builder.css"
 import { useMemo, useState } from "react"
 import { useIntl } from "react-intl"
-import { viewMessages } from "../../../messages/views/on-demand.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
@@ -26,7 +25,7 @@ export interface FilterBuilderProps {
  */
 export function FilterBuilder(props: FilterBuilderProps) {
   return (
-    <LazyMessagesProvider messages={viewMessages}>
+    <LazyMessagesProvider area="views">
       <Builder {...props} />
     </LazyMessagesProvider>
   )

@@ -1,6 +1,5 @@
 import "./editing.css"
 import { Suspense, useMemo, type ReactNode } from "react"
-import { editingMessages } from "../../../messages/editing/on-demand.ts"
 import type { CompiledProfile, TagCatalogue } from "../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { WireValues } from "../../../schemas/values.ts"
@@ -38,7 +37,7 @@ export function CellEditor(props: CellEditorProps) {
   const labels = useMemo(() => new Map(compiled.fields.map(({ keyword, text }) => [keyword, text])), [compiled])
   return (
     <Suspense fallback={children}>
-      <LazyMessagesProvider messages={editingMessages}>
+      <LazyMessagesProvider area="editing">
         <FieldLabelsContext value={labels}>
           {locked || !field ? (
             <LockedCell {...props} why={locked ?? "editing.why.system"} />

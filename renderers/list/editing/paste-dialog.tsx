@@ -1,7 +1,6 @@
 import "../styles/change-table.css"
 import "./editing.css"
 import { Suspense, useMemo, useState } from "react"
-import { editingMessages } from "../../../messages/editing/on-demand.ts"
 import { announce } from "../../../ui/announce.ts"
 import { Badge } from "../../../ui/badge.tsx"
 import { Banner } from "../../../ui/banner.tsx"
@@ -35,7 +34,7 @@ export function PasteDialog(props: PasteDialogProps) {
   )
   return (
     <Suspense fallback={null}>
-      <LazyMessagesProvider messages={editingMessages}>
+      <LazyMessagesProvider area="editing">
         <FieldLabelsContext value={labels}>
           <Paste {...props} />
         </FieldLabelsContext>

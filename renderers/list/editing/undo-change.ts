@@ -1,5 +1,4 @@
 import type { IntlShape } from "react-intl"
-import { editingMessages } from "../../../messages/editing/on-demand.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { announce } from "../../../ui/announce.ts"
 import { toast } from "../../../ui/toaster.tsx"
@@ -18,7 +17,7 @@ export async function undoChange(
   change: CellChange | null,
   { edits, intl, replace }: UndoChangeOptions,
 ): Promise<void> {
-  const { formatMessage } = await loadIntl(editingMessages, intl)
+  const { formatMessage } = await loadIntl("editing", intl)
   if (!change) return announce(formatMessage({ id: "editing.undo.nothing" }))
   let undone = 0
   const rejected: string[] = []

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { viewMessages } from "../../../messages/views/on-demand.ts"
 import type { SavedView } from "../../../modules/records/contracts/views.ts"
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx"
 import { toast } from "../../../ui/toaster.tsx"
@@ -16,7 +15,7 @@ export interface DeleteViewProps {
 /** Confirms deleting a view; warns that a shared view is deleted for all users. */
 export function DeleteView(props: DeleteViewProps) {
   return (
-    <LazyMessagesProvider messages={viewMessages}>
+    <LazyMessagesProvider area="views">
       <Confirmed {...props} />
     </LazyMessagesProvider>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react"
-import { viewMessages } from "../../../messages/views/on-demand.ts"
 import type { ListDefaults } from "../../../modules/records/contracts/list-defaults.ts"
 import type { RoleId } from "../../../schemas/ids.ts"
 import type { ViewContent } from "../../../modules/records/contracts/views.ts"
@@ -24,7 +23,7 @@ export interface ListDefaultDialogProps {
 /** Saves the list as shown as the default for all users or for roles, or removes such a default. */
 export function ListDefaultDialog(props: ListDefaultDialogProps) {
   return (
-    <LazyMessagesProvider messages={viewMessages}>
+    <LazyMessagesProvider area="views">
       <ListDefaultForm {...props} />
     </LazyMessagesProvider>
   )

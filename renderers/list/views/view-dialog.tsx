@@ -1,5 +1,4 @@
 import { useId, useState } from "react"
-import { viewMessages } from "../../../messages/views/on-demand.ts"
 import type { SavedView } from "../../../modules/records/contracts/views.ts"
 import { isViewName, maxViewNameLength } from "../../../schemas/view-name.ts"
 import { announce } from "../../../ui/announce.ts"
@@ -22,7 +21,7 @@ export interface ViewDialogProps {
 /** Names a view and sets who can use it. */
 export function ViewDialog(props: ViewDialogProps) {
   return (
-    <LazyMessagesProvider messages={viewMessages}>
+    <LazyMessagesProvider area="views">
       <NamedView {...props} />
     </LazyMessagesProvider>
   )

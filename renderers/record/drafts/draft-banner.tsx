@@ -1,7 +1,6 @@
 import "../merge/merge.css"
 import { useState } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
-import { draftMessages } from "../../../messages/drafts/on-demand.ts"
 import { momentText } from "../../../schemas/day-text.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Banner } from "../../../ui/banner.tsx"
@@ -22,7 +21,7 @@ export interface DraftBannerProps {
 /** Shows an unsaved draft: restored in the form, or offered when the user has to decide. */
 export function DraftBanner(props: DraftBannerProps) {
   return (
-    <LazyMessagesProvider messages={draftMessages}>
+    <LazyMessagesProvider area="drafts">
       <DraftBannerContent {...props} />
     </LazyMessagesProvider>
   )

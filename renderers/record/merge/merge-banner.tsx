@@ -2,7 +2,6 @@ import "./merge.css"
 import { useState } from "react"
 import { useText } from "../../../fields/rendering/use-text.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
-import { draftMessages } from "../../../messages/drafts/on-demand.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -21,7 +20,7 @@ export interface MergeBannerProps {
 /** Shows that another user saved the record meanwhile: which changes were merged, and what is left to resolve. */
 export function MergeBanner(props: MergeBannerProps) {
   return (
-    <LazyMessagesProvider messages={draftMessages}>
+    <LazyMessagesProvider area="drafts">
       <MergeBannerContent {...props} />
     </LazyMessagesProvider>
   )

@@ -22,7 +22,7 @@ export function clusterExists(cluster: string): boolean {
   if (version === bundledMajor) return true
   throw new StartupError(
     "database-other-version",
-    `${cluster} was made by PostgreSQL ${version}, and the bundled one is ${bundledMajor}: export it with the version it was made by, or move the directory away to begin anew.`,
+    `${cluster} was made by PostgreSQL ${version}, and the bundled one is ${bundledMajor}: export it with that version, or move the directory away to start over.`,
   )
 }
 
@@ -64,7 +64,7 @@ function loadVersion(cluster: string): string {
   } catch (cause) {
     throw new StartupError(
       "data-directory-unreadable",
-      `${cluster} is there but is no database that this user can read: start as the user who owns it, or move the directory away to begin anew.`,
+      `${cluster} exists but is not a database that this user can read: start as the user who owns it, or move the directory away to start over.`,
       { cause },
     )
   }

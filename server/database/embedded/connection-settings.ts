@@ -27,7 +27,7 @@ export async function loadSettings(file: string, clusterExists: boolean, port?: 
   if (clusterExists) {
     throw new StartupError(
       "data-directory-unreadable",
-      `${file}, which holds the passwords of the database beside it, is missing or damaged: restore it from a backup, or move the data directory away to begin anew.`,
+      `${file}, which contains the passwords of the database next to it, is missing or damaged: restore it from a backup, or move the data directory away to start over.`,
     )
   }
   const secret = () => randomBytes(24).toString("hex")

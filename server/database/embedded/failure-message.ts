@@ -15,7 +15,7 @@ export function toFileSystemError(error: unknown, { dataDirectory }: FailureCont
     case "EROFS":
       return new StartupError(
         "data-directory-not-writable",
-        `The data directory ${dataDirectory} cannot be written by user ${process.getuid?.() ?? "of this process"}: give that user the right, or start as the user who owns it.`,
+        `The data directory ${dataDirectory} cannot be written by user ${process.getuid?.() ?? "of this process"}: grant that user access, or start as the user who owns it.`,
         { cause: error },
       )
     case "ENOSPC":
@@ -25,7 +25,7 @@ export function toFileSystemError(error: unknown, { dataDirectory }: FailureCont
     case "EEXIST":
       return new StartupError(
         "data-directory-not-writable",
-        `The data directory ${dataDirectory} cannot be made because a file of that name is in the way: move it, or name another directory.`,
+        `The data directory ${dataDirectory} cannot be created because a file of that name exists: move it, or specify another directory.`,
         { cause: error },
       )
     default:
@@ -39,10 +39,10 @@ export function toOutputError(output: string, { dataDirectory, logFile }: Failur
   if (/Permission denied|Operation not permitted|Read-only file system/i.test(output)) {
     return new StartupError(
       "data-directory-not-writable",
-      `PostgreSQL may not write in ${dataDirectory} (${lastComplaint(output)}): give its owner the right, or move the directory away to begin anew.`,
+      `PostgreSQL may not write in ${dataDirectory} (${lastComplaint(output)}): make it writable for its owner, or move the directory away to start over.`,
     )
   }
-  const more = logFile === undefined ? "" : ` The whole log is in ${logFile}.`
+  const more = logFile === undefined ? "" : ` The complete log is in ${logFile}.`
   return new StartupError("database-did-not-start", `PostgreSQL did not start: ${lastComplaint(output)}.${more}`)
 }
 
@@ -50,7 +50,7 @@ export function toOutputError(output: string, { dataDirectory, logFile }: Failur
 export function diskFull(dataDirectory: string, cause?: unknown): StartupError {
   return new StartupError(
     "disk-full",
-    `The disk that holds ${dataDirectory} is full; nothing that was acknowledged is lost: free some space there and start again.`,
+    `The disk that holds ${dataDirectory} is full; no acknowledged data is lost: free some space there and start again.`,
     { cause },
   )
 }

@@ -31,14 +31,14 @@ export async function stopLeftOver(cluster: string, log: (message: string) => vo
   if (!command.includes(cluster)) {
     throw new StartupError(
       "data-directory-in-use",
-      `Process ${left.pid} is a PostgreSQL that says it serves ${cluster} but was not started for it: stop that process and start again.`,
+      `Process ${left.pid} is a PostgreSQL server that claims to use ${cluster} but was not started for it: stop that process and start again.`,
     )
   }
   log(`A database server (process ${left.pid}) was left behind by a process that was killed; stopping it first.`)
   if (!(await stopServer(left.pid))) {
     throw new StartupError(
       "data-directory-in-use",
-      `The database server left behind (process ${left.pid}) does not stop: end that process and start again.`,
+      `The database server left behind (process ${left.pid}) does not stop: kill that process and start again.`,
     )
   }
 }

@@ -28,7 +28,7 @@ function toStartupError(error: unknown, dataDirectory: string): unknown {
   if (code === "28P01") {
     return new StartupError(
       "database-sign-in-refused",
-      `The passwords kept in ${dataDirectory} are not those of the database there: restore both from the same backup.`,
+      `The passwords stored in ${dataDirectory} do not match the database there: restore both from the same backup.`,
       { cause: error },
     )
   }

@@ -165,7 +165,7 @@ function openDataDirectory(dataDirectory: string): { folder: string; release: ()
     if (lock.acquired) return { folder, release: lock.release }
     throw new StartupError(
       "data-directory-in-use",
-      `Process ${lock.holder.pid} is already running on the data directory ${folder} (since ${lock.holder.since}): use that one, stop it first, or name another directory.`,
+      `Process ${lock.holder.pid} is already running on the data directory ${folder} (since ${lock.holder.since}): use that one, stop it first, or specify another directory.`,
     )
   } catch (error) {
     throw toFileSystemError(error, { dataDirectory })

@@ -6,6 +6,7 @@ import type { DefaultedJson, Json } from "./json-column.ts"
 /** Tables for what happened: the audit log, status changes, outgoing messages. */
 
 export type AuditSubjectKind =
+  | "announcement"
   | "entity"
   | "record"
   | "profile"

@@ -31,7 +31,7 @@ export function createDemonstrationActors(
 
   const actor = (key: string): Actor => {
     const user = content.people.find((one) => one.key === key)
-    if (!user) throw new Error(`The demonstration organisation speaks of ${key}, who is not among its people.`)
+    if (!user) throw new Error(`The demonstration organisation refers to ${key}, who is not one of its users.`)
     const roles = content.roles.filter((role) => user.roles.includes(role.key))
     return {
       clientId,
@@ -61,7 +61,7 @@ export function createDemonstrationActors(
     },
     keyOf(userId) {
       const key = keys.get(userId)
-      if (key === undefined) throw new Error(`Nobody of the demonstration organisation has the id ${userId}.`)
+      if (key === undefined) throw new Error(`No user of the demonstration organisation has the ID ${userId}.`)
       return key
     },
   }

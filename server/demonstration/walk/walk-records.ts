@@ -67,7 +67,7 @@ async function createEvents(
   const { tx, actors, ids, today } = stage
   const profile = await profileOf(stage, record)
   const steps = profile.workflow ? findActionPath(profile.workflow, record) : []
-  if (!steps) throw new Error(`No way leads ${record.key} to ${record.status}. Correct its status or its workflow.`)
+  if (!steps) throw new Error(`No path takes ${record.key} to ${record.status}. Correct its status or its workflow.`)
   const scope = profile.workflow?.activities.find(({ status }) => status === record.status)
   const schedule = scheduleOf(
     {
@@ -103,7 +103,7 @@ function firstAssignees({ workflow, fields }: CompiledProfile, { values }: Demon
 async function profileOf({ actors }: Stage, record: DemonstrationRecord): Promise<CompiledProfile> {
   const { known } = await actors.access(record.createdBy, new Date(0))
   const profile = [...known.values()].find(({ type }) => type === record.profile)
-  if (!profile) throw new Error(`${record.createdBy} does not know ${record.profile}, of which ${record.key} is one.`)
+  if (!profile) throw new Error(`${record.createdBy} has no access to ${record.profile}, the type of ${record.key}.`)
   return profile
 }
 
@@ -129,7 +129,7 @@ async function performAction(
     }
     rejections.push(`${user}: ${actionResult.problems.map(({ code, path }) => `${code} ${path.join(".")}`).join(", ")}`)
   }
-  throw new Error(`Nobody could take ${action.id} of the demonstration record ${key}: ${rejections.join("; ")}`)
+  throw new Error(`No user could perform ${action.id} of the demonstration record ${key}: ${rejections.join("; ")}`)
 }
 
 async function subjectFor(tx: ClientTransaction, access: AccessContext, key: string, ids: LoadedIds) {

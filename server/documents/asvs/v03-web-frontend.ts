@@ -16,8 +16,8 @@ const everyResponse = answers("says what it is, and lets a browser do nothing be
 
 export const webFrontend: Chapter = {
   "3.2.1": met(
-    "Answers are not drawn where they do not belong.",
-    "`nosniff` everywhere; contents of files come under a policy that runs nothing, and all but pictures as a download.",
+    "Responses are not rendered in the wrong context.",
+    "`nosniff` everywhere; file contents have a policy that runs nothing, and all but images are downloads.",
     testsOf("modules/files/tests/server/file-calls.test.ts")(
       "only pictures are shown in the page, everything else is saved",
     ),
@@ -25,43 +25,43 @@ export const webFrontend: Chapter = {
     xss("is read back as JSON by every list there is"),
   ),
   "3.2.2": met(
-    "Text is drawn as text.",
-    "React’s text nodes; a law keeps every other door shut.",
+    "Text is rendered as text.",
+    "React’s text nodes; an architecture test forbids every other way.",
     safety("no text becomes markup but over a parser that runs nothing, whose nodes are drawn one by one"),
     xss("takes every text as text, or refuses it; and is answered as what no browser runs"),
   ),
   "3.3.1": met(
-    "Cookies are Secure and have a guarded name.",
-    "`__Host-` and Secure; without TLS nobody signs in from another machine unless ALLOW_PLAIN_HTTP says so.",
+    "Cookies are Secure with a name prefix.",
+    "`__Host-` and Secure; without TLS no user can sign in from another machine unless ALLOW_PLAIN_HTTP is on.",
     network("the secure cookie goes only where the connection is safe, and a forged header does not make it so"),
     network("over plain HTTP nobody signs in from another machine, unless the operator lets them"),
   ),
   "3.3.2": met(
     "SameSite by the cookie’s purpose.",
-    "Strict for the session; Lax for the way back from a provider, which another site begins.",
+    "Strict for the session; Lax for the return from a provider, which starts on another site.",
     signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
     testsOf("modules/auth/tests/server/single-sign-on.test.ts")(
       "serves once, soon, and only the browser that it was given to",
     ),
   ),
   "3.3.3": met(
-    "`__Host-` before names of cookies.",
+    "`__Host-` prefix of cookie names.",
     "Both cookies have it.",
     signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
   ),
   "3.3.4": met(
-    "Tokens in cookies are HttpOnly and go nowhere else.",
-    "The refresh token travels in Set-Cookie alone; the access token is in memory.",
+    "Token cookies are HttpOnly and not exposed elsewhere.",
+    "The refresh token is in Set-Cookie only; the access token is in memory.",
     signIn("a person with one module and one entity gets an access token, a cookie and a CSRF token"),
   ),
   "3.4.1": met(
     "HSTS for a year, with subdomains.",
-    "Sent with every answer where PUBLIC_URL is https.",
+    "Sent with every response if PUBLIC_URL is https.",
     web("behind https the browser is told to stay there"),
     everyResponse,
   ),
   "3.4.2": met(
-    "CORS opens nothing by accident.",
+    "CORS allows nothing unintended.",
     "No CORS header is ever sent.",
     headers,
     testsOf("tests/server/http-framing.test.ts")(
@@ -70,16 +70,16 @@ export const webFrontend: Chapter = {
     everyResponse,
   ),
   "3.4.3": met(
-    "A content security policy with object-src and base-uri none, and a list or nonces.",
-    "Scripts of this origin only, the one inline style by a nonce made anew for each page.",
+    "A content security policy with object-src and base-uri none, and an allow-list or nonces.",
+    "Scripts of this origin only, the one inline style by a nonce generated for each page.",
     headers,
     web("a deep link answers with the page, made fresh with a nonce that its policy names"),
     everyResponse,
     answers("the nonce of a page is its own: never the same twice, and in no other answer"),
   ),
   "3.4.4": met(
-    "`nosniff` on every answer.",
-    "Set before anything else, also on what never became a request.",
+    "`nosniff` on every response.",
+    "Set first, also for what never became a request.",
     headers,
     testsOf("tests/server/http-framing.test.ts")(
       "what never became a request is answered with the headers of every other answer",
@@ -87,15 +87,15 @@ export const webFrontend: Chapter = {
     everyResponse,
   ),
   "3.4.5": met(
-    "A referrer policy that tells others nothing.",
-    "`same-origin`: other origins are told neither address nor host.",
+    "A referrer policy that reveals nothing to others.",
+    "`same-origin`: other origins get neither address nor host.",
     headers,
     everyResponse,
   ),
-  "3.4.6": met("`frame-ancestors` on every answer.", "`'none'`.", headers),
+  "3.4.6": met("`frame-ancestors` on every response.", "`'none'`.", headers),
   "3.5.1": met(
-    "Forged requests of other sites are refused (CSRF).",
-    "Calls need a bearer token, which no browser adds by itself; the one call that a cookie serves needs a CSRF token.",
+    "Reject forged requests of other sites (CSRF).",
+    "Requests need a bearer token, which no browser adds automatically; the one endpoint that uses a cookie needs a CSRF token.",
     sessions("the cookie is traded for new tokens, and needs the CSRF token beside it"),
     routes("every call but the public ones asks who is calling, before it looks at what was sent"),
     everyResponse,
@@ -104,29 +104,33 @@ export const webFrontend: Chapter = {
   ),
   "3.5.2": met(
     "No way around the CORS preflight.",
-    "What is done for somebody needs the Authorization or X-CSRF-Token header; neither is ever safelisted.",
+    "Requests on behalf of a user need the Authorization or X-CSRF-Token header; neither is ever safelisted.",
     sessions("the cookie is traded for new tokens, and needs the CSRF token beside it"),
     csrf("takes the token from its header alone, which no form of another site can send"),
     csrf("is not asked for from another origin: a browser that asks first is told no"),
   ),
   "3.5.3": met(
-    "What changes something is no GET.",
-    "A law over all contracts.",
+    "No state changes by GET.",
+    "An architecture test over all contracts.",
     routes("no call that changes something is a GET, and only the way in and signed addresses are public"),
   ),
   "3.5.4": byOperator(
     "Separate applications have separate host names.",
-    "docs/security.md asks for a host name of the product’s own; a bucket for files is another origin.",
+    "docs/security.md requires a separate host name; a bucket for files is another origin.",
   ),
   "3.5.5": met(
-    "Messages of other windows are judged.",
-    "None is listened to.",
+    "Validate messages of other windows.",
+    "None are listened to.",
     safety("no page listens to messages of other windows, and none asks for scripts of other origins"),
   ),
-  "3.7.1": metUntested("Current browser techniques only.", "ES modules, no plug-ins.", "Nothing outdated to find."),
+  "3.7.1": metUntested(
+    "Current browser technologies only.",
+    "ES modules, no plug-ins.",
+    "There is nothing outdated to test.",
+  ),
   "3.7.2": met(
-    "Redirects to other hosts are on a list.",
-    "To a company’s provider or Google alone; links after a sign-in are pages of this product.",
+    "Redirects to other hosts are on an allow-list.",
+    "Only to a company’s provider or Google; links after a sign-in are pages of this application.",
     testsOf("modules/auth/tests/server/single-sign-on.test.ts")(
       "goes back only to record and scoping pages of this product",
     ),

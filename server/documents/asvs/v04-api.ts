@@ -3,32 +3,32 @@ import { byOperator, met, notApplicable, testsOf, type Chapter } from "./require
 const http = testsOf("tests/server/http.test.ts")
 const network = testsOf("tests/server/network.test.ts")
 const framing = testsOf("tests/server/http-framing.test.ts")
-const noWebSocket = "Events come over HTTP (server-sent events); there is no WebSocket."
+const noWebSocket = "Events use HTTP (server-sent events); there is no WebSocket."
 
 export const api: Chapter = {
   "4.1.1": met(
     "Every body has its media type and charset.",
-    "Set by the contract’s route or the file’s own type; texts are UTF-8.",
+    "Set by the route’s contract or the file’s type; texts are UTF-8.",
     http("the headers let a browser do as little as possible"),
     testsOf("tests/server/security-contact.test.ts")("security.txt names whom the operator named, for a while"),
     testsOf("tests/server/attacks/security-headers.test.ts")("says what it is, and lets a browser do nothing beside"),
   ),
   "4.1.2": byOperator(
-    "Only pages are redirected to HTTPS, calls are not.",
-    "The product redirects nothing; a sign-in over plain HTTP is refused. The proxy’s rule is in docs/security.md.",
+    "Only pages are redirected to HTTPS, API requests are not.",
+    "The server redirects nothing; a sign-in over plain HTTP is rejected. The proxy’s rule is in docs/security.md.",
     network("over plain HTTP nobody signs in from another machine, unless the operator lets them"),
   ),
   "4.1.3": met(
-    "Headers a proxy sets cannot be set by users.",
-    "X-Forwarded-* count only from the addresses of TRUST_PROXY.",
+    "Users cannot set headers that a proxy sets.",
+    "X-Forwarded-* are trusted only from the addresses of TRUST_PROXY.",
     network("the secure cookie goes only where the connection is safe, and a forged header does not make it so"),
     testsOf("modules/auth/tests/server/rate-limits.test.ts")(
       "a caller cannot pass for others by saying where it comes from",
     ),
   ),
   "4.2.1": met(
-    "Messages end in one place for all (request smuggling).",
-    "Node’s strict parser; what could be read in two ways is refused and the line closed.",
+    "No request smuggling.",
+    "Node’s strict parser; ambiguous requests are rejected and the connection closed.",
     framing("a message %s is refused, and nothing behind it is heard"),
   ),
   "4.3.1": notApplicable("GraphQL costs.", "There is no GraphQL."),

@@ -8,31 +8,31 @@ const clientIsolationTests = testsOf("tests/server/database/client-isolation.tes
 
 export const authorization: Chapter = {
   "8.1.1": metUntested(
-    "Document who may call and see what.",
-    "docs/security.md › Who may do what, decisions 0031, 0032 and 0034; each contract states its permission.",
-    "A document; that it holds is 8.2.",
+    "Document who can access functions and data.",
+    "docs/security.md › Authorization, decisions 0031, 0032 and 0034; each contract states its permission.",
+    "A document; 8.2 covers enforcement.",
   ),
   "8.1.2": metUntested(
-    "Document who may see and write which field.",
-    "Decision 0033; rules of a record type say it in words at each record.",
-    "A document; that it holds is 8.2.3.",
+    "Document who can read and write which field.",
+    "Decision 0033; each record describes the rules of its type in words.",
+    "A document; 8.2.3 covers enforcement.",
   ),
   "8.2.1": met(
-    "Functions are for those with the permission.",
+    "Functions require a permission.",
     "Every route states one; none can be registered without.",
     features("is refused to whoever holds every right but its own"),
     testsOf("tests/architecture/routes.test.ts")("every contract is served, under exactly its permission"),
   ),
   "8.2.2": met(
-    "Records are for those who may see them (IDOR).",
-    "Client, entity, project, module, role and single permission, compared with a model for every call on records.",
+    "Records are visible to permitted users only (IDOR).",
+    "Client, entity, project, module, role and single permission, compared with a model for every endpoint on records.",
     records("answers $what as the model does"),
     visibilityTests("what lies behind a wall is answered exactly as what was never there"),
     testsOf("tests/server/access-control/endpoint-access.test.ts")("answers everybody as the model does"),
   ),
   "8.2.3": met(
-    "Fields are for those they are there for.",
-    "A withheld field is in no answer, and a write that names one is told it does not exist.",
+    "Fields are visible to permitted users only.",
+    "A restricted field is in no response, and for a write that includes it, it does not exist.",
     fieldAccess("for everybody else it is nowhere: contract, record, fields, list, log, verdict"),
     testsOf("modules/designer/tests/server/user-only.test.ts")(
       "what came from elsewhere stays; fields tagged USER are people's",
@@ -40,7 +40,7 @@ export const authorization: Chapter = {
   ),
   "8.3.1": met(
     "Permissions are enforced on the server.",
-    "Before a handler runs; an endpoint on records that did not ask answers nothing.",
+    "Before a handler runs; an endpoint on records that did not check permissions returns nothing.",
     testsOf("tests/server/http.test.ts")("an endpoint on records that did not ask for the right gives nothing away"),
     features("is refused to whoever holds nothing, and not to whoever holds its right, by name or by wildcard"),
     testsOf("tests/server/access-control/coverage.test.ts")(
@@ -48,8 +48,8 @@ export const authorization: Chapter = {
     ),
   ),
   "8.4.1": met(
-    "Clients cannot reach each other.",
-    "Row-level security beneath everything, by the client of the token.",
+    "Clients cannot access each other’s data.",
+    "Row-level security for all data, by the client of the token.",
     clientIsolationTests("another client's rows are not there, whatever a query forgets to say"),
     clientIsolationTests("the client of one transaction does not leak into the next on the same connection"),
     testsOf("tests/server/access-control/row-security.test.ts")(

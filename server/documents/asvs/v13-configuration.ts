@@ -9,20 +9,20 @@ const fetching = testsOf("tests/server/outbound/guarded-fetch.test.ts")
 
 export const configurationChapter: Chapter = {
   "13.1.1": metUntested(
-    "Document whom the product talks to.",
-    "The table “Lines” of docs/security.md, and who can enter an address.",
-    "A document; that nothing else can be entered is 1.3.6.",
+    "Document all communication of the application.",
+    "The table “Network connections” of docs/security.md, and who can enter an address.",
+    "A document; 1.3.6 covers that nothing else can be entered.",
   ),
   "13.2.1": byOperator(
-    "Parts of the back end show who they are, without fixed passwords.",
-    "Database, mail and bucket ask for an account each; whether it is a password or a short-lived one is the platform’s.",
+    "Back-end components authenticate, without static passwords.",
+    "Database, mail and bucket each require an account; whether with a password or a short-lived credential depends on the platform.",
     clientIsolationTests(
       "the application may sign in as a user of its own, who is a member of its role and nothing more",
     ),
   ),
   "13.2.2": met(
-    "Accounts between parts may do as little as possible.",
-    "The application’s role sees one client at a time, and cannot change what was recorded or leave its role.",
+    "Accounts between components have minimal privileges.",
+    "The application’s role sees one client at a time, and cannot change audit entries or leave its role.",
     clientIsolationTests("the application cannot change what was recorded, and cannot leave its role"),
     testsOf("tests/server/access-control/row-security.test.ts")(
       "has a role for the application that is nobody's master, and one function that works as another",
@@ -30,59 +30,59 @@ export const configurationChapter: Chapter = {
     embedded("gives the product an owner that cannot pass row-level security, and writes through to the disk"),
   ),
   "13.2.3": met(
-    "No default credentials between parts.",
-    "The bundled database’s passwords are made at the first start; others have no preset.",
+    "No default credentials between components.",
+    "The bundled database’s passwords are generated at the first start; others have no default.",
     configuration("everything that is not understood is named at once, and no secret is repeated"),
     configuration("nothing set is a sensible configuration for development"),
   ),
   "13.2.4": partly(
-    "Outside systems are on a list.",
-    "Mail, bucket and scanner are those of the settings; providers are whom administrators entered, https and public alone. Machine-wide it is the firewall’s.",
+    "External systems are on an allow-list.",
+    "Mail, bucket and scanner are set by configuration; providers are entered by administrators, https and public only. The machine’s firewall covers everything else.",
     fetching("only https is asked; http of this very machine in development alone"),
     fetching("redirects are not followed"),
   ),
   "13.2.5": partly(
-    "The web server loads from a list alone.",
-    "It serves the files that were there at the start; calls outwards as in 13.2.4.",
+    "The web server loads from an allow-list only.",
+    "It serves the files that were present at the start; outgoing requests as in 13.2.4.",
     web("nothing outside the built app is served"),
   ),
   "13.3.1": byOperator(
     "A vault for secrets, none in code or builds.",
-    "Secrets come from the environment, which a vault fills; none is in the repository. Providers’ secrets are sealed in the database.",
+    "Secrets come from the environment, which a vault can provide; none is in the repository. Providers’ secrets are encrypted in the database.",
     testsOf("modules/auth/tests/server/sign-in-providers.test.ts")(
       "are their client's administrators' alone, and their secret is sealed and never told",
     ),
   ),
   "13.3.2": byOperator(
-    "Secrets are read by as few as possible.",
-    "By the product’s user on its machine; no screen shows one again.",
+    "Minimal access to secrets.",
+    "By the server’s user on its machine; no screen shows one again.",
     configuration("everything that is not understood is named at once, and no secret is repeated"),
   ),
   "13.4.1": met(
-    "No `.git` to be had.",
-    "Only the built app is served; everything else is the page or 404.",
+    "`.git` is not accessible.",
+    "Only the built application is served; everything else is the page or 404.",
     web("nothing outside the built app is served"),
   ),
   "13.4.2": met(
     "No debug modes in production.",
-    "All four environments run the same code; a fault’s detail goes to the log alone.",
+    "All four environments run the same code; error details are only logged.",
     http("a fault of ours is answered without its detail, and logged with the correlation id"),
   ),
   "13.4.3": met(
-    "No lists of folders.",
-    "An address is a file that was there at the start, or it is not one.",
+    "No directory listings.",
+    "Only files that were present at the start are served.",
     web("what is missing among calls and files is not the page"),
   ),
   "13.4.4": met(
     "No TRACE.",
-    "It is answered like any method that no call has.",
+    "It is rejected like any unsupported method.",
     testsOf("tests/server/http-framing.test.ts")(
       "methods that no call has do nothing: TRACE gives nothing back, OPTIONS opens nothing to other origins",
     ),
   ),
   "13.4.5": met(
-    "Documents of calls and figures are open only on purpose.",
-    "`/openapi.json` and `/docs` are meant for everybody and name no data; `/metrics` asks for its token or this machine.",
+    "API documentation and metrics are public only on purpose.",
+    "`/openapi.json` and `/docs` are public and contain no data; `/metrics` requires its token or this machine.",
     http("metrics are for this machine, and carry the routes' times"),
     testsOf("tests/architecture/routes.test.ts")(
       "whatever else is served is a document or a page, read only and open to anyone",

@@ -6,29 +6,25 @@ const session = testsOf("modules/auth/tests/e2e/sign-in.test.ts")
 const drafts = testsOf("modules/records/tests/e2e/drafts.test.ts")
 
 export const dataProtection: Chapter = {
-  "14.1.1": metUntested(
-    "Sort data by how it must be protected.",
-    "docs/security.md › What is kept, and for how long.",
-    "A document.",
-  ),
+  "14.1.1": metUntested("Classify data by protection needs.", "docs/security.md › Data retention.", "A document."),
   "14.1.2": metUntested(
-    "Document how each kind is protected.",
-    "The same table: held, logged, kept, backed up.",
-    "A document; how it holds is 14.2.4.",
+    "Document the protection of each class.",
+    "The same table: protection, logging, retention, backup.",
+    "A document; 14.2.4 covers enforcement.",
   ),
   "14.2.1": partly(
-    "Nothing sensitive in addresses.",
-    "Tokens travel in headers and bodies, links of letters behind `#`. The client keys are asked for with the e-mail address in the query, and a file’s address is signed, as the specification’s calls have it; logs hold patterns of routes, never addresses.",
+    "No sensitive data in URLs.",
+    "Tokens are in headers and bodies, email links after `#`. As specified, client keys are requested with the email address in the query, and a file’s address is signed; logs contain route templates, never URLs.",
     log("no password, token, code, key or address of a person is in any line, however the ways in are gone"),
   ),
   "14.2.2": met(
-    "Nothing sensitive stays in caches of servers.",
-    "`no-store` on every answer but built files; the server keeps compiled record types in memory, no records.",
+    "No sensitive data in server caches.",
+    "`no-store` on every response except built files; the server caches compiled record types in memory, no records.",
     http("the headers let a browser do as little as possible"),
   ),
   "14.2.3": met(
-    "Nothing goes to strangers, such as trackers.",
-    "Page and letters load nothing from elsewhere.",
+    "No data to third parties, such as trackers.",
+    "Page and emails load nothing from elsewhere.",
     testsOf("tests/architecture/browser-safety.test.ts")(
       "no page listens to messages of other windows, and none asks for scripts of other origins",
     ),
@@ -37,8 +33,8 @@ export const dataProtection: Chapter = {
     ),
   ),
   "14.2.4": met(
-    "Data is protected as its kind asks for.",
-    "Hashes, seals, walls, canaries in logs, sweeps by age.",
+    "Data is protected as its class requires.",
+    "Hashes, encryption, access control, secret markers searched for in logs, cleanup by age.",
     log("no password, token, code, key or address of a person is in any line, however the ways in are gone"),
     testsOf("tests/server/mail/failures.test.ts")(
       "the sweep gives up what waits too long, forgets where it led, and in the end the letter",
@@ -48,22 +44,22 @@ export const dataProtection: Chapter = {
     ),
   ),
   "14.3.1": partly(
-    "The browser is cleared when a session ends.",
-    "A sign-out loads the page anew and clears what the browser kept. A session that ended elsewhere leaves what its person typed and had not sent, as the specification asks.",
+    "Clear the browser when a session ends.",
+    "A sign-out reloads the page and clears the browser’s storage. A session that ended elsewhere leaves unsaved input, as the specification requires.",
     session(
       "a person signs in on the way to a list, is still signed in after a reload, and signs out without a connection",
     ),
     drafts("without a network or a session what is typed stays in the browser, and logging out clears it"),
   ),
   "14.3.2": met(
-    "Browsers are told to cache nothing sensitive.",
-    "`no-store` on every call; contents of files for five minutes, privately.",
+    "Browsers cache nothing sensitive.",
+    "`no-store` on every API response; file contents for five minutes, privately.",
     http("the headers let a browser do as little as possible"),
     testsOf("tests/server/web.test.ts")("files with a hash for a name are kept for good, others are asked about"),
   ),
   "14.3.3": notMet(
-    "Nothing sensitive in the browser’s storage.",
-    "Drafts and comments that were not sent lie there under their person’s id until the server has them: work that is not lost was put first. Of tokens, only the CSRF token is there.",
+    "No sensitive data in browser storage.",
+    "Unsaved drafts and comments are stored under the user’s ID until the server has them: not losing work had priority. Of tokens, only the CSRF token is stored.",
     drafts("without a network or a session what is typed stays in the browser, and logging out clears it"),
   ),
 }

@@ -8,31 +8,31 @@ const framing = testsOf("tests/server/http-framing.test.ts")
 
 export const architecture: Chapter = {
   "15.1.1": metUntested(
-    "Document how soon weak components are mended.",
-    "docs/security.md › What it is made of.",
+    "Document how soon vulnerable components are fixed.",
+    "docs/security.md › Dependencies.",
     "A document.",
   ),
   "15.1.2": met(
-    "An inventory of components, from known places.",
+    "An inventory of components from trusted sources.",
     "`npm sbom` from a lock file in which every package has its hash.",
     dependencies("every package of the lock file, however deep, has a hash that its content is held against"),
     dependencies("every package the product is made with has its reason in the record of decisions"),
   ),
   "15.1.3": met(
-    "Document what costs much, and what holds it.",
-    "docs/security.md › What costs much, docs/limits.md.",
+    "Document expensive operations and their limits.",
+    "docs/security.md › Expensive operations, docs/limits.md.",
     testsOf("tests/architecture/documents.test.ts")(
       "docs/limits.md is what the constants say; `npm run generate` writes it",
     ),
   ),
   "15.2.1": byOperator(
-    "No component is weak beyond its time.",
-    "`npm audit --omit=dev` with each release and weekly between; versions are exact, so what is installed is what was looked at.",
+    "No component is vulnerable beyond its deadline.",
+    "`npm audit --omit=dev` with each release and weekly in between; versions are exact, so the installed code is the audited code.",
     dependencies("every dependency is named by one version, and none by a range, an address or a branch"),
   ),
   "15.2.2": met(
-    "What costs much cannot take the product down.",
-    "Jobs apart from answers, counted per person; slow clients, bombs and endless work are cut off.",
+    "Expensive operations cannot cause a denial of service.",
+    "Jobs run separately from requests, counted per user; slow clients, archive bombs and endless operations are aborted.",
     jobs("one person's work does not fill the queue"),
     testsOf("tests/server/slow-clients.test.ts")(
       "two hundred clients that send a byte at a time are told so, and nobody else waits for them",
@@ -40,8 +40,8 @@ export const architecture: Chapter = {
     testsOf("tests/unit/server/typesetting.test.ts")("is given up, with the way out, where it takes more than it may"),
   ),
   "15.2.3": met(
-    "Production holds what it needs and nothing for trying.",
-    "The demonstration is loaded in development only; what an outbox link leads to is shown there only.",
+    "Production contains no test code.",
+    "The demonstration is loaded in development only; targets of outbox links are shown there only.",
     testsOf("tests/unit/server/configuration.test.ts")(
       "outside development no demonstration is loaded unless asked for",
     ),
@@ -50,21 +50,21 @@ export const architecture: Chapter = {
     ),
   ),
   "15.3.1": met(
-    "Answers hold the fields they must and no more.",
-    "Every reply has a contract, and in tests each is held against it.",
+    "Responses contain only necessary fields.",
+    "Every response has a contract, and tests validate each against it.",
     http("an endpoint on records that did not ask for the right gives nothing away"),
     testsOf("modules/records/tests/server/field-access.test.ts")(
       "for everybody else it is nowhere: contract, record, fields, list, log, verdict",
     ),
   ),
   "15.3.2": met(
-    "Calls outwards follow no redirects.",
-    "Providers and scanner: a redirect is an answer, or an error.",
+    "Outgoing requests follow no redirects.",
+    "Providers and scanner: a redirect is a response, or an error.",
     testsOf("tests/server/outbound/guarded-fetch.test.ts")("redirects are not followed"),
   ),
   "15.3.3": met(
-    "Nothing is written that the call is not for (mass assignment).",
-    "Bodies are closed: what the contract does not name is refused, not dropped.",
+    "No mass assignment.",
+    "Bodies are closed: unknown properties are rejected, not dropped.",
     users("nothing comes in by a field that is not the form's"),
     testsOf("tests/architecture/routes.test.ts")(
       "every public method of a body states what it takes, and refuses what it does not know",
@@ -74,8 +74,8 @@ export const architecture: Chapter = {
     ),
   ),
   "15.3.4": met(
-    "The caller’s own address reaches limits and logs.",
-    "From the proxies of TRUST_PROXY alone.",
+    "The caller’s address reaches limits and logs.",
+    "Only from the proxies of TRUST_PROXY.",
     testsOf("modules/auth/tests/server/rate-limits.test.ts")(
       "a caller cannot pass for others by saying where it comes from",
     ),
@@ -84,18 +84,18 @@ export const architecture: Chapter = {
     ),
   ),
   "15.3.5": met(
-    "Types are what they are taken for.",
-    "TypeScript, strict, without `any`; bodies are judged without turning text into numbers.",
+    "Types are enforced.",
+    "TypeScript, strict, without `any`; bodies are validated without coercing text to numbers.",
     http("what breaks the contract is named, part by part"),
   ),
   "15.3.6": met(
     "No prototype pollution.",
-    "`__proto__` and its kin are refused at the door; maps are Maps.",
+    "`__proto__` and similar names are rejected on parsing; maps are Maps.",
     http("bombs and poison are refused at the door"),
   ),
   "15.3.7": met(
-    "A parameter given twice means nothing.",
-    "Query, body, headers and parameters are judged apart, each by its contract.",
+    "No HTTP parameter pollution.",
+    "Query, body, headers and parameters are validated separately, each by its contract.",
     framing("a parameter that is given twice is refused, and never joined or chosen from"),
   ),
 }

@@ -31,11 +31,11 @@ interface PartFile extends StoredPart {
  */
 export function folderStore(root: string, signer: UrlSigner): FileStore {
   const uploadFolder = (key: FileKey, uploadId: string): string => {
-    if (!isFileKey(key) || !isUuid(uploadId)) throw new Error("An upload's folder is named by the application alone.")
+    if (!isFileKey(key) || !isUuid(uploadId)) throw new Error("Only the application names the folder of an upload.")
     return join(root, "uploads", key, uploadId)
   }
   const fileFolder = (key: FileKey): string => {
-    if (!isFileKey(key)) throw new Error("A file's folder is named by the application alone.")
+    if (!isFileKey(key)) throw new Error("Only the application names the folder of a file.")
     return join(root, "kept", key)
   }
 
@@ -113,7 +113,7 @@ export function folderStore(root: string, signer: UrlSigner): FileStore {
     async open(key, range) {
       const parts = await listPartFiles(fileFolder(key))
       // An empty file has one part without bytes; a file without parts was lost and must not be read as empty.
-      if (parts.length === 0) throw Object.assign(new Error(`Nothing is kept under ${key}.`), { code: "ENOENT" })
+      if (parts.length === 0) throw Object.assign(new Error(`Nothing is stored under ${key}.`), { code: "ENOENT" })
       return readParts(parts, range ?? { start: 0, end: sum(parts) - 1 })
     },
 

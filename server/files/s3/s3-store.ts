@@ -50,7 +50,7 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
 
     async start(Key) {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))
-      if (UploadId === undefined) throw new Error("The S3 service began an upload without naming it.")
+      if (UploadId === undefined) throw new Error("The S3 service started an upload without an ID.")
       return UploadId
     },
 
@@ -121,9 +121,9 @@ export function s3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey
         .send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
         .catch((error: unknown) => {
           // Services respond without a message, or with their own.
-          throw isAbsent(error) ? new Error(`Nothing is kept under ${Key}.`, { cause: error }) : error
+          throw isAbsent(error) ? new Error(`Nothing is stored under ${Key}.`, { cause: error }) : error
         })
-      if (!(Body instanceof Readable)) throw new Error("The S3 service answered without a body.")
+      if (!(Body instanceof Readable)) throw new Error("The S3 service responded without a body.")
       return Body
     },
 

@@ -50,7 +50,7 @@ export async function completeGeneratedFile(
   { size, isRequested }: { readonly size: number; readonly isRequested: boolean },
 ): Promise<FileRow> {
   const file = await findFile(tx, clientId, id, "update")
-  if (!file) throw new Error("The row of the file that was made is not there.")
+  if (!file) throw new Error("The row of the generated file is missing.")
   return updateFile(tx, file, {
     state: isRequested ? "ready" : "deleted",
     category: "OTHER",

@@ -6,11 +6,44 @@ function element(name, properties = {}, ...children) {
   return made
 }
 
-function block(title, value) {
-  return [
-    element("h4", { textContent: title }),
-    element("pre", { tabIndex: 0, textContent: JSON.stringify(value, null, 2) }),
-  ]
+const response = await fetch("/openapi.json")
+const api = await response.json()
+
+const nameOf = (reference) => reference.split("/").at(-1)
+
+/** What a reference refers to; anything else as it is. */
+function resolve(node) {
+  if (!node.$ref) return node
+  const [, ...keys] = node.$ref.split("/")
+  return keys.reduce((found, key) => found[key], api)
+}
+
+function referencesIn(value) {
+  const found = [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
+  return [...new Set(found)]
+}
+
+function code(value) {
+  return element("pre", { tabIndex: 0, textContent: JSON.stringify(value, null, 2) })
+}
+
+/** The named schemas that a value refers to, each drawn when it is opened: some refer to dozens of others. */
+function drawReferences(value) {
+  return referencesIn(value).map((reference) => {
+    const made = element("details", {}, element("summary", { textContent: nameOf(reference) }))
+    made.addEventListener("toggle", () => made.append(...drawSchema({ $ref: reference })), { once: true })
+    return made
+  })
+}
+
+function drawSchema(schema) {
+  const resolved = resolve(schema)
+  return [code(resolved), ...drawReferences(resolved)]
+}
+
+function block(title, schema) {
+  const heading = schema.$ref ? `${title}: ${nameOf(schema.$ref)}` : title
+  return [element("h4", { textContent: heading }), ...drawSchema(schema)]
 }
 
 function describePermission({ kind, feature, subFeature, action }) {
@@ -18,11 +51,39 @@ function describePermission({ kind, feature, subFeature, action }) {
     public: "Anyone.",
     signedIn: "Anyone who is signed in.",
     exchange: "Anyone who is signed in, or holds an exchange token.",
+    secondStep: "Anyone who is signed in, or whose sign-in still needs its second factor.",
     clientAdministrator: "Client administrators.",
-    feature: `Who may ${action} in ${feature} / ${subFeature}.`,
-    records: `Who may ${action} records of the type in question.`,
+    feature: `Users with the permission ${action} for ${feature} / ${subFeature}.`,
+    records: `Users with the permission ${action} for records of the type in question.`,
+    designers: `Users with the permission ${action} for the design of record types.`,
+    design: `Users with the permission ${action} for the design of the record type in question.`,
   }
   return kinds[kind]
+}
+
+/** The replies with content of their own; errors share theirs and are listed with what they mean. */
+function drawReplies(responses) {
+  const all = Object.entries(responses)
+  const replies = all.filter(([, reply]) => !reply.$ref)
+  const errors = all.filter(([, reply]) => reply.$ref)
+  return [
+    ...replies.flatMap(([status, { content = {} }]) =>
+      Object.values(content).flatMap(({ schema }) => block(`Reply ${status}`, schema)),
+    ),
+    element("h4", { textContent: "Errors" }),
+    element(
+      "ul",
+      {},
+      ...errors.map(([status, reply]) => element("li", { textContent: `${status}: ${resolve(reply).description}` })),
+    ),
+  ]
+}
+
+function drawBody({ content }) {
+  return Object.entries(content).flatMap(([media, { schema, example }]) => [
+    ...block(`Body (${media})`, schema),
+    ...(example === undefined ? [] : [element("h4", { textContent: "Example" }), code(example)]),
+  ])
 }
 
 function drawCall(path, method, call) {
@@ -33,18 +94,14 @@ function drawCall(path, method, call) {
     element("code", { textContent: path }),
     element("div", { textContent: call.summary }),
   )
-  const [media, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? []
-  const parts = Object.entries(call.responses).flatMap(([status, { content = {} }]) =>
-    Object.values(content).flatMap(({ schema }) => block(`Reply ${status}`, schema)),
-  )
   const made = element(
     "details",
     {},
     summary,
     element("p", { className: "permission", textContent: describePermission(call["x-permission"]) }),
     ...(call.parameters.length > 0 ? block("Parameters", call.parameters) : []),
-    ...(body ? block(`Body (${media})`, body.schema) : []),
-    ...parts,
+    ...(call.requestBody ? drawBody(call.requestBody) : []),
+    ...drawReplies(call.responses),
   )
   made.dataset.text = `${method} ${path} ${call.summary} ${call.operationId}`.toLowerCase()
   return made
@@ -55,9 +112,11 @@ function drawAll({ info, tags, paths }) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ tag: call.tags[0], drawn: drawCall(path, method, call) })),
   )
-  for (const { name } of tags) {
+  for (const { name, description } of tags) {
     const own = calls.filter(({ tag }) => tag === name).map(({ drawn }) => drawn)
-    document.querySelector("#calls").append(element("section", {}, element("h2", { textContent: name }), ...own))
+    const heading = element("h2", { textContent: name.replaceAll("-", " ") })
+    const about = element("p", { textContent: description })
+    document.querySelector("#calls").append(element("section", {}, heading, about, ...own))
   }
   return calls.map(({ drawn }) => drawn)
 }
@@ -65,13 +124,12 @@ function drawAll({ info, tags, paths }) {
 function showMatching(calls, words) {
   for (const call of calls) call.hidden = !words.every((word) => call.dataset.text.includes(word))
   for (const section of document.querySelectorAll("section"))
-    section.hidden = !section.querySelector("details:not([hidden])")
+    section.hidden = !section.querySelector(":scope > details:not([hidden])")
   document.querySelector("#count").textContent =
-    `${calls.filter(({ hidden }) => !hidden).length} of ${calls.length} calls`
+    `${calls.filter(({ hidden }) => !hidden).length} of ${calls.length} endpoints`
 }
 
-const response = await fetch("/openapi.json")
-const calls = drawAll(await response.json())
+const calls = drawAll(api)
 const search = document.querySelector("#search")
 search.addEventListener("input", () => showMatching(calls, search.value.toLowerCase().split(/\s+/)))
 showMatching(calls, [])

@@ -1,5 +1,4 @@
 import { Suspense } from "react"
-import { commandMenuMessages } from "../../../messages/command-menu/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { Overlay } from "../use-global-keys.ts"
 import { CommandMenu } from "./command-menu.tsx"
@@ -18,7 +17,7 @@ export function CommandMenuLayer({ overlay, onShow }: CommandMenuLayerProps) {
   const close = () => onShow(null)
   return (
     <Suspense>
-      <LazyMessagesProvider messages={commandMenuMessages}>
+      <LazyMessagesProvider area="command-menu">
         {overlay === "palette" ? (
           <CommandMenu onClose={close} onShortcuts={() => onShow("shortcuts")} onViewAs={() => onShow("viewAs")} />
         ) : overlay === "shortcuts" ? (

@@ -25,13 +25,12 @@ import { homeQuery } from "../../queries/home.ts"
 import { isInUse, profilesQuery, acceptsNewRecords } from "../../queries/profiles.ts"
 import { useProjects } from "../../session/selected-project.ts"
 import { signOut, useUser } from "../../session/session.ts"
-import { getEffectiveRights } from "../../session/effective-rights.ts"
 import { listPath, newRecordPath, recordPath } from "../paths.ts"
 import { isolated } from "../isolated.ts"
 import { canLeave } from "../leaving.ts"
-import { visibleNavItems } from "../nav-items.tsx"
 import { useSwitchProject } from "../selectors/use-switch-project.ts"
 import { useModuleOptions } from "../use-module-options.ts"
+import { useNavItems } from "../use-nav-items.ts"
 import type { CommandMenuItem } from "./command-menu-item.ts"
 import { useCommandMenuMessages } from "./use-command-menu-messages.ts"
 
@@ -100,7 +99,7 @@ function useScreens(): readonly CommandMenuItem[] {
       (profile.allowedActions.includes("READ") || profile.recordCount > 0) &&
       profile.modules.includes(module),
   )
-  const screens = visibleNavItems(getEffectiveRights(user)).map(({ href, label, icon: Icon }): CommandMenuItem => ({
+  const screens = useNavItems().map(({ href, label, icon: Icon }): CommandMenuItem => ({
     id: `screen ${href}`,
     group: "screen",
     label: formatMessage({ id: label }),

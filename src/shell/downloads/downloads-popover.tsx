@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import { Suspense, useEffect, useState, type ReactElement } from "react"
 import { useIntl } from "react-intl"
 import { deleteExport, markAllExportsRead, type ExportFile } from "../../../modules/exports/contract.ts"
-import { downloadMessages } from "../../../messages/downloads/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Popover } from "../../../ui/popover.tsx"
 import { SkeletonText } from "../../../ui/skeleton.tsx"
@@ -28,7 +27,7 @@ export function DownloadsPopover({ button }: { readonly button: ReactElement }) 
       onOpenChange={setOpen}
     >
       <Suspense fallback={<Waiting />}>
-        <LazyMessagesProvider messages={downloadMessages}>
+        <LazyMessagesProvider area="downloads">
           <Files />
         </LazyMessagesProvider>
       </Suspense>

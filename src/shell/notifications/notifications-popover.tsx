@@ -1,7 +1,6 @@
 import "./notifications.css"
 import { cloneElement, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from "react"
 import { useIntl } from "react-intl"
-import { notificationMessages } from "../../../modules/notifications/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import type { IconButtonProps } from "../../../ui/icon-button.tsx"
@@ -24,7 +23,7 @@ export function NotificationsPopover({ button }: { readonly button: ReactElement
   const title = formatMessage({ id: "shell.notifications" })
   const content = (
     <Suspense fallback={<Waiting />}>
-      <LazyMessagesProvider messages={notificationMessages}>
+      <LazyMessagesProvider area="notifications">
         <Notifications onLeave={() => setOpen(false)} />
       </LazyMessagesProvider>
     </Suspense>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import { ChevronRight } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { viewingMessages } from "../../../messages/viewing/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { Role } from "../../../modules/roles/contract.ts"
 import { viewingMinutes } from "../../../modules/auth/contracts/view-as.ts"
@@ -27,7 +26,7 @@ const maxWithoutSearch = 8
 /** Selects the role to view as, and starts. */
 export function ViewAsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <LazyMessagesProvider messages={viewingMessages}>
+    <LazyMessagesProvider area="viewing">
       <ViewAsForm onClose={onClose} />
     </LazyMessagesProvider>
   )

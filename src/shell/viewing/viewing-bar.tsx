@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 import { useIntl } from "react-intl"
-import { viewingMessages } from "../../../messages/viewing/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import type { AppUser } from "../../../modules/auth/contracts/auth.ts"
 import type { Viewing } from "../../../modules/auth/contracts/view-as.ts"
@@ -18,7 +17,7 @@ const pollIntervalMs = 15_000
 /** Shows the banner of a viewing, watches for its end and announces it. */
 export function ViewingBar() {
   return (
-    <LazyMessagesProvider messages={viewingMessages}>
+    <LazyMessagesProvider area="viewing">
       <Bar />
     </LazyMessagesProvider>
   )

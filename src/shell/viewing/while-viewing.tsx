@@ -1,6 +1,5 @@
 import { Eye } from "lucide-react"
 import { useIntl } from "react-intl"
-import { viewingMessages } from "../../../messages/viewing/on-demand.ts"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
 import { EmptyState } from "../../../ui/page-state.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
@@ -13,7 +12,7 @@ import { useViewingText } from "./use-viewing-text.ts"
 export function WhileViewing() {
   return (
     <Sheet>
-      <LazyMessagesProvider messages={viewingMessages}>
+      <LazyMessagesProvider area="viewing">
         <ViewingNotice />
       </LazyMessagesProvider>
     </Sheet>

@@ -55,7 +55,7 @@ export function engineTasks(): readonly Task[] {
       aim: 1,
     },
     {
-      name: "peer: Ajv alone, no rules, nothing the schema does not say",
+      name: "comparison: Ajv alone, only the schema, no rules",
       run: () => ajv(profile.schema, values),
       times: 10,
     },
@@ -64,7 +64,7 @@ export function engineTasks(): readonly Task[] {
     { name: `one change, ${all}, one reads it`, run: changes(profile, values, "flag_16"), times: 1000, aim: 0.2 },
     { name: `one change, ${all}, all read it`, run: changes(oneFlag, values, "flag_6"), times: 100, aim: 0.2 },
     {
-      name: `peer: json-logic-js over all ${all}, as without dependencies`,
+      name: `comparison: json-logic-js, all ${all}, as without dependencies`,
       run: () => profile.rules.map(({ logic }) => evaluateLogic(logic, values)),
       times: 100,
     },

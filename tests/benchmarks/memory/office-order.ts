@@ -1,4 +1,4 @@
-/** What the process of the callers is asked for: so many people at work for so long. */
+/** What the process of the callers is asked for: so many active users for so long. */
 export interface OfficeOrder {
   readonly origin: string
   readonly emails: readonly string[]

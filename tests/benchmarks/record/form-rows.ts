@@ -4,7 +4,7 @@ import type { FormMeasurements } from "./measure-form.ts"
 /** The heads of a row of figures of one form, after that of its name. */
 export const formColumns = [
   "first screen ms",
-  "whole ms",
+  "complete ms",
   "script ms/key",
   "key → paint p50/p95 ms",
   "toggle ms",

@@ -61,16 +61,16 @@ export function recordTable(sizes: readonly SizeMeasurements[], load: FirstLoad)
   return {
     title: "A record's form",
     about:
-      "The same generated record type in each form: 60 % text, 15 % number, 10 % yes or no, 10 % choice, 5 % date; 30 % required; sections of 20; 5 % of the fields shown by another. Ours is the whole record screen, styled, validating live, with its rules. Mount, toggle and submit end one frame after the frame that has what is waited for. Script is the browser's own ScriptDuration, in the thread's own time.",
+      "The same generated record type in each form: 60 % text, 15 % number, 10 % yes or no, 10 % choice, 5 % date; 30 % required; sections of 20; 5 % of the fields shown depending on another. Record form is the complete record screen with styles, live validation and rules. Mount, toggle and submit end one frame after the frame that shows the result. Script is the browser's ScriptDuration, in thread time.",
     columns: ["fields, form", ...formColumns],
     rows: [...rows, aimRow(largest.fields)],
     remarks: [
       ...growth(sizes),
-      `First load of a record screen of the product: ${formatMeasurement(load.scriptKb)} KB of script and ${formatMeasurement(load.styleKb)} KB of style, gzipped, with shell, session, routes and everyday's English texts; the other forms' figure is that of the form's own page.`,
-      `Menus, lists and dialogs, ${formatMeasurement(load.restKb)} KB, follow when the browser rests.`,
+      `First load of a record screen of the application: ${formatMeasurement(load.scriptKb)} KB of script and ${formatMeasurement(load.styleKb)} KB of style, gzipped, with shell, session, routes and the core English messages; for the other forms it is that of a page with only the form.`,
+      `Menus, lists and dialogs, ${formatMeasurement(load.restKb)} KB, load when the browser is idle.`,
       ...(load.patternKb > 0
         ? [
-            `A record type with patterns fetches ${formatMeasurement(load.patternKb)} KB of script besides; the generated one has none.`,
+            `A record type with patterns fetches ${formatMeasurement(load.patternKb)} KB of additional script; the generated one has none.`,
           ]
         : []),
     ],
@@ -83,7 +83,7 @@ function aimRow(fields: number): string[] {
   const times = [firstMs, completeMs, scriptMs].map((aim) => `≤ ${aim}`)
   const rest = [toggleMs, submitMs].map((aim) => `≤ ${aim}`)
   return [
-    `${fields.toLocaleString("en")}, our aim`,
+    `${fields.toLocaleString("en")}, target`,
     ...times,
     `≤ ${keyP50Ms} / < a frame`,
     ...rest,

@@ -82,7 +82,7 @@ clearInterval(watch)
 max = Math.max(max, process.memoryUsage.rss())
 const pages = steps
 const secondsAgain = await timed(() => reminderJob(deps).run(job))
-if (result.sentCount !== 0) throw new Error(`${result.sentCount} were told twice.`)
+if (result.sentCount !== 0) throw new Error(`${result.sentCount} were sent twice.`)
 const measurements: ReminderMeasurements = {
   sentCount,
   seconds,

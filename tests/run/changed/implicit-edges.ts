@@ -4,9 +4,14 @@ import { suiteOf } from "./test-files.ts"
 
 const contractPath = /\bpath: ["'`]([^"'`]+)["'`]/g
 
-/** What a test needs that no import of it shows: the set-up of its part, and the routes behind the addresses that it calls. */
+const namedArea = /(?:\barea=|\bloadIntl\()"([\w/-]+)"/g
+
+/**
+ * What a file needs that no import of it shows: a test the set-up of its part and the routes behind the addresses that it
+ * calls, a screen the texts of the area that it names.
+ */
 export function findImplicitEdges(files: readonly string[], textOf: ImportGraph["textOf"]): Edge[] {
-  return [...setUpEdges(files), ...urlEdges(files, textOf)]
+  return [...setUpEdges(files), ...urlEdges(files, textOf), ...areaEdges(files, textOf)]
 }
 
 const setUps: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +37,23 @@ function urlEdges(files: readonly string[], textOf: ImportGraph["textOf"]): Edge
     const callersOfIt = callers.filter((file) => apiPaths.some((apiPath) => names(textOf(file), apiPath)))
     return callersOfIt.flatMap((from) => served.map((to) => ({ from, to })))
   })
+}
+
+function areaEdges(files: readonly string[], textOf: ImportGraph["textOf"]): Edge[] {
+  const texts = Map.groupBy(
+    files.filter((file) => /^(?:modules\/[^/]+\/)?messages\/(?:.+\/)?[a-z]{2}\.ts$/.test(file)),
+    (file) =>
+      posix
+        .dirname(file)
+        .replace(/^modules\//, "")
+        .replace(/\/?messages\b/, "")
+        .replace(/^\//, ""),
+  )
+  return files.flatMap((from) =>
+    [...textOf(from).matchAll(namedArea)].flatMap(([, area = ""]) =>
+      (texts.get(area) ?? []).map((to) => ({ from, to })),
+    ),
+  )
 }
 
 function beforeParameters(path: string): string {

@@ -11,6 +11,8 @@ export interface ImportGraph {
 
 const readable = /\.(tsx?|[cm]?[jt]s|css)$/
 const typeOnly = /\b(?:import|export) type\b[^"'`]*?\bfrom\s*["'][^"']+["']/g
+/** What a path is completed with at run time: any file of the folder. */
+const interpolated = /\$\{\w+\}(?=\.tsx?`)/g
 const quotedPath = /["'`](\.{1,2}\/[^"'`\s$]+)["'`]/g
 
 export interface Edge {
@@ -38,7 +40,7 @@ export function buildImportGraph(
     else importers.set(to, new Set([from]))
   }
   for (const [from, text] of texts) {
-    for (const [, path = ""] of text.replaceAll(typeOnly, "").matchAll(quotedPath)) {
+    for (const [, path = ""] of text.replaceAll(typeOnly, "").replaceAll(interpolated, "*").matchAll(quotedPath)) {
       for (const to of filesNamed(posix.join(posix.dirname(from), path), files, folders)) add({ from, to })
     }
   }

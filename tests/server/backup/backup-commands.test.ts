@@ -70,7 +70,7 @@ test("beside a product that runs a backup is made, and restored into a data dire
     DATA_DIRECTORY: join(fixture.folder, "untouched"),
     ...key,
   })
-  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining("is whole") })
+  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining("is complete") })
   expect(readdirSync(fixture.folder)).not.toContain("untouched")
 
   const running = await run("restore", ["kept"], { DATA_DIRECTORY: data, ...key })
@@ -80,7 +80,7 @@ test("beside a product that runs a backup is made, and restored into a data dire
   const restored = await run("restore", ["kept"], { DATA_DIRECTORY: fresh, ...key })
   expect(restored).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/chains 1, seals 1[^]*The trail is whole\.[^]*Everybody signs in again/),
+    output: expect.stringMatching(/chains 1, seals 1[^]*The audit log is intact\.[^]*All users must sign in again/),
   })
   const database = await startEmbedded({ dataDirectory: fresh, settings: notDurable, log: () => undefined })
   try {

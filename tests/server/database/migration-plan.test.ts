@@ -33,7 +33,7 @@ test("a dry run says what is to be run, on how much, and what cannot be gone bac
     "9998-next:",
     expect.stringMatching(/^ {2}alter table client add column .*\n {4}client: about 0 rows, 0\.\d MiB$/),
     "9999-last:",
-    "  Earlier versions cannot run beside it, nor be gone back to: nothing has read client.name since the version before",
+    "  Earlier versions cannot run at the same time or be restored: nothing has read client.name since the version before",
     expect.stringMatching(/drop column if exists name\n {4}client: .*\n {4}! drops a column$/),
   ])
   expect(await loadSchema(url)).toEqual(before)

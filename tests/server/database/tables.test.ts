@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { readdirSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openDatabase, type Database } from "../../../server/database/database.ts"
@@ -8,7 +8,7 @@ import { sharedDatabase, type TestDatabase } from "../../support/database.ts"
 // The row types are written by hand and not checked against the database, so a column missing on either side is an
 // error.
 
-const folder = join(import.meta.dirname, "../../../server/database/tables")
+const root = join(import.meta.dirname, "../../..")
 /** Internal tables of migrations, which no query reads as typed rows. */
 const bookkeeping = ["migration", "migration_lease"]
 
@@ -27,8 +27,8 @@ afterAll(async () => {
 
 /** `table.column` of every row type, parsed from the files. */
 function typedColumns(): string[] {
-  return readdirSync(folder).flatMap((file) => {
-    const text = readFileSync(join(folder, file), "utf8")
+  return globSync(["server/database/tables/*.ts", "modules/*/server/table.ts"], { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8")
     const interfaces = new Map(
       [...text.matchAll(/^(?:export )?interface (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = "", body = ""]) => [
         name,

@@ -81,10 +81,10 @@ test("a body that breaks off, or is longer than it said, leaves nothing behind",
 test("no place outside the folder can be named", async () => {
   const escapes = ["../x", "a/b", "..", "/etc/passwd", `${uuid()}/../../x`, `${uuid()}/${uuid()}/x`, ""] as FileKey[]
   for (const key of escapes) {
-    await expect((async () => store.open(key))()).rejects.toThrow(/application alone/)
-    await expect((async () => store.start(key))()).rejects.toThrow(/application alone/)
+    await expect((async () => store.open(key))()).rejects.toThrow(/Only the application/)
+    await expect((async () => store.start(key))()).rejects.toThrow(/Only the application/)
   }
-  await expect((async () => store.listParts(fileKey(uuid(), uuid()), "../.."))()).rejects.toThrow(/application alone/)
+  await expect((async () => store.listParts(fileKey(uuid(), uuid()), "../.."))()).rejects.toThrow(/Only the application/)
 })
 
 test("a part for an upload that was given up is 404", async () => {

@@ -94,13 +94,13 @@ test("an address nobody can write to does not undo what the letter tells of, and
 
 test("a letter leads to a path of the product and nowhere else, and misses no value", async () => {
   for (const path of ["//evil.example", "https://evil.example", "/\\evil.example", "reset", "/a b", "/a\r\nb"]) {
-    await expect(fixture.enqueueEmail({ path, dedupeKey: path })).rejects.toThrow("path of the product")
+    await expect(fixture.enqueueEmail({ path, dedupeKey: path })).rejects.toThrow("path of the application")
     const content = {
       language: "en",
       subject: "Led astray",
       paragraphs: ["Hello", ["Here", { before: "", linked: "There", after: "", path }]],
     } as const
-    await expect(fixture.enqueueEmail({ content, dedupeKey: `line ${path}` })).rejects.toThrow("path of the product")
+    await expect(fixture.enqueueEmail({ content, dedupeKey: `line ${path}` })).rejects.toThrow("path of the application")
   }
   await expect(fixture.enqueueEmail({ values: { name: "Mira" }, dedupeKey: "no minutes" })).rejects.toThrow(
     "needs a value",

@@ -160,7 +160,7 @@ test("redirects are not followed", async () => {
 
 test("an answer that is too large is cut off, one that does not come is not waited for", async () => {
   listener = (_request, response) => void response.end(Buffer.alloc(1024 * 1024 + 1, 120))
-  await expect(guardedFetch(here)(origin, get)).rejects.toThrow(/larger than is read/)
+  await expect(guardedFetch(here)(origin, get)).rejects.toThrow(/exceeds the size limit/)
   listener = () => undefined
   await expect(guardedFetch({ ...here, timeoutMs: 50 })(origin, get)).rejects.toThrow(/aborted|timeout/i)
 })

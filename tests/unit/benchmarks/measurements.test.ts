@@ -40,8 +40,8 @@ describe("the bench's arithmetic", () => {
   })
 
   test("only a figure above its aim falls short", () => {
-    expect(shortfall("Mount", 101, 100, "ms")).toEqual(["Mount: 101 ms; the aim is at most 100 ms."])
-    expect(shortfall("List", 30, 14.93503, "ms")).toEqual(["List: 30 ms; the aim is at most 14.9 ms."])
+    expect(shortfall("Mount", 101, 100, "ms")).toEqual(["Mount: 101 ms; the target is at most 100 ms."])
+    expect(shortfall("List", 30, 14.93503, "ms")).toEqual(["List: 30 ms; the target is at most 14.9 ms."])
     expect(shortfall("Mount", 100, 100, "ms")).toEqual([])
     expect(shortfall("Mount", Number.NaN, 100, "ms")).toEqual([])
   })

@@ -29,9 +29,9 @@ test("a form within every aim falls short of none", () => {
 test("a key that costs more than 1.2 times as much in the widest record is named, whatever it costs", () => {
   const { shortfalls, remarks } = recordTable([size(10, {}), size(1000, { scriptMs: 0.65, elements: 3700 })], load)
   expect(shortfalls).toEqual([
-    "Record form, script per key, widest ÷ smallest record: 1.3 times; the aim is at most 1.2 times.",
+    "Record form, script per key, widest ÷ smallest record: 1.3 times; the target is at most 1.2 times.",
   ])
-  expect(remarks.at(-1)).toContain("fetches 45 KB of script besides")
+  expect(remarks.at(-1)).toContain("fetches 45 KB of additional script")
   expect(remarks[0]).toContain("1,000 fields ÷ 10 fields: record form 1.30")
 })
 
@@ -41,8 +41,8 @@ test("aims are asked of the widest record and of our own form only", () => {
     scriptKb: 500,
   })
   expect(shortfalls).toEqual([
-    "Record form, submit → all errors at 1,000 fields: 140 ms; the aim is at most 100 ms.",
-    "First load of a record screen, script gzipped: 500 KB; the aim is at most 250 KB.",
+    "Record form, submit → all errors at 1,000 fields: 140 ms; the target is at most 100 ms.",
+    "First load of a record screen, script gzipped: 500 KB; the target is at most 250 KB.",
   ])
 })
 

@@ -55,7 +55,7 @@ test("says every problem of an ordinary mistake, each at its place", () => {
   expect(explain(schema, body)).toEqual([
     ["value.too_short", "name", { minimum: 2 }],
     ["value.pattern", "name"],
-    ["value.pattern", "day"],
+    ["value.bad_date", "day"],
     ["value.above_maximum", "count", { maximum: 9 }],
     ["value.duplicate", "tags"],
     ["value.wrong_type", "kind"],

@@ -26,19 +26,46 @@ const tree: Readonly<Record<string, string>> = {
   "tests/e2e/signing-in.test.ts": 'say("password")\n',
 }
 
+const treeWithTexts: Readonly<Record<string, string>> = {
+  "messages/returns/fr.ts": "export const fr = {}\n",
+  "modules/orders/messages/fr.ts": "export const fr = {}\n",
+  "modules/orders/messages/invoices/fr.ts": "export const fr = {}\n",
+  "messages/areas.ts": "export const load = (to) => import(`./returns/${to}.ts`)\n",
+  "src/returns.tsx": 'loadIntl("returns", intl)\n',
+  "src/orders.tsx": '<LazyMessagesProvider area="orders">\n',
+  "src/invoices.tsx": '<LazyMessagesProvider area="orders/invoices">\n',
+  "stories/returns.stories.tsx": 'import "../src/returns.tsx"\n',
+  "stories/orders.stories.tsx": 'import "../src/orders.tsx"\n',
+  "stories/invoices.stories.tsx": 'import "../src/invoices.tsx"\n',
+  "tests/unit/texts.test.ts": 'import { load } from "../../messages/areas.ts"\n',
+}
+
 let root = ""
+let rootWithTexts = ""
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "changed-tests-"))
-  for (const [file, text] of Object.entries(tree)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  execFileSync("git", ["init", "--quiet"], { cwd: root })
+  root = writeTree(tree)
+  rootWithTexts = writeTree(treeWithTexts)
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => {
+  for (const folder of [root, rootWithTexts]) rmSync(folder, { recursive: true, force: true })
+})
+
+function writeTree(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "changed-tests-"))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  execFileSync("git", ["init", "--quiet"], { cwd: folder })
+  return folder
+}
 
 function selectTests(...changedFiles: string[]): Record<string, readonly string[]> {
-  return Object.fromEntries(createTestChooser(root)(changedFiles).map(({ suite, files }) => [suite, files]))
+  return selectTestsIn(root, changedFiles)
+}
+
+function selectTestsIn(folder: string, changedFiles: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(createTestChooser(folder)(changedFiles).map(({ suite, files }) => [suite, files]))
 }
 
 test("a change affects the tests that import it over any number of files, and every architecture test", () => {
@@ -55,6 +82,16 @@ test("a style sheet, a folder of data and an address are needed as much as an im
   expect(selectTests("schemas/profiles/control.json").server).toEqual(["tests/server/profiles.test.ts"])
   expect(selectTests("modules/orders/server/routes.ts").server).toEqual(["modules/orders/tests/server/orders.test.ts"])
   expect(selectTests("server/app-parts.ts").server).toEqual(["modules/orders/tests/server/orders.test.ts"])
+})
+
+test("a text is needed by what names its area, and by what loads any of its folder", () => {
+  const select = (changed: string) => selectTestsIn(rootWithTexts, [changed])
+  expect(select("messages/returns/fr.ts")).toMatchObject({
+    unit: ["tests/unit/texts.test.ts"],
+    stories: ["stories/returns.stories.tsx"],
+  })
+  expect(select("modules/orders/messages/fr.ts").stories).toEqual(["stories/orders.stories.tsx"])
+  expect(select("modules/orders/messages/invoices/fr.ts").stories).toEqual(["stories/invoices.stories.tsx"])
 })
 
 test("a journey is affected by the product code that it speaks of", () => {

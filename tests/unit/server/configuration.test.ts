@@ -31,7 +31,7 @@ test("everything that is not understood is named at once, and no secret is repea
     [
       'PORT must be a whole number from 0 to 65535, and is "eighty".',
       'RISK_UNIVERSE_ENVIRONMENT must be one of development, uat, production, production-me, and is "prod".',
-      "DATABASE_URL must be an address beginning with postgres:// or postgresql://.",
+      "DATABASE_URL must be an address starting with postgres:// or postgresql://.",
       'TRUST_PROXY must be off, or addresses and networks separated by commas, and is "everyone".',
       'SESSION_HOURS must be a whole number from 1 to 168, and is "0".',
     ].join("\n"),
@@ -49,24 +49,24 @@ test("a blank variable counts as not set, and addresses lose their trailing slas
 
 test("the application's own database user needs the owner's beside it", () => {
   expect(() => loadConfiguration({ DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
-    "DATABASE_APP_URL needs DATABASE_URL",
+    "DATABASE_APP_URL requires DATABASE_URL",
   )
 })
 
 test("a pooler needs an address of its own, since the owner's connections go past it", () => {
   expect(() => loadConfiguration({ DATABASE_URL: "postgres://owner@db/x", DATABASE_POOLED: "on" })).toThrow(
-    "DATABASE_POOLED needs DATABASE_APP_URL",
+    "DATABASE_POOLED requires DATABASE_APP_URL",
   )
 })
 
 test("a mail server needs an address to send from, which is one address and begins no header", () => {
   const smtp = { SMTP_URL: "smtps://user:hidden@mail.example.org" }
-  expect(() => loadConfiguration(smtp)).toThrow("SMTP_URL needs MAIL_FROM beside it.")
+  expect(() => loadConfiguration(smtp)).toThrow("SMTP_URL requires MAIL_FROM.")
   for (const sender of ["no-reply@example.org", "Risk Universe <no-reply@example.org>"]) {
     expect(loadConfiguration({ ...smtp, MAIL_FROM: sender })).toMatchObject({ mailFrom: sender, smtpTls: "required" })
   }
   for (const sender of ["nobody", "a@b.example, c@d.example", "Evil\r\nBcc: all@example.org <a@b.example>"]) {
-    expect(() => loadConfiguration({ ...smtp, MAIL_FROM: sender })).toThrow("MAIL_FROM must be a mail address")
+    expect(() => loadConfiguration({ ...smtp, MAIL_FROM: sender })).toThrow("MAIL_FROM must be an email address")
   }
 })
 
@@ -93,7 +93,7 @@ test("traces are off, and on by OpenTelemetry's own variables; what it would pas
   }
   expect(() => loadConfiguration(invalid)).toThrow(
     [
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address beginning with http:// or https://, and is "127.0.0.1:4317".',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address starting with http:// or https://, and is "127.0.0.1:4317".',
       "OTEL_EXPORTER_OTLP_HEADERS must be headers as name=value separated by commas.",
       'OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf, and is "grpc".',
       'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio, and is "sometimes".',

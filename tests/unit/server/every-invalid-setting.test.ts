@@ -80,5 +80,5 @@ test.each(["10.0.0.0/33", "::1/129", "300.1.1.1", "10.0.0.1/", "1/2/3"])("%s is 
 test("a command beside the product asks for nothing that only sending e-mail or signing in needs", () => {
   const environment = { SMTP_URL: "smtps://mail.example.org", GOOGLE_CLIENT_ID: "1234.apps.example" }
   expect(loadConfiguration(environment, "command").mailFrom).toBeUndefined()
-  expect(() => loadConfiguration(environment)).toThrow("SMTP_URL needs MAIL_FROM beside it.")
+  expect(() => loadConfiguration(environment)).toThrow("SMTP_URL requires MAIL_FROM.")
 })

@@ -8,7 +8,7 @@ const failure = (code: string) => Object.assign(new Error("connect"), { code })
 test.for([
   ["ECONNREFUSED", "database-unreachable", "No PostgreSQL answers at db.example:6543/risk"],
   ["ENOTFOUND", "database-host-unknown", "The host of db.example:6543/risk is not known"],
-  ["28P01", "database-sign-in-refused", "refused the user or password"],
+  ["28P01", "database-sign-in-refused", "rejected the user or password"],
   ["3D000", "database-unreachable", "There is no such database at db.example:6543/risk"],
   ["53100", "disk-full", "is full"],
 ] as const)("DATABASE_URL failing with %s", ([code, errorCode, expectedMessage]) => {

@@ -27,7 +27,9 @@ export function scheduleSealing(app: FastifyInstance, database: Database, seals:
   }
   const startSealing = () => {
     round = sealAll()
-      .catch((error: unknown) => app.log.warn({ err: error }, "the trail was not sealed; the next round tries again"))
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, "could not seal the audit log; will retry in the next round"),
+      )
       .finally(() => timer?.refresh())
   }
   app.addHook("onReady", async () => {

@@ -40,7 +40,7 @@ function run(...args: string[]): Promise<{ code: number | null; output: string; 
 test("a whole trail ends in 0 and leaves a signed checkpoint; one that was tampered with ends in 2, and the entry is named", async () => {
   const { code, output, errors } = await run("--export", "checkpoint.json")
   expect({ code, errors }).toEqual({ code: 0, errors: "" })
-  expect(output).toContain("The trail is whole.")
+  expect(output).toContain("The audit log is intact.")
   const checkpoint: AuditCheckpoint = JSON.parse(readFileSync(join(folder, "checkpoint.json"), "utf8"))
   expect(output).toContain(checkpoint.publicKey)
   expect(isSigned(checkpoint, checkpoint.publicKey)).toBe(true)

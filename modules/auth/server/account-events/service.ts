@@ -55,7 +55,7 @@ export function accountEventService(database: Database, log: FastifyBaseLogger):
         return true
       })
     } catch (error) {
-      log.error({ err: error, accountEvent: claimed?.id }, "an errand of the sign-in failed and will be tried again")
+      log.error({ err: error, accountEvent: claimed?.id }, "account event failed, will be retried")
       if (claimed) await postpone(database.owner, claimed.id).catch(() => undefined)
       return false
     }

@@ -33,7 +33,7 @@ export function singleSignOnRoutes(
       return await run()
     } catch (error) {
       if (error instanceof HttpError) return returning({ error: error.problems[0]?.code ?? "server.failed" })
-      request.log.error({ err: error }, "a sign-in over a provider failed")
+      request.log.error({ err: error }, "single sign-on failed")
       return returning({ error: "server.failed" })
     }
   }

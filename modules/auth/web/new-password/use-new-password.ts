@@ -5,6 +5,7 @@ import {
   type PasswordOwner,
   type PasswordRule,
 } from "../../../../schemas/password-rules.ts"
+import { joinMessages } from "../../../../schemas/join-messages.ts"
 import { CallError } from "../../../../src/calls/call-error.ts"
 
 /** Displayed rules: the password rules, and that both inputs match. */
@@ -39,5 +40,5 @@ export type NewPassword = ReturnType<typeof useNewPassword>
 export function fieldMessages(failure: unknown, field: string): string | undefined {
   if (!(failure instanceof CallError)) return undefined
   const messages = failure.problems.filter(({ path }) => path[0] === field).map(({ message }) => message)
-  return messages.length > 0 ? messages.join(" ") : undefined
+  return messages.length > 0 ? joinMessages(messages) : undefined
 }

@@ -3,7 +3,6 @@ import { useNavigate, useRouter } from "@tanstack/react-router"
 import { ChevronRight } from "lucide-react"
 import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { signInMessages } from "../../messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { getEntityDetails } from "../../contracts/auth.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
@@ -73,7 +72,7 @@ export function SelectModuleScreen() {
         )}
         {total > many && (
           <Suspense fallback={null}>
-            <LazyMessagesProvider messages={signInMessages}>
+            <LazyMessagesProvider area="auth/sign-in-methods">
               <EntitySearch value={search} onChange={setSearch} found={modules?.length ?? 0} />
             </LazyMessagesProvider>
           </Suspense>

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { signInSettingsMessages } from "../../messages/sign-in-settings/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Sheet, SheetHeader } from "../../../../ui/sheet.tsx"
 import { SkeletonText } from "../../../../ui/skeleton.tsx"
@@ -18,7 +17,7 @@ import "./sign-in-settings.css"
 export function SignInSettingsScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={signInSettingsMessages}>
+      <LazyMessagesProvider area="auth/sign-in-settings">
         <SignInSettings />
       </LazyMessagesProvider>
     </Suspense>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import { KeyRound } from "lucide-react"
 import { FormattedMessage } from "react-intl"
 import { getSignInMethods, googleLogin } from "../../contracts/single-sign-on.ts"
-import { signInMessages } from "../../messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { call } from "../../../../src/calls/call.ts"
 import { resolveServiceUrl } from "../../../../src/calls/base-urls.ts"
@@ -18,7 +17,7 @@ export function MoreSignInMethods() {
     staleTime: Infinity,
   })
   return (
-    <LazyMessagesProvider messages={signInMessages}>
+    <LazyMessagesProvider area="auth/sign-in-methods">
       <p className="sign-in__or">
         <FormattedMessage id="signInMethods.or" />
       </p>

@@ -1,7 +1,6 @@
 import { ChevronDown, Languages } from "lucide-react"
 import { Suspense, type ReactNode } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { accountMessages } from "../../../my-profile/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Menu } from "../../../../ui/menu.tsx"
@@ -35,7 +34,7 @@ export function SignInLayout({ children }: { readonly children: ReactNode }) {
           />
         </header>
         <Suspense fallback={null}>
-          <LazyMessagesProvider messages={accountMessages}>{children}</LazyMessagesProvider>
+          <LazyMessagesProvider area="my-profile">{children}</LazyMessagesProvider>
         </Suspense>
       </section>
       <aside className="sign-in__picture">

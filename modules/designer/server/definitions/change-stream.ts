@@ -10,7 +10,7 @@ const reconnectMs = 1000
 
 /** Streams server-sent events until the tab is closed or the server stops. */
 export function changeStreamRoute(app: FastifyInstance, database: Database, definitions: DefinitionService): void {
-  const changes = profileChanges(database, (error) => app.log.warn({ err: error }, "profile versions not read"))
+  const changes = profileChanges(database, (error) => app.log.warn({ err: error }, "could not read profile versions"))
   const open = new Set<() => void>()
 
   // Runs before the server waits for open connections, which event streams would never close.

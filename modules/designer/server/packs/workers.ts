@@ -52,7 +52,7 @@ export async function grantWorkers(
 ): Promise<void> {
   if (confirmed.length === 0) return
   const row = await lockProfile(tx, actor.clientId, id)
-  if (!row) throw new Error("A profile is gone that this transaction holds.")
+  if (!row) throw new Error("A profile locked by this transaction is missing.")
   const roles = await rolesWithGrants(tx, actor, "held")
   const available = new Map(
     matched(roles, packed, target).flatMap(({ here, actions }) => (here ? [[here.id, actions]] : [])),

@@ -56,7 +56,7 @@ export function findFieldsToMigrate({ plan }: NextVersion): readonly string[] {
 
 /** Computes what a version writes about a record, from its migrated values. */
 export function preparation(clientId: ClientId, { plan, compiled }: NextVersion) {
-  if (!plan) throw new Error("The first version of a profile finds no records.")
+  if (!plan) throw new Error("The first version of a profile has no records to prepare.")
   const before = plan.before.compiled
   const known = new Map([...before.fields, ...compiled.fields].map((field) => [field.id, field]))
   const sections = new Map(compiled.sections.map(({ id, name }) => [id, textIn(name, fallbackLanguage)]))

@@ -69,7 +69,7 @@ async function findWorkflowStates(
   { plan, compiled, mapping }: NextVersion,
   migratedRecords: readonly { readonly record: RecordToMigrate; readonly fields: StoredFields }[],
 ) {
-  if (!plan) throw new Error("The first version of a profile finds no records.")
+  if (!plan) throw new Error("The first version of a profile has no records to prepare.")
   const version = { change: workflowChange(plan), profile: compiled, mapping }
   const those = migratedRecords.flatMap(({ record, fields }) => (record.isAffected ? [{ ...record, fields }] : []))
   return workflow.prepare(tx, clientId, version, those)

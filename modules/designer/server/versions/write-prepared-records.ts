@@ -38,7 +38,7 @@ export async function writePreparedRecords(
     throw toDuplicateIdError(error, after, "")
   })
   // The locked profile prevents other writes; any difference would mix versions.
-  if (written !== expected) throw new Error(`${expected - written} records changed while they were converted.`)
+  if (written !== expected) throw new Error(`${expected - written} records changed during the conversion.`)
   await insertEntries(tx, key, actor)
   await insertMessages(tx, key)
   await deleteIndexedFields(tx, key.clientId, key.profileId, diffListedFields(before, after).removed)

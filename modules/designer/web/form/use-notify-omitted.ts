@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl"
 import type { LeftOut } from "../../../../engine/edit/clipboard.ts"
 import { textIn } from "../../../../schemas/languages.ts"
+import { joinMessages } from "../../../../schemas/join-messages.ts"
 import { toast } from "../../../../ui/toaster.tsx"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 
@@ -20,7 +21,7 @@ export function useNotifyOmitted(): (leftOut: readonly LeftOut[]) => void {
     )
     toast.show("warning", {
       title: formatMessage({ id: "designer.canvas.left" }, { count: messages.size }),
-      text: [...messages].slice(0, maxMessages).join(" "),
+      text: joinMessages([...messages].slice(0, maxMessages)),
     })
   }
 }

@@ -1,7 +1,6 @@
 import { FilterX } from "lucide-react"
 import { useMemo, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { viewMessages } from "../../../../messages/views/on-demand.ts"
 import { BuilderGroup } from "../../../../renderers/list/builder/builder-group.tsx"
 import {
   updateDraftNode,
@@ -46,7 +45,7 @@ export function DefaultFilter({ editorState, profile }: DefaultFilterProps) {
         people={directories.people}
         records={directories.records}
       >
-        <LazyMessagesProvider messages={viewMessages}>
+        <LazyMessagesProvider area="views">
           <Conditions editorState={editorState} profile={named} />
         </LazyMessagesProvider>
       </FieldScope>

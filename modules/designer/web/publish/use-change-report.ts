@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { Job } from "../../../jobs/contracts/jobs.ts"
 import type { ChangeReport } from "../../../../schemas/upgrade.ts"
+import { joinMessages } from "../../../../schemas/join-messages.ts"
 import { isFinished } from "../../../../src/queries/follow-job.ts"
 import type { VersionResult, VersionServices } from "./version-services.ts"
 
@@ -89,4 +90,4 @@ async function reported(
 const failed = ({ message }: { readonly message: string }): Check => ({ phase: "failed", message })
 
 /** Why a job failed, in the user's language. */
-export const jobMessage = (job: Job): string => job.problems.map(({ message }) => message).join(" ")
+export const jobMessage = (job: Job): string => joinMessages(job.problems.map(({ message }) => message))

@@ -1,6 +1,5 @@
 import { useMemo } from "react"
 import { FormattedMessage } from "react-intl"
-import { designerWorkflowMessages } from "../../messages/designer-workflow/on-demand.ts"
 import { findField } from "../../../../engine/edit/find.ts"
 import { findAction, findActivity, inSequence } from "../../../../engine/edit/workflow.ts"
 import { workflowWarnings, type WorkflowWarning } from "../../../../engine/workflow/checks.ts"
@@ -28,7 +27,7 @@ export function WorkflowWarnings({ definition, onFollow }: WorkflowWarningsProps
         tone="warning"
         title={<FormattedMessage id="designer.publish.warnings" values={{ count: warnings.length }} />}
       />
-      <LazyMessagesProvider messages={designerWorkflowMessages}>
+      <LazyMessagesProvider area="designer/designer-workflow">
         <WarningList definition={definition} warnings={warnings} onFollow={onFollow} />
       </LazyMessagesProvider>
     </>

@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from "react"
-import { reminderMessages } from "../../../reminders/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import type { ReminderMatrix } from "../../../reminders/contract.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
@@ -20,7 +19,7 @@ import "./reminders-tab.css"
 export function RemindersTab({ editorState }: DesignerTabProps) {
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>
-      <LazyMessagesProvider messages={reminderMessages}>
+      <LazyMessagesProvider area="reminders">
         <RemindersWithDraft editorState={editorState} />
       </LazyMessagesProvider>
     </Suspense>

@@ -1,5 +1,3 @@
-import { apiErrorMessages } from "../../../../messages/api-errors/on-demand.ts"
-import { designerWorkflowMessages } from "../../messages/designer-workflow/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import type { DesignerTabProps } from "../profile-editor-state.ts"
 import { WorkflowWorkspace } from "./workflow-workspace.tsx"
@@ -8,8 +6,8 @@ import "./designer-workflow.css"
 /** Edits the workflow of a record type: diagram, list, warnings and simulator. */
 export function WorkflowTab({ editorState }: DesignerTabProps) {
   return (
-    <LazyMessagesProvider messages={apiErrorMessages}>
-      <LazyMessagesProvider messages={designerWorkflowMessages}>
+    <LazyMessagesProvider area="api-errors">
+      <LazyMessagesProvider area="designer/designer-workflow">
         <WorkflowWorkspace editorState={editorState} />
       </LazyMessagesProvider>
     </LazyMessagesProvider>

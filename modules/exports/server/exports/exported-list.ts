@@ -36,7 +36,7 @@ export async function exportedList(
   reportProgress: ReportProgress,
 ): Promise<ExportedList> {
   const { list: query, language, title, entityId } = input
-  if (!query) throw new Error(`Exports of the kind ${input.exportType} are made of no list.`)
+  if (!query) throw new Error(`Exports of the kind ${input.exportType} have no list.`)
   const actor = await loadActor(tx, { clientId, userId, module, entityId, jobId })
   const access = await loadAccessContext(tx, actor, accessDeps)
   const listed = await listedRecords(tx, access, query)

@@ -49,7 +49,7 @@ export async function* workbookApart({
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
   const { stdout, stderr } = child
-  if (!stdout || !stderr) throw new Error("The process that writes a workbook has no streams.")
+  if (!stdout || !stderr) throw new Error("The workbook process has no streams.")
   // Its exit is checked below; failing to send to an ended process is not a second error.
   child.on("error", () => undefined)
   // Messages sent before the end are received before `disconnect`.

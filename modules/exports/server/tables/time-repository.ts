@@ -8,6 +8,6 @@ export async function findTimeAndEntity(tx: ClientTransaction, clientId: ClientI
     select now() as "createdAt", (select e.time_zone from entity e
       where e.client_id = ${clientId} and e.id = ${entityId}::uuid) as "timeZone"`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error("The database told no time.")
+  if (!row) throw new Error("The database returned no time.")
   return { createdAt: row.createdAt, timeZone: row.timeZone ?? "UTC" }
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId } from "react"
 import { useIntl } from "react-intl"
-import { welcomeMessages } from "../../../setup/messages/welcome/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import type { getWelcome } from "../../../setup/contract.ts"
@@ -21,7 +20,7 @@ export function WelcomeSteps() {
   // Optional: on an error the page renders without it.
   if (!data || data.hidden || data.steps.every(({ done }) => done)) return null
   return (
-    <LazyMessagesProvider messages={welcomeMessages}>
+    <LazyMessagesProvider area="setup/welcome">
       <WelcomeChecklist {...data} />
     </LazyMessagesProvider>
   )

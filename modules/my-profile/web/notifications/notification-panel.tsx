@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId, useState, type SubmitEvent } from "react"
 import { useIntl } from "react-intl"
-import { notificationMessages } from "../../../notifications/messages/on-demand.ts"
 import { useReadOnly } from "../../../../renderers/read-only.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import {
@@ -25,7 +24,7 @@ import "./notification-panel.css"
 /** Notification preferences: in-app, immediate email, or daily digest. */
 export function NotificationPanel() {
   return (
-    <LazyMessagesProvider messages={notificationMessages}>
+    <LazyMessagesProvider area="notifications">
       <Loaded />
     </LazyMessagesProvider>
   )

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { signInMessages } from "../../../auth/messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import {
   getSecondFactor,
@@ -29,7 +28,7 @@ import "../../../auth/web/second-factor/second-factor.css"
 export function SecondFactorPanel() {
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>
-      <LazyMessagesProvider messages={signInMessages}>
+      <LazyMessagesProvider area="auth/sign-in-methods">
         <Panel />
       </LazyMessagesProvider>
     </Suspense>

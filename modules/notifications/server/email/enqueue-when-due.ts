@@ -33,7 +33,7 @@ export function enqueueWhenDue(
       failures = 0
     } catch (error) {
       // The database may be down; log once, not at every poll.
-      if (failures === 0) app.log.warn({ err: error }, "letters that are due were not looked for")
+      if (failures === 0) app.log.warn({ err: error }, "could not look for due emails")
       failures += 1
     }
     const delayMs = Math.min(maxDelayMs, pollIntervalMs * 2 ** failures)

@@ -16,7 +16,7 @@ export async function unlessItFails<Value>(
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : ""
     if (ofTheTransaction.test(code)) throw error
-    log.error({ err: error }, "somebody's letters could not be written; they are tried again in an hour")
+    log.error({ err: error }, "could not create a user's emails; will retry in an hour")
     return undefined
   }
 }

@@ -37,7 +37,7 @@ export function notificationStreamRoute(
     },
     // End the streams while no changes are received: pages then poll until they are connected again.
     onDisconnected: () => streams.endAll(),
-    warn: (error) => app.log.warn({ err: error }, "changes of notifications are not heard; pages look for themselves"),
+    warn: (error) => app.log.warn({ err: error }, "notification changes are not received; pages poll"),
   })
   app.addHook("preClose", async () => {
     unsubscribe()
@@ -83,7 +83,7 @@ export function notificationStreamRoute(
         if (unread === undefined) stream.end()
         else if (!stream.isClosed) sendEvent({ count: unread, changed: subjects })
       } catch (error) {
-        app.log.warn({ err: error }, "the number of notifications was not read; the page looks for itself")
+        app.log.warn({ err: error }, "could not read the number of notifications; the page polls")
         stream.end()
       }
       isPolling = false

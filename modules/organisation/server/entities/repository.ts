@@ -120,7 +120,7 @@ export async function countHanging(
       (select count(*) from user_entity where client_id = ${clientId} and entity_id = ${id}
         and user_id <> ${besides}) as users`.execute(tx)
   const [counted] = rows
-  if (!counted) throw new Error("A count has no row.")
+  if (!counted) throw new Error("A count query returned no row.")
   return counted
 }
 

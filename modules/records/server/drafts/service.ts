@@ -74,7 +74,7 @@ export function draftService(deps: DraftDeps) {
         if (isNew && (await repository.countDrafts(tx, actor)) > maxDrafts)
           throw new HttpError(429, problem("draft.too_many", [], { maximum: maxDrafts }))
         const locked = await repository.findDraft(tx, actor, id, "update")
-        if (!locked) throw new Error("A draft is gone that this transaction holds.")
+        if (!locked) throw new Error("A draft locked by this transaction is missing.")
         const joined = joinDrafts(bodyOf(locked), body)
         if (about ? !differsFromRecord(about.profile, about.row, joined) : !hasTypedFields(joined)) {
           await repository.removeDraft(tx, actor, id, joined.counter)

@@ -53,7 +53,7 @@ function serializeExplanations({ fields, labelOf }: RecordExplanation, language:
 
 function createFormatterFor(labelOf: RecordExplanation["labelOf"], language: Language): ExplanationFormatter {
   const known = messages.get(language)
-  if (!known) throw new Error(`There are no explaining texts in ${language}.`)
+  if (!known) throw new Error(`There are no rule texts in ${language}.`)
   return createExplanationFormatter({
     language,
     messages: known,

@@ -42,7 +42,7 @@ export function viewService(deps: AccessContextDeps & { readonly database: Datab
     id: string,
   ): Promise<SavedView> => {
     const row = await repository.findView(tx, { ...actor, people: actor }, list.profile.profileId, id)
-    if (!row) throw new Error("A view is gone that this transaction holds.")
+    if (!row) throw new Error("A view locked by this transaction is missing.")
     return serializeView(actor, list, row)
   }
 

@@ -2,7 +2,6 @@ import { Suspense, useState, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
-import { bulkMessages } from "../../messages/bulk/on-demand.ts"
 import { Banner } from "../../../../ui/banner.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
@@ -99,7 +98,7 @@ export function BulkDialog({
 export function BulkMessagesProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={null}>
-      <LazyMessagesProvider messages={bulkMessages}>{children}</LazyMessagesProvider>
+      <LazyMessagesProvider area="records/bulk">{children}</LazyMessagesProvider>
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { problemText } from "../../../../renderers/list/bulk/problem-text.ts"
 import type { BulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
 import { listBulkRows, type BulkRow } from "../../contracts/bulk.ts"
 import type { JobId } from "../../../../schemas/ids.ts"
+import { joinMessages } from "../../../../schemas/join-messages.ts"
 import { call } from "../../../../src/calls/call.ts"
 import { saveFile } from "../../../../src/shell/save-file.ts"
 
@@ -26,7 +27,7 @@ export function errorCsv(rows: readonly BulkRow[], text: BulkText, fieldName: Fi
   const lines = rows.map(({ uniqueId, name, problems }) => [
     uniqueId,
     name,
-    problems.map((one) => problemText(one, fieldName)).join(" "),
+    joinMessages(problems.map((one) => problemText(one, fieldName))),
   ])
   return `\uFEFF${[head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`
 }

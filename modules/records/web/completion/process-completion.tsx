@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { workflowMessages } from "../../../workflow/messages/on-demand.ts"
 import { useReadOnly } from "../../../../renderers/read-only.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { CompleteDialog } from "../../../../renderers/record/completion/complete-dialog.tsx"
@@ -25,7 +24,7 @@ interface ProcessCompletionProps {
 /** Marks a process complete or resumes it, in the record header, for authorized users. */
 export function ProcessCompletion(props: ProcessCompletionProps) {
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
+    <LazyMessagesProvider area="workflow">
       <Actions {...props} />
     </LazyMessagesProvider>
   )

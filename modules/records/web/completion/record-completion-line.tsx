@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query"
-import { workflowMessages } from "../../../workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { CompletionLine } from "../../../../renderers/record/completion/completion-line.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
@@ -14,7 +13,7 @@ import type { Completable } from "./use-process-completion.ts"
 /** Names the completed process that locks a record, below the record header. */
 export function RecordCompletionLine({ record }: { readonly record: Completable }) {
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
+    <LazyMessagesProvider area="workflow">
       <Line record={record} />
     </LazyMessagesProvider>
   )

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import { FilePen } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { draftMessages } from "../../../../messages/drafts/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import type { ProfileId } from "../../../../schemas/ids.ts"
 import { Button } from "../../../../ui/button.tsx"
@@ -21,7 +20,7 @@ export function DraftsButton(scope: DraftsButtonProps) {
   const [open, setOpen] = useState(false)
   if (!open && (!data || data.length === 0)) return null
   return (
-    <LazyMessagesProvider messages={draftMessages}>
+    <LazyMessagesProvider area="drafts">
       <Opener count={data?.length ?? 0} onOpen={() => setOpen(true)} />
       <DraftsDialog drafts={data ?? []} open={open} onClose={() => setOpen(false)} />
     </LazyMessagesProvider>

@@ -1,6 +1,5 @@
 import { useRef } from "react"
 import { useIntl } from "react-intl"
-import { draftMessages } from "../../../../messages/drafts/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { Dialog } from "../../../../ui/dialog.tsx"
@@ -9,7 +8,7 @@ import type { Leaving } from "./use-leaving.ts"
 /** Three options: stay, leave and keep the draft, or discard it. */
 export function LeaveDialog({ leaving }: { leaving: Leaving }) {
   return (
-    <LazyMessagesProvider messages={draftMessages}>
+    <LazyMessagesProvider area="drafts">
       <LeavePrompt leaving={leaving} />
     </LazyMessagesProvider>
   )

@@ -13,13 +13,8 @@ import {
 import { changeListDefaults, listListDefaults, type ListDefaults } from "../../contracts/list-defaults.ts"
 import { knownView } from "../../../../engine/list/known-view.ts"
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
-import {
-  decodeListState,
-  encodeListState,
-  plainState,
-  type ListSearchParams,
-  type ListState,
-} from "../../../../renderers/list/list-state.ts"
+import type { ListSearchParams } from "../../../../renderers/list/list-search-params.ts"
+import { decodeListState, encodeListState, plainState, type ListState } from "../../../../renderers/list/list-state.ts"
 import { arrangedState, arrangementOf, unsaidSort, withDefaultOf } from "../../../../renderers/list/list-default.ts"
 import { encodeWithDefaultFilter, withDefaultFilter } from "../../../../renderers/list/default-filter.ts"
 import type { DefaultsOutcome, ListViewsModel, ViewOutcome } from "../../../../renderers/list/views/list-views.ts"

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { Suspense, useState } from "react"
 import { useIntl } from "react-intl"
-import { reminderMessages } from "../../../reminders/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { sendReminders, type UnfitItems } from "../../../reminders/contract.ts"
 import type { ProfileId } from "../../../../schemas/ids.ts"
@@ -32,7 +31,7 @@ export interface SendReminderProps {
 export function SendReminder(props: SendReminderProps) {
   return (
     <Suspense fallback={null}>
-      <LazyMessagesProvider messages={reminderMessages}>
+      <LazyMessagesProvider area="reminders">
         <SendReminderDialog {...props} />
       </LazyMessagesProvider>
     </Suspense>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useIntl } from "react-intl"
-import { commentsMessages } from "../../../comments/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { CommentServicesProvider } from "../../../../renderers/record/comments/comment-services.ts"
 import { Comments } from "../../../../renderers/record/comments/comments.tsx"
@@ -23,7 +22,7 @@ const isChecking = (state: { readonly version: string } | undefined) =>
 
 export function CommentsPanel(record: RecordSidePanelProps) {
   return (
-    <LazyMessagesProvider messages={commentsMessages}>
+    <LazyMessagesProvider area="comments">
       <Conversation {...record} />
     </LazyMessagesProvider>
   )

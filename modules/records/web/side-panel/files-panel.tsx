@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react"
 import { useIntl } from "react-intl"
-import { filesMessages } from "../../../files/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { FilesPanel as Panel, type FileListFilters } from "../../../../renderers/record/files/files-panel.tsx"
 import { starFile, type FileEntry } from "../../../files/contracts/files.ts"
@@ -20,7 +19,7 @@ interface FilesPanelProps extends RecordSidePanelProps {
 
 export function FilesPanel(props: FilesPanelProps) {
   return (
-    <LazyMessagesProvider messages={filesMessages}>
+    <LazyMessagesProvider area="files">
       <Files {...props} />
     </LazyMessagesProvider>
   )

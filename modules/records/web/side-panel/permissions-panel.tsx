@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
-import { permissionsMessages } from "../../messages/permissions/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { PermissionsPanel as Panel } from "../../../../renderers/record/permissions/permissions-panel.tsx"
 import { fullName } from "../../../../renderers/record/permissions/permission-row.tsx"
@@ -25,7 +24,7 @@ import type { RecordSidePanelProps } from "./record-side-panel.tsx"
 /** A record's permissions, as a drawer of its page or next to others in the settings. */
 export function PermissionsPanel(props: Pick<RecordSidePanelProps, "recordId" | "revision">) {
   return (
-    <LazyMessagesProvider messages={permissionsMessages}>
+    <LazyMessagesProvider area="records/permissions">
       <Permissions {...props} />
     </LazyMessagesProvider>
   )

@@ -1,5 +1,4 @@
 import type { DrawerName } from "../../../../renderers/record/side-panel/remembered-drawer.ts"
-import { auditMessages } from "../../../audit-log/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { AuditPanel } from "./audit-panel.tsx"
 import type { RecordSidePanelProps } from "./record-side-panel.tsx"
@@ -18,7 +17,7 @@ interface RecordDrawerProps extends RecordSidePanelProps {
 
 /** Content of one drawer of a record. */
 export function RecordDrawer({ drawer, onCount, ...record }: RecordDrawerProps) {
-  return <LazyMessagesProvider messages={auditMessages}>{renderPanel(drawer, record, onCount)}</LazyMessagesProvider>
+  return <LazyMessagesProvider area="audit-log">{renderPanel(drawer, record, onCount)}</LazyMessagesProvider>
 }
 
 function renderPanel(drawer: DrawerName, record: RecordSidePanelProps, onCount: RecordDrawerProps["onCount"]) {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { workflowMessages } from "../../../workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { Decisions } from "../../../../renderers/record/workflow/decisions.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
@@ -18,7 +17,7 @@ interface RecordDecisionsProps {
 /** Workflow history of the record above its status changes. */
 export function RecordDecisions(props: RecordDecisionsProps) {
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
+    <LazyMessagesProvider area="workflow">
       <WorkflowDecisions {...props} />
     </LazyMessagesProvider>
   )

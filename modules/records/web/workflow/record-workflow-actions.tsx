@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from "react"
-import { workflowMessages } from "../../../workflow/messages/on-demand.ts"
 import { useReadOnly } from "../../../../renderers/read-only.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { WorkflowActions } from "../../../../renderers/record/workflow/workflow-actions.tsx"
@@ -17,7 +16,7 @@ interface RecordWorkflowActionsProps {
 /** Workflow actions in the record header. */
 export function RecordWorkflowActions(props: RecordWorkflowActionsProps) {
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
+    <LazyMessagesProvider area="workflow">
       <Actions {...props} />
     </LazyMessagesProvider>
   )

@@ -1,5 +1,4 @@
 import { useEffect } from "react"
-import { workflowMessages } from "../../../workflow/messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useWorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import { WorkflowLine } from "../../../../renderers/record/workflow/workflow-line.tsx"
@@ -9,7 +8,7 @@ import { useRecordWorkflow, type WorkedOn } from "./use-record-workflow.ts"
 /** Workflow state below the record header. */
 export function RecordWorkflowLine(props: LineProps) {
   return (
-    <LazyMessagesProvider messages={workflowMessages}>
+    <LazyMessagesProvider area="workflow">
       <Line {...props} />
     </LazyMessagesProvider>
   )

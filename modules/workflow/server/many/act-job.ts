@@ -42,7 +42,7 @@ export function actJob(deps: AccessContextDeps): JobKind<BulkInput, BulkSummary>
 /** Checks the next records and, unless it is a preview, performs the action; returns how many there were. */
 async function actSome(tx: ClientTransaction, job: BulkJob, deps: AccessContextDeps): Promise<number> {
   const { preview, move } = job.input
-  if (!move) throw new Error("Steps of many records were asked for without saying which.")
+  if (!move) throw new Error("A bulk action was enqueued without its records.")
   const { access, profile } = await bulkContext(tx, job, deps, actKind.action)
   const ids = await waitingRows(tx, keyOf(job), bulkBatchSize)
   const rows = await rowsById(tx, access.actor.clientId, ids, preview ? "none" : "update")

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Suspense, useEffect, useRef } from "react"
 import { useIntl } from "react-intl"
-import { workflowMessages } from "../../messages/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useWorkflowText, type WorkflowText } from "../../../../renderers/record/workflow/use-workflow-text.ts"
 import { maxTasksCounted, type TaskFilter } from "../../../../schemas/tasks.ts"
@@ -26,7 +25,7 @@ import "./tasks.css"
 export function TasksScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider messages={workflowMessages}>
+      <LazyMessagesProvider area="workflow">
         <Tasks />
       </LazyMessagesProvider>
     </Suspense>

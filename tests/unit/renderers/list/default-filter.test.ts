@@ -5,13 +5,8 @@ import {
   isDefaultFilter,
   withDefaultFilter,
 } from "../../../../renderers/list/default-filter.ts"
-import {
-  conditionsOf,
-  decodeListState,
-  plainState,
-  type ListSearchParams,
-  type ListState,
-} from "../../../../renderers/list/list-state.ts"
+import type { ListSearchParams } from "../../../../renderers/list/list-search-params.ts"
+import { conditionsOf, decodeListState, plainState, type ListState } from "../../../../renderers/list/list-state.ts"
 import type { Filter } from "../../../../schemas/query.ts"
 import { condition } from "./conditions.ts"
 

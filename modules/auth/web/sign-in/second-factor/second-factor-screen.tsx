@@ -1,4 +1,3 @@
-import { signInMessages } from "../../../messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
 import { useSession } from "../../../../../src/session/session.ts"
 import { SignInLayout } from "../sign-in-layout.tsx"
@@ -10,7 +9,7 @@ export function SecondFactorScreen() {
   const session = useSession()
   return (
     <SignInLayout>
-      <LazyMessagesProvider messages={signInMessages}>
+      <LazyMessagesProvider area="auth/sign-in-methods">
         {session.phase === "secondStep" &&
           (session.kinds.length > 0 ? <SecondFactorForm kinds={session.kinds} /> : <SetUpForm />)}
       </LazyMessagesProvider>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { apiErrorMessages } from "../../../../../messages/api-errors/on-demand.ts"
-import { signInMessages } from "../../../messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
 import { problemCodes, type ProblemCode } from "../../../../../schemas/problem-codes.ts"
 import { Banner } from "../../../../../ui/banner.tsx"
@@ -15,7 +13,7 @@ import { SignInLayout, SignInTitles } from "../sign-in-layout.tsx"
 export function SsoReturnScreen() {
   return (
     <SignInLayout>
-      <LazyMessagesProvider messages={signInMessages}>
+      <LazyMessagesProvider area="auth/sign-in-methods">
         <Return />
       </LazyMessagesProvider>
     </SignInLayout>
@@ -57,7 +55,7 @@ function Return() {
           {code === undefined ? (
             errorMessage(intl, failure)
           ) : (
-            <LazyMessagesProvider messages={apiErrorMessages}>
+            <LazyMessagesProvider area="api-errors">
               <SignInError code={code} />
             </LazyMessagesProvider>
           )}

@@ -1,6 +1,5 @@
 import { useId, useState, type SubmitEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl"
-import { signInMessages } from "../../../messages/sign-in-methods/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
 import { isEmail, normalizeEmail } from "../../../../../schemas/account-fields.ts"
 import { Banner } from "../../../../../ui/banner.tsx"
@@ -16,7 +15,7 @@ import { SignInLayout, SignInTitles } from "../sign-in-layout.tsx"
 export function SsoScreen() {
   return (
     <SignInLayout>
-      <LazyMessagesProvider messages={signInMessages}>
+      <LazyMessagesProvider area="auth/sign-in-methods">
         <SsoForm />
       </LazyMessagesProvider>
     </SignInLayout>

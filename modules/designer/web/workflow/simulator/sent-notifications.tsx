@@ -1,6 +1,5 @@
 import { Bell } from "lucide-react"
 import { Suspense, useEffect, useState } from "react"
-import { mailMessages } from "../../../../../messages/mail/on-demand.ts"
 import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
 import type { MailTemplateLine, TemplatePreview } from "../../../../mail-templates/contract.ts"
 import type { WorkflowNotification } from "../../../../../engine/workflow/action-recipients.ts"
@@ -91,7 +90,7 @@ function NotificationEmail({
       {failed ? <p role="alert">{text("flow.template.failed")}</p> : null}
       {openPreview === "own" ? (
         <Suspense>
-          <LazyMessagesProvider messages={mailMessages}>
+          <LazyMessagesProvider area="mail">
             <DefaultEmail {...{ notification, step, labels }} />
           </LazyMessagesProvider>
         </Suspense>

@@ -1,6 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from "react"
-import { notificationMessages } from "../../../../notifications/messages/on-demand.ts"
-import { workflowMessages } from "../../../../workflow/messages/on-demand.ts"
 import type { Simulation } from "../../../../../engine/workflow/simulate.ts"
 import { LazyMessagesProvider } from "../../../../../renderers/lazy-messages-provider.tsx"
 import type { RecordContext } from "../../../../../renderers/record/record-context.ts"
@@ -45,8 +43,8 @@ export function Simulator({ editorState, ...focusProps }: SimulatorProps) {
   }
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>
-      <LazyMessagesProvider messages={workflowMessages}>
-        <LazyMessagesProvider messages={notificationMessages}>
+      <LazyMessagesProvider area="workflow">
+        <LazyMessagesProvider area="notifications">
           <SimulationView {...{ compiled, workflow, context, ...focusProps }} />
         </LazyMessagesProvider>
       </LazyMessagesProvider>

@@ -1,0 +1,37 @@
+import type { AreaMessages } from "./en.ts"
+
+export const es: AreaMessages = {
+  "announcements.title": "Anuncios",
+  "announcements.text":
+    "Los anuncios aparecen encima de cada página para todas las personas que trabajan en la entidad, desde el primer hasta el último día.",
+  "announcements.add": "Añadir anuncio",
+  "announcements.edit": "Editar anuncio",
+  "announcements.empty": "No hay anuncios",
+  "announcements.empty.text":
+    "Informe a todos de una fecha de cierre, una ventana de mantenimiento o una nueva política.",
+  "announcements.count": "{count, plural, one {# anuncio} many {# de anuncios} other {# anuncios}}",
+  "announcements.menu": "Acciones de «{name}»",
+  "announcements.saved": "Anuncio guardado",
+  "announcements.deleted": "Anuncio eliminado",
+  "announcements.delete.title": "¿Eliminar este anuncio?",
+  "announcements.delete.text": "«{name}» deja de mostrarse. El registro de auditoría conserva su texto.",
+  "announcements.field.text": "Texto",
+  "announcements.field.tone": "Tipo",
+  "announcements.field.entity": "Entidad",
+  "announcements.field.from": "Primer día",
+  "announcements.field.until": "Último día",
+  "announcements.column.days": "Se muestra",
+  "announcements.column.state": "Estado",
+  "announcements.days": "{from} – {until}",
+  "announcements.entity.all": "Todas las entidades",
+  "announcements.tone.info": "Información",
+  "announcements.tone.warning": "Advertencia",
+  "announcements.state.scheduled": "Programado",
+  "announcements.state.current": "Vigente",
+  "announcements.state.over": "Finalizado",
+  "problem.announcement.not_found": "Este anuncio no existe. Quizá se haya eliminado; vuelva a cargar la lista.",
+  "problem.announcement.conflict": "Otra persona cambió este anuncio. Vuelva a cargar la lista e inténtelo de nuevo.",
+  "problem.announcement.ends_before": "El último día es anterior al primero. Elija el mismo día o uno posterior.",
+  "problem.announcement.unknown_entity": "Esta entidad no existe. Elija otra.",
+  "problem.announcement.too_many": "Ya hay {max} anuncios. Elimine primero los finalizados.",
+}

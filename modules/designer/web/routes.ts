@@ -1,0 +1,107 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { LayoutTemplate, Tags } from "lucide-react"
+import { allowsDesign, type Rights } from "../../../schemas/permissions.ts"
+import { loadAdminMessages } from "../../../src/language/loaded-messages.ts"
+import { shell } from "../../../src/routes/root-layout.tsx"
+import { guardedByNav, guardedDesign } from "../../../src/shell/guarded.tsx"
+import type { NavEntry } from "../../../src/shell/nav-items.tsx"
+import { parseSide, type VersionSide } from "./record-types/versions/version-side.ts"
+import { parseDesignerTab, type DesignerTab } from "./tab-names.ts"
+
+/** Loads what the screens for definitions need before they render: messages, and the patterns of any definition. */
+async function prepareDefinitions(): Promise<void> {
+  const patterns = async () => (await import("../../../engine/validate/preparation.ts")).prepareForAny()
+  await Promise.all([loadAdminMessages(), patterns()])
+}
+
+const readsDesign = (rights: Rights) => allowsDesign(rights, "READ", "any")
+
+const profilesNav: NavEntry = {
+  label: "shell.profiles",
+  icon: LayoutTemplate,
+  group: "settings",
+  position: 10,
+  isOpenTo: readsDesign,
+}
+
+const profiles = createRoute({
+  getParentRoute: () => shell,
+  path: "/profiles",
+  component: guardedByNav(
+    lazyRouteComponent(() => import("./record-types/profile-list-screen.tsx"), "ProfileListScreen"),
+    profilesNav,
+  ),
+  loader: loadAdminMessages,
+  staticData: { nav: profilesNav },
+})
+
+/** The open tab of the designer; the form by default. A version to be restored is applied to the draft once. */
+interface DesignerSearch {
+  readonly tab?: DesignerTab | undefined
+  readonly restore?: number | undefined
+  /** Opens the comparison with the newest version of the origin. */
+  readonly applyOrigin?: true | undefined
+  /** ID of the field to select. */
+  readonly field?: string | undefined
+  /** ID of the rule to select. */
+  readonly rule?: string | undefined
+}
+
+const designer = createRoute({
+  getParentRoute: () => shell,
+  path: "/profiles/$profileId",
+  validateSearch: ({ tab, restore, field, rule, applyOrigin }: Record<string, unknown>): DesignerSearch => ({
+    tab: parseDesignerTab(tab),
+    restore: Number.isInteger(restore) && Number(restore) >= 1 ? Number(restore) : undefined,
+    applyOrigin: applyOrigin === true ? true : undefined,
+    field: typeof field === "string" ? field.slice(0, 64) : undefined,
+    rule: typeof rule === "string" ? rule.slice(0, 64) : undefined,
+  }),
+  component: guardedDesign(
+    lazyRouteComponent(() => import("./designer-screen.tsx"), "DesignerScreen"),
+    "shell.profiles",
+    true,
+  ),
+  loader: prepareDefinitions,
+})
+
+/** The two versions to compare; by default the newest and the one before. */
+interface VersionsSearch {
+  readonly from?: VersionSide | undefined
+  readonly to?: VersionSide | undefined
+}
+
+const profileVersions = createRoute({
+  getParentRoute: () => shell,
+  path: "/profiles/$profileId/versions",
+  validateSearch: (search: Record<string, unknown>): VersionsSearch => ({
+    from: parseSide(search["from"]),
+    to: parseSide(search["to"]),
+  }),
+  component: guardedDesign(
+    lazyRouteComponent(() => import("./record-types/versions/versions-screen.tsx"), "VersionsScreen"),
+    "shell.profiles",
+  ),
+  loader: prepareDefinitions,
+})
+
+const tagsNav: NavEntry = {
+  label: "shell.lists",
+  icon: Tags,
+  group: "settings",
+  position: 20,
+  isOpenTo: readsDesign,
+}
+
+const tags = createRoute({
+  getParentRoute: () => shell,
+  path: "/lists",
+  component: guardedByNav(
+    lazyRouteComponent(() => import("./tags/tag-list-screen.tsx"), "TagListScreen"),
+    tagsNav,
+  ),
+  loader: loadAdminMessages,
+  staticData: { nav: tagsNav },
+})
+
+export const designerRoutes = [profiles, tags, designer, profileVersions] as const

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { Inbox } from "lucide-react"
+import { shell } from "../../../src/routes/root-layout.tsx"
+import { tasksSearch } from "./tasks/tasks-search.ts"
+
+/** The user's tasks in all projects. */
+const tasks = createRoute({
+  getParentRoute: () => shell,
+  path: "/tasks",
+  validateSearch: tasksSearch,
+  component: lazyRouteComponent(() => import("./tasks/tasks-screen.tsx"), "TasksScreen"),
+  staticData: { nav: { label: "shell.tasks", icon: Inbox, group: "top", position: 20, isOpenTo: () => true } },
+})
+
+export const workflowRoutes = [tasks] as const
