@@ -23,7 +23,8 @@ function isChanged(name: string, text: string): boolean {
 }
 
 const isSupport = ({ file }: Source) =>
-  /^tests\/(.*\/)?support\//.test(file) || (/(?:^|\/)tests\/(?:server\/|access-probes\.)/.test(file) && !/\.test\.tsx?$/.test(file))
+  /^tests\/(.*\/)?support\//.test(file) ||
+  (/(?:^|\/)tests\/(?:server\/|access-probes\.)/.test(file) && !/\.test\.tsx?$/.test(file))
 
 const found = [...sourcesOf("server", "engine", "fields", "schemas"), ...sourcesOf("tests").filter(isSupport)].flatMap(
   stateOf,

@@ -134,7 +134,7 @@ test("what cannot be is said in a sentence, without a stack and with the setting
   }
   const away = "postgres://backup:secret-of-mine@127.0.0.1:1/none"
   await expectRejected(["there"], { BACKUP_DATABASE_URL: away }, /check BACKUP_DATABASE_URL/)
-  await expectRejected(["there"], { DATA_DIRECTORY: join(fixture.folder, "nowhere") }, /nowhere is not there/)
+  await expectRejected(["there"], { DATA_DIRECTORY: join(fixture.folder, "nowhere") }, /nowhere does not exist/)
   await expectRejected([], { DATA_DIRECTORY: data }, /npm run backup --/)
   await expectRejected(["there"], { DATABASE_URL: embedded.url, FILES_DIRECTORY: join(data, "files") }, /create role/)
   const full = join(fixture.folder, "full")

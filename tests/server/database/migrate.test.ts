@@ -128,7 +128,7 @@ test("one on a database from which a later version took something away is refuse
   await expect(migrate(url)).rejects.toMatchObject({
     name: "StartupError",
     code: "database-newer-than-code",
-    message: expect.stringMatching(/migration 9999-later took away .*nothing has read client\.name since/),
+    message: expect.stringMatching(/migration 9999-later removed .*nothing has read client\.name since/),
   })
 })
 

@@ -84,7 +84,9 @@ test("no place outside the folder can be named", async () => {
     await expect((async () => store.open(key))()).rejects.toThrow(/Only the application/)
     await expect((async () => store.start(key))()).rejects.toThrow(/Only the application/)
   }
-  await expect((async () => store.listParts(fileKey(uuid(), uuid()), "../.."))()).rejects.toThrow(/Only the application/)
+  await expect((async () => store.listParts(fileKey(uuid(), uuid()), "../.."))()).rejects.toThrow(
+    /Only the application/,
+  )
 })
 
 test("a part for an upload that was given up is 404", async () => {

@@ -100,7 +100,9 @@ test("a letter leads to a path of the product and nowhere else, and misses no va
       subject: "Led astray",
       paragraphs: ["Hello", ["Here", { before: "", linked: "There", after: "", path }]],
     } as const
-    await expect(fixture.enqueueEmail({ content, dedupeKey: `line ${path}` })).rejects.toThrow("path of the application")
+    await expect(fixture.enqueueEmail({ content, dedupeKey: `line ${path}` })).rejects.toThrow(
+      "path of the application",
+    )
   }
   await expect(fixture.enqueueEmail({ values: { name: "Mira" }, dedupeKey: "no minutes" })).rejects.toThrow(
     "needs a value",

@@ -61,7 +61,7 @@ test("what cannot be looked over ends in 1 with a sentence", async () => {
   writeFileSync(join(folder, "broken.json"), "{}")
   expect(await run("--checkpoint", "broken.json")).toMatchObject({
     code: 1,
-    errors: expect.stringMatching(/broken\.json is no checkpoint/),
+    errors: expect.stringMatching(/broken\.json is not a checkpoint/),
   })
   expect(await run("--all")).toMatchObject({ code: 1, errors: expect.stringMatching(/npm run audit:verify --/) })
   expect((await run("--as", "nobody@test.example")).code).toBe(1)

@@ -119,6 +119,6 @@ test("the code of one way opens nothing on the other: a company's question is no
 })
 
 test("needs its id and its secret together", () => {
-  expect(() => loadConfiguration({ GOOGLE_CLIENT_ID: "x" })).toThrow(/GOOGLE_CLIENT_SECRET need each other/)
+  expect(() => loadConfiguration({ GOOGLE_CLIENT_ID: "x" })).toThrow(/GOOGLE_CLIENT_SECRET require each other/)
   expect(() => loadConfiguration({ GOOGLE_CLIENT_SECRET: "x" })).toThrow(/GOOGLE_CLIENT_ID/)
 })
